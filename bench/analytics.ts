@@ -145,9 +145,9 @@ async function measureStorage(): Promise<void> {
       `um evento como veio: ${raw.toFixed(0)} bytes; contas de ${DAYS} dias: ${(rolled / 1e6).toFixed(1)} MB`,
     );
     const year = (rolled / DAYS) * 365;
-    const kept = (MAX_EVENTS * DAYS * raw) / 365 + year;
+    const stored = (MAX_EVENTS * DAYS * raw) / 365 + year;
     console.log(
-      `50 milhões de eventos num ano: ${(kept / 1e9).toFixed(2)} GB, ${(kept / MAX_EVENTS).toFixed(0)} bytes por evento; só as contas: ${(year / MAX_EVENTS).toFixed(2)}`,
+      `50 milhões de eventos num ano: ${(stored / 1e9).toFixed(2)} GB, ${(stored / MAX_EVENTS).toFixed(0)} bytes por evento; só as contas: ${(year / MAX_EVENTS).toFixed(2)}`,
     );
   } finally {
     await database.stop();

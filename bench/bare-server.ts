@@ -16,14 +16,14 @@ const sql = openClient(appUrl(DATABASE_URL), {
 });
 const USER = "/user/";
 const STEP = "/step";
-const kept = new Map<string, { headers: Record<string, string>; body: Buffer; page: ReactNode }>();
+const stored = new Map<string, { headers: Record<string, string>; body: Buffer; page: ReactNode }>();
 
 createServer((request, response) => {
   const url = request.url ?? "";
   if (request.method === "PUT") {
     void buffer(request).then((body) => {
       const page = url.startsWith("/pages/") ? pageElements(body.toString()) : null;
-      kept.set(url, { headers: JSON.parse(String(request.headers.same)) as Record<string, string>, body, page });
+      stored.set(url, { headers: JSON.parse(String(request.headers.same)) as Record<string, string>, body, page });
       response.end();
     });
   } else if (url.startsWith(USER)) void sendUser(url.slice(USER.length), response);
@@ -65,7 +65,7 @@ async function step({ client_id, user_id, object_id }: Step, response: ServerRes
 }
 
 function sendStored(response: ServerResponse, url: string): void {
-  const { headers, body, page } = kept.get(url) ?? { headers: {}, body: Buffer.alloc(0), page: null };
+  const { headers, body, page } = stored.get(url) ?? { headers: {}, body: Buffer.alloc(0), page: null };
   const bytes = page ? Buffer.from(`<!DOCTYPE html>${renderToString(page)}`) : body;
   response.writeHead(200, { ...headers, "Content-Length": bytes.byteLength });
   response.end(bytes);

@@ -18,7 +18,7 @@ export const LEARNER = 30;
 export const emailOf = (person: number) => `pessoa${person}@exemplo.com.br`;
 export const PASSWORD = "medida-sem-pressa-60";
 const TRAILS = 6;
-const OBJECTS_EACH = 10;
+const OBJECTS_PER_TRAIL = 10;
 const SOURCE = join(import.meta.dirname, "../db/seed/academies/aurora");
 
 /** Writes an academy with one course of 60 objects, made from aurora's contents. Returns the id of its learner. */
@@ -50,7 +50,7 @@ function benchAcademy(source: Academy): Academy {
     trails: repeated(TRAILS, trails).map((trail, at) => ({
       ...trail,
       friendly_id: `${trail.friendly_id}-${at}`,
-      objects: repeated(OBJECTS_EACH, objects).map((object, place) => ({
+      objects: repeated(OBJECTS_PER_TRAIL, objects).map((object, place) => ({
         ...object,
         friendly_id: `${object.friendly_id}-${at}-${place}`,
       })),

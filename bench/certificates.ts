@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { callApi } from "./call.ts";
 import { type DemoServer, openDemoServer } from "./demo-server.ts";
-import { cpuOf, cpuOfFamily, memoryOf } from "./proc.ts";
+import { cpuOf, cpuWithChildren, memoryOf } from "./proc.ts";
 import { median } from "./results.ts";
 
 // `node bench/certificates.ts [people]`: seconds to issue, render and zip a batch of 1,000 certificates, the
@@ -16,7 +16,7 @@ interface Batches {
 
 const demo = await openDemoServer();
 try {
-  const course_id = await finish(demo);
+  const course_id = await addFinishers(demo);
   const calm: number[] = [];
   for (let at = 0; at < PAGES; at++) calm.push(await openPage(demo));
   await measure(demo, course_id, median(calm));
@@ -28,32 +28,32 @@ async function measure(demo: DemoServer, course_id: string, calm: number): Promi
   const { pid, owner } = demo;
   const [{ pid: databasePid }] = await owner<[{ pid: number }]>`
     select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as pid`;
-  const [cpu, databaseCpu, since] = [cpuOf(pid), cpuOfFamily(databasePid), performance.now()];
+  const [cpu, databaseCpu, since] = [cpuOf(pid), cpuWithChildren(databasePid), performance.now()];
   await call(demo, "POST", "start-certificate-batch", { course_id });
   const pages: number[] = [];
-  let most = memoryOf(pid);
+  let peakMemory = memoryOf(pid);
   let batch: Batches["batches"][number] | undefined;
   while (batch?.state !== "ready") {
     if (batch?.state === "failed") throw new Error("The batch failed");
     await sleep(POLL_MS);
     pages.push(await openPage(demo));
-    most = Math.max(most, memoryOf(pid));
+    peakMemory = Math.max(peakMemory, memoryOf(pid));
     [batch] = (await call<Batches>(demo, "GET", "certificate-batches")).batches;
   }
   const seconds = (performance.now() - since) / 1000;
   const each = (milliseconds: number) => (milliseconds / PEOPLE).toFixed(1);
   console.log(
     `${batch.done} certificados em ${seconds.toFixed(1)} s, ${((batch.bytes ?? 0) / 1e6).toFixed(1)} MB: ${each(seconds * 1000)} ms cada um; ` +
-      `processador: servidor ${each(cpuOf(pid) - cpu)} ms, banco ${each(cpuOfFamily(databasePid) - databaseCpu)} ms cada um`,
+      `processador: servidor ${each(cpuOf(pid) - cpu)} ms, banco ${each(cpuWithChildren(databasePid) - databaseCpu)} ms cada um`,
   );
   console.log(
     `página: mediana ${calm.toFixed(0)} ms antes, ${median(pages).toFixed(0)} ms durante, a mais lenta ${Math.max(...pages).toFixed(0)} ms; ` +
-      `memória do servidor: até ${most.toFixed(0)} MB`,
+      `memória do servidor: até ${peakMemory.toFixed(0)} MB`,
   );
 }
 
 /** Adds people who finished the demo's course; returns the course's id. */
-async function finish({ owner, course }: DemoServer): Promise<string> {
+async function addFinishers({ owner, course }: DemoServer): Promise<string> {
   const [{ project, id }] = await owner<[{ project: string; id: string }]>`
     select project_id as project, id from courses where friendly_id = ${course}`;
   await owner.unsafe(`set app.project_id = '${project}'`);

@@ -16,8 +16,8 @@ export async function cpuRatios(
 ): Promise<number[]> {
   const ratios: number[] = [];
   for (let round = 0; round <= rounds; round++) {
-    const least = await spend(bare, amount);
-    ratios.push((await spend(ours, amount)) / least);
+    const bareTime = await spend(bare, amount);
+    ratios.push((await spend(ours, amount)) / bareTime);
   }
   return ratios.slice(1);
 }

@@ -69,7 +69,7 @@ async function signIn(port: number, host: string, { email, password }: { email: 
   const body = { project_id: project._id, email, password };
   const { answer, cookies } = await callApi<{ token: string }>(port, "POST", "/api/projects/auth", { body, ...own });
   // A cookie that the response deletes has an empty value.
-  const kept = cookies.flatMap((text) => text.split(";")[0] ?? []).filter((pair) => !pair.endsWith("="));
-  const cookie = [`vereda_session=${answer.token}`, ...kept].join("; ");
+  const boundCookies = cookies.flatMap((text) => text.split(";")[0] ?? []).filter((pair) => !pair.endsWith("="));
+  const cookie = [`vereda_session=${answer.token}`, ...boundCookies].join("; ");
   return { token: answer.token, cookie };
 }

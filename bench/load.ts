@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-export interface Ask {
+export interface TargetRequest {
   port: number;
   path: string;
   headers: Record<string, string>;
@@ -12,7 +12,7 @@ const CONNECTIONS = 10;
  * Repeats a request over ten connections for some seconds; returns the responses per second. Throws on any other status
  * than 2xx.
  */
-export async function perSecond({ port, path, headers }: Ask, seconds: number): Promise<number> {
+export async function perSecond({ port, path, headers }: TargetRequest, seconds: number): Promise<number> {
   const url = `http://127.0.0.1:${port}${path}`;
   const done = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
   refuseFailures(path, done);
@@ -20,7 +20,7 @@ export async function perSecond({ port, path, headers }: Ask, seconds: number): 
 }
 
 /** Sends a request `amount` times over two connections. Throws on any other status than 2xx. */
-export async function ask({ port, path, headers }: Ask, amount: number): Promise<void> {
+export async function sendRequests({ port, path, headers }: TargetRequest, amount: number): Promise<void> {
   refuseFailures(path, await autocannon({ url: `http://127.0.0.1:${port}${path}`, headers, connections: 2, amount }));
 }
 

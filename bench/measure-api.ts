@@ -1,6 +1,6 @@
 import { HOST } from "./bench-academy.ts";
-import { serveSame } from "./serve-same.ts";
-import { type Ask, perSecond } from "./load.ts";
+import { copyResponse } from "./copy-response.ts";
+import { type TargetRequest, perSecond } from "./load.ts";
 import { type Result, resultOf } from "./results.ts";
 import type { Stage } from "./stage.ts";
 
@@ -18,7 +18,7 @@ export async function measureApi(stage: Stage, isQuick: boolean): Promise<Result
   };
   const project = {
     ours: { port: server.port, path: GET_PROJECT, headers: { host } },
-    bare: await serveSame(stage, { port: server.port, path: GET_PROJECT, headers: { host } }, "/same"),
+    bare: await copyResponse(stage, { port: server.port, path: GET_PROJECT, headers: { host } }, "/same"),
   };
   const user = {
     ours: { port: server.port, path: "/api/projects/get-user-by-token", headers },
@@ -36,15 +36,15 @@ export async function measureApi(stage: Stage, isQuick: boolean): Promise<Result
 async function compare(
   name: string,
   limit: number,
-  { ours, bare }: { ours: Ask; bare: Ask },
+  { ours, bare }: { ours: TargetRequest; bare: TargetRequest },
   rounds: number,
 ): Promise<Result> {
   console.log(`Medindo ${name}…`);
   for (const warmUp of [bare, ours]) await perSecond(warmUp, 3);
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const least = await perSecond(bare, 1);
-    ratios.push((await perSecond(ours, 1)) / least);
+    const bareRate = await perSecond(bare, 1);
+    ratios.push((await perSecond(ours, 1)) / bareRate);
   }
   return resultOf(ratios, { name, unit: "", limit, within: "at-least" });
 }

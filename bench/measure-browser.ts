@@ -17,7 +17,7 @@ const WATCH_PAINT = `
   new PerformanceObserver((list) => { for (const entry of list.getEntries()) benchPaint.shift += entry.value; })
     .observe({ type: "layout-shift", buffered: true });`;
 
-interface RequestContext {
+interface PageVisit {
   paint: number;
   shift: number;
   scripts: number;
@@ -31,9 +31,9 @@ export async function measureBrowser(stage: Stage, isQuick: boolean): Promise<Re
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
     await visit(browser, stage);
-    const visits: RequestContext[] = [];
+    const visits: PageVisit[] = [];
     for (let round = 0; round < (isQuick ? 3 : 7); round++) visits.push(await visit(browser, stage));
-    const of = (key: keyof RequestContext) => visits.map((each) => each[key]);
+    const of = (key: keyof PageVisit) => visits.map((each) => each[key]);
     return [
       resultOf(of("paint"), { name: "no celular: maior pintura", unit: " s", limit: 1.5, within: "at-most" }),
       resultOf(of("scripts"), { name: "no celular: script, comprimido", unit: " kB", limit: 180, within: "at-most" }),
@@ -45,7 +45,7 @@ export async function measureBrowser(stage: Stage, isQuick: boolean): Promise<Re
   }
 }
 
-async function visit(browser: Browser, { host, learner }: Stage): Promise<RequestContext> {
+async function visit(browser: Browser, { host, learner }: Stage): Promise<PageVisit> {
   const context = await browser.newContext(PHONE);
   const url = `http://${host}`;
   await context.addCookies(learner.cookie.split("; ").map((pair) => cookieOf(pair, url)));

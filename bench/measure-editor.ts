@@ -22,7 +22,7 @@ const WATCH = `
   watch("event", ({ name, duration }) => /^(keydown|input|click)$/.test(name) && benchEditor.waits.push(duration), { durationThreshold: 16 });
   requestAnimationFrame(function frame(at) { benchEditor.frames.push(at); requestAnimationFrame(frame); });`;
 
-interface Watched {
+interface Responsiveness {
   /** The longest task, in ms. */
   task: number;
   /** The longest wait from a key or click to the next paint, in ms. */
@@ -31,7 +31,7 @@ interface Watched {
   dropped: number;
 }
 
-interface EditorVisit extends Record<"typing" | "scrolling" | "moving", Watched> {
+interface EditorVisit extends Record<"typing" | "scrolling" | "moving", Responsiveness> {
   /** Seconds until the page's scripts respond to events. */
   ready: number;
 }
@@ -50,20 +50,21 @@ export async function measureEditor(isQuick: boolean): Promise<Result[]> {
     const path = await writeLongObject(demo);
     console.log("Medindo o editor com 300 blocos no Chromium (processador 4 vezes mais lento)…");
     const visits: EditorVisit[] = [];
-    const still: Watched[] = [];
+    const withoutScripts: Responsiveness[] = [];
     for (let round = 0; round < (isQuick ? 1 : 3); round++) {
-      still.push(await typeWithoutScripts(browser, demo, path));
+      withoutScripts.push(await typeWithoutScripts(browser, demo, path));
       visits.push(await visit(browser, demo, path));
     }
-    return resultsOf(visits, still);
+    return resultsOf(visits, withoutScripts);
   } finally {
     await browser.close();
     await demo.close();
   }
 }
 
-function resultsOf(visits: readonly EditorVisit[], still: readonly Watched[]): Result[] {
-  const of = (key: "typing" | "scrolling" | "moving", what: keyof Watched) => visits.map((one) => one[key][what]);
+function resultsOf(visits: readonly EditorVisit[], withoutScripts: readonly Responsiveness[]): Result[] {
+  const of = (key: "typing" | "scrolling" | "moving", what: keyof Responsiveness) =>
+    visits.map((one) => one[key][what]);
   const row = (name: string, unit: string, limit: number, values: readonly number[]) =>
     resultOf(values, { name: `editor${name}`, unit, limit, within: "at-most" });
   const typed = of("typing", "wait");
@@ -80,7 +81,7 @@ function resultsOf(visits: readonly EditorVisit[], still: readonly Watched[]): R
       ": da tecla à tela, diante da mesma página sem scripts",
       " vezes",
       1.25,
-      typed.map((wait, round) => wait / Math.max(FRAME_MS, still[round]?.wait ?? 0)),
+      typed.map((wait, round) => wait / Math.max(FRAME_MS, withoutScripts[round]?.wait ?? 0)),
     ),
     row(": maior tarefa ao escrever e salvar", " ms", 50, of("typing", "task")),
     row(": quadros perdidos ao escrever e salvar", "", 3, lost),
@@ -88,7 +89,7 @@ function resultsOf(visits: readonly EditorVisit[], still: readonly Watched[]): R
       ": quadros perdidos a mais que a mesma página sem scripts",
       "",
       3,
-      lost.map((dropped, round) => Math.max(0, dropped - (still[round]?.dropped ?? 0))),
+      lost.map((dropped, round) => Math.max(0, dropped - (withoutScripts[round]?.dropped ?? 0))),
     ),
     row(": quadros perdidos ao rolar", "", 3, of("scrolling", "dropped")),
     row(": mover um bloco", " ms", 200, of("moving", "wait")),
@@ -143,13 +144,13 @@ function question(at: number) {
 async function visit(browser: Browser, demo: DemoServer, path: string): Promise<EditorVisit> {
   const { page, devtools, ready } = await openEditor(browser, demo, path);
   const typing = await typeIn(page);
-  const scrolling = await watched(page, async () => {
+  const scrolling = await measureAction(page, async () => {
     await devtools.send("Input.synthesizeScrollGesture", { x: 195, y: 500, yDistance: -6000, speed: 1200 });
   });
   const down = page.getByRole("button", { name: "Descer o bloco 30", exact: true });
   await down.scrollIntoViewIfNeeded();
   await page.waitForTimeout(SAVED_MS);
-  const moving = await watched(page, async () => {
+  const moving = await measureAction(page, async () => {
     await down.click();
     await page.waitForTimeout(SAVED_MS);
   });
@@ -158,7 +159,7 @@ async function visit(browser: Browser, demo: DemoServer, path: string): Promise<
 }
 
 /** Measures typing the same text into the same page without scripts, as the browser's own share of the time. */
-async function typeWithoutScripts(browser: Browser, demo: DemoServer, path: string): Promise<Watched> {
+async function typeWithoutScripts(browser: Browser, demo: DemoServer, path: string): Promise<Responsiveness> {
   const { page } = await openEditor(browser, demo, path);
   const html = await page.content();
   const body = html.replaceAll(/<script[^]*?<\/script>|<link[^>]*modulepreload[^>]*>/g, "");
@@ -188,15 +189,15 @@ async function openEditor(browser: Browser, { host, cookie }: DemoServer, path: 
   return { page, devtools, ready };
 }
 
-async function typeIn(page: Page): Promise<Watched> {
+async function typeIn(page: Page): Promise<Responsiveness> {
   await page.getByRole("textbox", { name: "Texto do bloco 1", exact: true }).click();
-  return await watched(page, async () => {
+  return await measureAction(page, async () => {
     await page.keyboard.type(TYPED, { delay: KEY_MS });
     await page.waitForTimeout(SAVED_MS);
   });
 }
 
-async function watched(page: Page, act: () => Promise<void>): Promise<Watched> {
+async function measureAction(page: Page, act: () => Promise<void>): Promise<Responsiveness> {
   await page.evaluate("Object.assign(benchEditor, { tasks: [], waits: [], frames: [] })");
   await act();
   const { tasks, waits, frames } = await page.evaluate<Record<"tasks" | "waits" | "frames", number[]>>("benchEditor");

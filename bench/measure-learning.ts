@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { COURSE } from "./bench-academy.ts";
 import { callApi } from "./call.ts";
 import { cpuPerAnswer, cpuRatios, type Measured } from "./cpu-ratios.ts";
-import { serveSame } from "./serve-same.ts";
+import { copyResponse } from "./copy-response.ts";
 import { type Result, resultOf } from "./results.ts";
 import type { Stage } from "./stage.ts";
 
@@ -33,8 +33,8 @@ export async function measureLearning(stage: Stage, isQuick: boolean): Promise<R
   const { server, learner } = stage;
   const objects = await openObjects(server.port, headersOf(stage));
   const page = `/course/${COURSE}/o/${objects[0]?.config.friendly_id ?? ""}`;
-  await serveSame(stage, { port: server.port, path: page, headers: headersOf(stage) }, "/pages/object");
-  await saveList(stage);
+  await copyResponse(stage, { port: server.port, path: page, headers: headersOf(stage) }, "/pages/object");
+  await storeList(stage);
   const flow = await openFlow(stage);
   let step = 0;
   // One object after the other, because a person does not write to one object four times at once.
@@ -121,7 +121,7 @@ async function openFlow(stage: Stage): Promise<{ session_id: string; block_id: s
 }
 
 /** Stores the course's list at /list of the bare server, because the product answers it to a POST. */
-async function saveList(stage: Stage): Promise<void> {
+async function storeList(stage: Stage): Promise<void> {
   const options = { body: { course_id: COURSE }, headers: headersOf(stage) };
   const { answer } = await callApi(stage.server.port, "POST", LIST, options);
   const headers = { same: JSON.stringify({ "content-type": "application/json; charset=utf-8" }) };

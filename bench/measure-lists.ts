@@ -1,6 +1,6 @@
 import { cpuPerAnswer } from "./cpu-ratios.ts";
 import { type DemoServer, openDemoServer } from "./demo-server.ts";
-import { ask } from "./load.ts";
+import { sendRequests } from "./load.ts";
 import { type Result, resultOf } from "./results.ts";
 
 /** Fewer requests than the searches for people that one account may make in a quarter of an hour. */
@@ -37,7 +37,7 @@ async function cpuOfPage({ pid, port, host, cookie, owner }: DemoServer, path: s
   const page = { port, path, headers: { host, cookie, accept: "text/html" } };
   const askPage = async (amount: number) => {
     await owner`truncate rate_limits`;
-    await ask(page, amount);
+    await sendRequests(page, amount);
   };
   // Warms up until the code is compiled.
   for (let at = 0; at < 3; at++) await askPage(PAGES_AT_ONCE);

@@ -6,7 +6,7 @@ import { openClient } from "#db/client.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { CHANGE_EVENTS } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
-import { cpuOfFamily } from "./proc.ts";
+import { cpuWithChildren } from "./proc.ts";
 import { type Result, resultOf } from "./results.ts";
 
 const PER_SECOND = 500;
@@ -64,7 +64,7 @@ interface Writing {
 /** Returns PostgreSQL's processor time per write in milliseconds, at 500 writes per second. */
 async function cpuPerWrite(sql: ReturnType<typeof openClient>, { pid, seconds, notifies }: Writing): Promise<number> {
   const project = newId();
-  const before = cpuOfFamily(pid);
+  const before = cpuWithChildren(pid);
   const since = performance.now();
   const count = PER_SECOND * seconds;
   const writes: Promise<unknown>[] = [];
@@ -79,5 +79,5 @@ async function cpuPerWrite(sql: ReturnType<typeof openClient>, { pid, seconds, n
     );
   }
   await Promise.all(writes);
-  return (cpuOfFamily(pid) - before) / count;
+  return (cpuWithChildren(pid) - before) / count;
 }

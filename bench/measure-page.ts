@@ -1,9 +1,9 @@
 import { Agent, get } from "node:http";
 import { COURSE } from "./bench-academy.ts";
-import { type Ask, ask } from "./load.ts";
+import { type TargetRequest, sendRequests } from "./load.ts";
 import { cpuRatios, type Measured } from "./cpu-ratios.ts";
-import { serveSame } from "./serve-same.ts";
-import { cpuOfFamily, memoryOf } from "./proc.ts";
+import { copyResponse } from "./copy-response.ts";
+import { cpuWithChildren, memoryOf } from "./proc.ts";
 import { median, type Result, resultOf } from "./results.ts";
 import type { Stage } from "./stage.ts";
 
@@ -17,14 +17,14 @@ export async function measurePage(stage: Stage, isQuick: boolean): Promise<Resul
   const headers = { host: stage.host, cookie: stage.learner.cookie, accept: "text/html" };
   const plain = { port: stage.server.port, path: `/course/${COURSE}`, headers };
   const packed = { ...plain, headers: { ...headers, "accept-encoding": "br" } };
-  const written = await serveSame(stage, plain, "/pages/course");
+  const written = await copyResponse(stage, plain, "/pages/course");
   const [ours, bare] = [measured(stage.server.pid, plain), measured(stage.bare.pid, written)];
   const plainRatios = await cpuRatios({ ours, bare }, { rounds, amount });
   const packedRatios = await cpuRatios({ ours: measured(stage.server.pid, packed), bare }, { rounds, amount });
   const database = await databaseTime(stage, packed, amount);
   const waits = isQuick ? 60 : 200;
   const firstByte = median(await firstBytes(packed, waits)) / median(await firstBytes(written, waits));
-  if (!isQuick) await ask(packed, PAGES_IN_ALL);
+  if (!isQuick) await sendRequests(packed, PAGES_IN_ALL);
   const beside = "diante de um renderToString nu dos mesmos elementos";
   return [
     resultOf(plainRatios, {
@@ -50,18 +50,18 @@ export async function measurePage(stage: Stage, isQuick: boolean): Promise<Resul
   ];
 }
 
-function measured(pid: number, what: Ask): Measured {
-  return { pid, ask: (amount) => ask(what, amount) };
+function measured(pid: number, what: TargetRequest): Measured {
+  return { pid, ask: (amount) => sendRequests(what, amount) };
 }
 
 /** Returns PostgreSQL's processor time per page in milliseconds. */
-async function databaseTime({ databasePid }: Stage, what: Ask, pages: number): Promise<number> {
-  const before = cpuOfFamily(databasePid);
-  await ask(what, pages);
-  return (cpuOfFamily(databasePid) - before) / pages;
+async function databaseTime({ databasePid }: Stage, what: TargetRequest, pages: number): Promise<number> {
+  const before = cpuWithChildren(databasePid);
+  await sendRequests(what, pages);
+  return (cpuWithChildren(databasePid) - before) / pages;
 }
 
-async function firstBytes({ port, path, headers }: Ask, count: number): Promise<number[]> {
+async function firstBytes({ port, path, headers }: TargetRequest, count: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
   for (let at = 0; at < count; at++) {

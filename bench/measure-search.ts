@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openClient } from "#db/client.ts";
 import { appUrl } from "#db/app-role.ts";
 import { migrate } from "#db/migrate.ts";
-import { foundBy } from "#features/search/server/queries.ts";
+import { searchObjects } from "#features/search/server/queries.ts";
 import { indexContents } from "#features/search/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
@@ -15,15 +15,15 @@ import { median, type Result, resultOf } from "./results.ts";
 import type { Stage } from "./stage.ts";
 
 const OBJECTS = 20_000;
-const IN_A_COURSE = 40;
+const OBJECTS_PER_COURSE = 40;
 const WORDS = 30_000;
 const MAX_TIMES = 10;
 
-const SEMAPHORE = 40;
+const TURNS = 40;
 const SYLLABLES = ["ca", "de", "ri", "mo", "pa", "lu", "se", "ti", "no", "va", "bre", "gra", "con", "tor", "mal", "fi"];
 
 /** A rare word, two words, a word that nearly all objects contain, a mistyped word, and a half-typed word. */
-const PROMPTS = [
+const QUERIES = [
   word(24_000),
   `${word(9000)} ${word(700)}`,
   word(3),
@@ -48,14 +48,14 @@ export async function measureSearch(_: Stage, isQuick: boolean): Promise<Result[
     const [project = "", course = ""] = await fill(database.url, isQuick ? OBJECTS / 10 : OBJECTS);
     const bare = (sql: Sql) => sql`
       select title from objects where project_id = ${project} and course_id = ${course} and friendly_id = 'o1'`;
-    const search = (prompt: string) => (sql: Sql) =>
-      foundBy({ sql, project: { _id: project } } as Context, prompt, null, 8);
-    const rounds = Array.from({ length: isQuick ? 3 : 7 }, () => PROMPTS.map(search));
+    const search = (text: string) => (sql: Sql) =>
+      searchObjects({ sql, project: { _id: project } } as Context, text, null, 8);
+    const rounds = Array.from({ length: isQuick ? 3 : 7 }, () => QUERIES.map(search));
     const ratios: number[] = [];
     for (const round of rounds) {
       let sum = 0;
-      for (const one of round) sum += await timesOf(pool, project, { query: one, bare });
-      ratios.push(sum / PROMPTS.length);
+      for (const one of round) sum += await timeRatio(pool, project, { query: one, bare });
+      ratios.push(sum / QUERIES.length);
     }
     const name = `Procurar entre ${isQuick ? OBJECTS / 10 : OBJECTS} conteúdos ÷ um select por índice`;
     return [resultOf(ratios, { name, unit: "×", limit: MAX_TIMES, within: "at-most" })];
@@ -89,7 +89,7 @@ async function fill(ownerUrl: string, objects: number): Promise<string[]> {
       from generate_series(1, count)) drawn $$`);
   await owner`
     insert into courses (project_id, id, friendly_id, name, description, hours, position)
-    select ${project}, gen_random_uuid(), 'c' || n, 'Curso', '', 1, n from generate_series(1, ${objects / IN_A_COURSE}::int) n`;
+    select ${project}, gen_random_uuid(), 'c' || n, 'Curso', '', 1, n from generate_series(1, ${objects / OBJECTS_PER_COURSE}::int) n`;
   await owner`
     insert into trails (project_id, id, course_id, friendly_id, name, description, position)
     select project_id, gen_random_uuid(), id, 't', 'Trilha', '', 1 from courses`;
@@ -97,7 +97,7 @@ async function fill(ownerUrl: string, objects: number): Promise<string[]> {
     insert into objects (project_id, id, course_id, trail_id, friendly_id, title, type, minutes, points, complete, position, blocks)
     select t.project_id, gen_random_uuid(), t.course_id, t.id, 'o' || n, pg_temp.words(4 + 0 * n), 'content', 5, 5, 'seen', n,
       jsonb_build_array(jsonb_build_object('kind', 'text', 'text', pg_temp.words(200 + 0 * n)))
-    from trails t, generate_series(1, ${IN_A_COURSE}::int) n`;
+    from trails t, generate_series(1, ${OBJECTS_PER_COURSE}::int) n`;
   await indexContents(owner, project);
   await owner.unsafe("vacuum analyze");
   const [course] = await owner<{ id: string }[]>`select id from courses limit 1`;
@@ -105,7 +105,7 @@ async function fill(ownerUrl: string, objects: number): Promise<string[]> {
   return [project, course?.id ?? ""];
 }
 
-interface Two {
+interface ComparedQueries {
   query(sql: Sql): PromiseLike<unknown>;
   bare(sql: Sql): PromiseLike<unknown>;
 }
@@ -113,16 +113,16 @@ interface Two {
 /**
  * Returns the query's time as a multiple of the bare query's. Both run in turn, because the machine has other load too.
  */
-async function timesOf(pool: Pool, project: string, { query, bare }: Two): Promise<number> {
-  const [times, least]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < SEMAPHORE; turn++) {
-    least.push(await timeOf(pool, project, bare));
+async function timeRatio(pool: Pool, project: string, { query, bare }: ComparedQueries): Promise<number> {
+  const [times, bareTimes]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn++) {
+    bareTimes.push(await timeOf(pool, project, bare));
     times.push(await timeOf(pool, project, query));
   }
-  return median(times) / median(least);
+  return median(times) / median(bareTimes);
 }
 
-async function timeOf(pool: Pool, project: string, query: Two["bare"]): Promise<number> {
+async function timeOf(pool: Pool, project: string, query: ComparedQueries["bare"]): Promise<number> {
   const since = performance.now();
   await inProject(pool, project, async (sql) => await query(sql));
   return performance.now() - since;

@@ -2,10 +2,10 @@ import { Agent, get, type RequestOptions } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { hashPassword, isPassword } from "#platform/server/auth/passwords.ts";
 import { COURSE, LEARNER, PASSWORD, PEOPLE } from "./bench-academy.ts";
-import { type Ask, ask } from "./load.ts";
+import { type TargetRequest, sendRequests } from "./load.ts";
 import { cpuOf } from "./proc.ts";
 import { type Result, resultOf } from "./results.ts";
-import { enter } from "./sign-in.ts";
+import { signInPerson } from "./sign-in.ts";
 import type { Stage } from "./stage.ts";
 
 // Everybody but the learner: fifty newer sessions would end the learner's own.
@@ -21,9 +21,9 @@ const EVERY_MS = 15;
 export async function measureSignIn(stage: Stage, isQuick: boolean): Promise<Result[]> {
   const rounds = isQuick ? 3 : 7;
   return [
-    await besideTheHash(stage, isQuick),
+    await costBesidesHash(stage, isQuick),
     await tokenCheck(stage, rounds),
-    await pagesBesideALine(stage, isQuick ? 3 : 9),
+    await pagesDuringSignIns(stage, isQuick ? 3 : 9),
   ];
 }
 
@@ -31,12 +31,12 @@ export async function measureSignIn(stage: Stage, isQuick: boolean): Promise<Res
  * Measures a password verification here and a sign-in there in turn, because the machine's speed changes from one
  * second to the next.
  */
-async function besideTheHash({ server, learner }: Stage, isQuick: boolean): Promise<Result> {
+async function costBesidesHash({ server, learner }: Stage, isQuick: boolean): Promise<Result> {
   console.log("Medindo o processador de uma entrada diante do de um hash…");
   const stored = await hashPassword(PASSWORD);
   // V8 compiles for the first thousand sign-ins (0.3 ms each on its own threads), which a server in use has behind it.
   for (let round = 0; round < (isQuick ? 3 : 20); round++)
-    await inOrder((person) => enter(server.port, learner.projectId, person, "192.0.2.1"));
+    await inOrder((person) => signInPerson(server.port, learner.projectId, person, "192.0.2.1"));
   const ratios: number[] = [];
   // Many rounds, because the limit is a tenth, and single rounds vary by as much.
   for (let round = 0; round < (isQuick ? 3 : 21); round++) {
@@ -47,7 +47,7 @@ async function besideTheHash({ server, learner }: Stage, isQuick: boolean): Prom
         await isPassword(PASSWORD, stored);
         const after = process.cpuUsage();
         hashes += (after.user + after.system - user - system) / 1000;
-        await enter(server.port, learner.projectId, person, "192.0.2.1");
+        await signInPerson(server.port, learner.projectId, person, "192.0.2.1");
       }),
     );
     ratios.push(entries / hashes);
@@ -59,11 +59,12 @@ async function besideTheHash({ server, learner }: Stage, isQuick: boolean): Prom
 async function tokenCheck({ server, host, learner }: Stage, rounds: number): Promise<Result> {
   console.log("Medindo a conferência de um token…");
   const headers = { host, authorization: `Bearer ${learner.token}`, cookie: learner.cookie };
-  const what: Ask = { port: server.port, path: "/api/projects/get-user-by-token", headers };
+  const what: TargetRequest = { port: server.port, path: "/api/projects/get-user-by-token", headers };
   const calls = 2000;
-  await ask(what, calls);
+  await sendRequests(what, calls);
   const spent: number[] = [];
-  for (let round = 0; round < rounds; round++) spent.push((await cpuWhile(server.pid, () => ask(what, calls))) / calls);
+  for (let round = 0; round < rounds; round++)
+    spent.push((await cpuWhile(server.pid, () => sendRequests(what, calls))) / calls);
   return resultOf(spent, {
     name: "token: processador da chamada que só o confere",
     unit: " ms",
@@ -76,19 +77,23 @@ async function tokenCheck({ server, host, learner }: Stage, rounds: number): Pro
  * Measures the 99th percentile of a page's response times while 200 people wait to sign in, relative to the same
  * without them.
  */
-async function pagesBesideALine(stage: Stage, rounds: number): Promise<Result> {
+async function pagesDuringSignIns(stage: Stage, rounds: number): Promise<Result> {
   console.log(`Medindo páginas enquanto ${WAITING} pessoas esperam para entrar…`);
   const { server, host, learner } = stage;
-  const page: Ask = { port: server.port, path: `/course/${COURSE}`, headers: { host, cookie: learner.cookie } };
-  await ask(page, 300);
+  const page: TargetRequest = {
+    port: server.port,
+    path: `/course/${COURSE}`,
+    headers: { host, cookie: learner.cookie },
+  };
+  await sendRequests(page, 300);
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const quiet = await slowest(page);
-    const line = new AbortController();
-    const people = Array.from({ length: WAITING }, (_, at) => again(stage, at, line.signal));
+    const quiet = await p99Of(page);
+    const signIns = new AbortController();
+    const people = Array.from({ length: WAITING }, (_, at) => signInRepeatedly(stage, at, signIns.signal));
     await sleep(1000);
-    ratios.push((await slowest(page)) / quiet);
-    line.abort();
+    ratios.push((await p99Of(page)) / quiet);
+    signIns.abort();
     await Promise.all(people);
   }
   return resultOf(ratios, {
@@ -100,15 +105,15 @@ async function pagesBesideALine(stage: Stage, rounds: number): Promise<Result> {
 }
 
 /** Signs in again and again until `over` is aborted. */
-async function again({ server, learner }: Stage, at: number, over: AbortSignal): Promise<void> {
-  while (!over.aborted)
-    await enter(server.port, learner.projectId, OTHERS[at % OTHERS.length] ?? 1, `198.51.100.${at}`);
+async function signInRepeatedly({ server, learner }: Stage, at: number, stopped: AbortSignal): Promise<void> {
+  while (!stopped.aborted)
+    await signInPerson(server.port, learner.projectId, OTHERS[at % OTHERS.length] ?? 1, `198.51.100.${at}`);
 }
 
 /**
  * Requests the page every 15 ms without waiting for earlier responses; returns the 99th percentile of the times in ms.
  */
-async function slowest({ port, path, headers }: Ask): Promise<number> {
+async function p99Of({ port, path, headers }: TargetRequest): Promise<number> {
   const agent = new Agent({ keepAlive: true });
   const waits: Promise<number>[] = [];
   for (let at = 0; at < PAGES; at++) {

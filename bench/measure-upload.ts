@@ -31,14 +31,14 @@ export async function measureUpload(isQuick: boolean): Promise<Result[]> {
   const megabytes = isQuick ? 100 : 300;
   const demo = await openDemoServer({ MEDIA_FILE_MB: "500" });
   try {
-    const brought = await risenBy(demo, () => upload(demo, megabytes));
-    console.log(`${megabytes} MB em ${brought.seconds.toFixed(1)} s.`);
-    const played = await risenBy(demo, () => play(demo, brought.result));
-    const archived = await risenBy(demo, () => archive(demo));
+    const uploaded = await memoryRise(demo, () => upload(demo, megabytes));
+    console.log(`${megabytes} MB em ${uploaded.seconds.toFixed(1)} s.`);
+    const played = await memoryRise(demo, () => play(demo, uploaded.result));
+    const archived = await memoryRise(demo, () => archive(demo));
     console.log(`A academia com ele, para fora e para dentro, em ${archived.seconds.toFixed(1)} s.`);
     const limits = { unit: " MB", limit: MAX_MB, within: "at-most" } as const;
     return [
-      resultOf([brought.megabytes], { name: `memória a mais ao receber um vídeo de ${megabytes} MB`, ...limits }),
+      resultOf([uploaded.megabytes], { name: `memória a mais ao receber um vídeo de ${megabytes} MB`, ...limits }),
       resultOf([played.megabytes], { name: `memória a mais com ${PHONES} celulares lentos que o tocam`, ...limits }),
       resultOf([archived.megabytes], {
         name: "memória a mais com o .zip dessa academia, feito e conferido",
@@ -51,14 +51,14 @@ export async function measureUpload(isQuick: boolean): Promise<Result[]> {
 }
 
 /** Returns the max rise of the server's memory during `work`, in megabytes, with its result and its seconds. */
-async function risenBy<T>({ pid }: DemoServer, work: () => Promise<T>) {
+async function memoryRise<T>({ pid }: DemoServer, work: () => Promise<T>) {
   await sleep(3000);
   const before = memoryOf(pid);
-  let most = before;
-  const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), EVERY_MS);
+  let peak = before;
+  const timer = setInterval(() => (peak = Math.max(peak, memoryOf(pid))), EVERY_MS);
   const since = performance.now();
   const result = await work().finally(() => clearInterval(timer));
-  return { result, megabytes: Math.max(0, most - before), seconds: (performance.now() - since) / 1000 };
+  return { result, megabytes: Math.max(0, peak - before), seconds: (performance.now() - since) / 1000 };
 }
 
 /** Uploads a film of that many megabytes, part by part; returns the film's URL. */

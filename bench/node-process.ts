@@ -42,16 +42,16 @@ export async function freePort(): Promise<number> {
 }
 
 function until(child: ChildProcess, ready: RegExp): Promise<void> {
-  let said = "";
+  let output = "";
   return new Promise((resolve, reject) => {
     const giveUp = (why: string) => {
       child.kill();
-      reject(new Error(`${why}\n${said}`));
+      reject(new Error(`${why}\n${output}`));
     };
     const timer = setTimeout(() => giveUp("It was not ready in time:"), TIMEOUT_MS);
     const collect = (chunk: Buffer) => {
-      said = (said + chunk).slice(-4000);
-      if (!ready.test(said)) return;
+      output = (output + chunk).slice(-4000);
+      if (!ready.test(output)) return;
       clearTimeout(timer);
       resolve();
     };
@@ -66,7 +66,7 @@ function until(child: ChildProcess, ready: RegExp): Promise<void> {
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, "exit");
+  const exited = once(child, "exit");
   child.kill("SIGTERM");
-  await gone;
+  await exited;
 }

@@ -10,7 +10,7 @@ import { cookieOf, PHONE } from "./phone.ts";
 // drops 30 of 100 packets in both directions. Needs Linux, root, iproute2 and nftables; it runs in its own network
 // namespace.
 const PERCENT = Number(process.argv[2] ?? 30);
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 if (process.env.IN_OWN_NETWORK === undefined) {
   const args = ["--net", process.execPath, ...process.execArgv, import.meta.filename, String(PERCENT)];
@@ -33,17 +33,17 @@ try {
       ...`add rule inet loss input tcp ${end} ${demo.port} numgen random mod 100 < ${PERCENT} drop`.split(" "),
     );
   const context = await browser.newContext({ ...PHONE, baseURL: `http://${demo.host}` });
-  context.setDefaultTimeout(PATIENCE_MS);
-  context.setDefaultNavigationTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
+  context.setDefaultNavigationTimeout(TIMEOUT_MS);
   await context.addCookies(demo.cookie.split("; ").map((pair) => cookieOf(pair, `http://${demo.host}`)));
-  await walk(await context.newPage());
+  await openPages(await context.newPage());
   console.log("Nada se perdeu.");
 } finally {
   await browser.close();
   await demo.close();
 }
 
-async function walk(page: Page): Promise<void> {
+async function openPages(page: Page): Promise<void> {
   const { courses } = await readAcademy(join(import.meta.dirname, "../db/seed/academies/aurora"));
   const [course] = courses;
   const object = course?.trails.find(({ name }) => name === "Quem cuida de quem cuida")?.objects[0];

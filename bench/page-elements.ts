@@ -6,7 +6,7 @@ const VOID = new Set("area base br col embed hr img input link meta source track
 const NAMES: Record<string, string> = { class: "className", for: "htmlFor", style: "data-style" };
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-interface Open {
+interface OpenElement {
   tag: string;
   props: Record<string, string>;
   children: ReactNode[];
@@ -17,7 +17,7 @@ interface Open {
  * alone.
  */
 export function pageElements(html: string): ReactNode {
-  const root: Open = { tag: "", props: {}, children: [] };
+  const root: OpenElement = { tag: "", props: {}, children: [] };
   const open = [root];
   const add = (node: ReactNode) => void open.at(-1)?.children.push(node);
   const close = () => {

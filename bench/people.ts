@@ -21,30 +21,30 @@ import { cpuOf } from "./proc.ts";
 // rows checked and imported, with invitations, within 20 s. The database's processor time is printed too, because other
 // load on the machine lengthens the clock time.
 const PEOPLE = Number(process.argv[2] ?? 100_000);
-const LINES = 10_000;
+const SHEET_ROWS = 10_000;
 const ROUNDS = 20;
 const LIMIT_MS = 50;
 const LIMIT_S = 20;
 const FIRST = ["Ana", "José", "Conceição", "Bia", "Caio", "Dora", "Édson", "Fábio", "Graça", "Hélio"];
 const LAST = ["Lima", "Souza", "Prado", "Moura", "Pacheco", "Nunes", "Araújo", "Leal", "Brito", "Sá"];
 /** Raised time limit, so that a slow page is measured and not aborted as a request would be. */
-const PATIENT = { maxMs: 120_000 };
+const LONG_LIMIT = { maxMs: 120_000 };
 
 const folder = await mkdtemp(join(tmpdir(), "vereda-people-"));
 const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
 try {
   await migrate(database.url);
-  const place = await fill(database.url);
+  const filled = await fill(database.url);
   const pool = openPool(await appUrl(database.url), { max: 4 });
-  for (const [name, input] of pagesOf(place.course)) await measurePage(pool, place, name, input);
-  await measureImport(pool, place);
+  for (const [name, input] of pagesOf(filled.course)) await measurePage(pool, filled, name, input);
+  await measureImport(pool, filled);
   await pool.end();
 } finally {
   await database.stop();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-interface Place {
+interface FilledProject {
   project: string;
   course: string;
   user: string;
@@ -67,20 +67,25 @@ function pagesOf(course_id: string): [string, Record<string, string>][] {
   ];
 }
 
-async function measurePage(pool: Pool, place: Place, name: string, input: Record<string, string>): Promise<void> {
+async function measurePage(
+  pool: Pool,
+  filled: FilledProject,
+  name: string,
+  input: Record<string, string>,
+): Promise<void> {
   const asked = contract.input.parse(input);
   const runs: { ms: number; cpu: number }[] = [];
   for (let round = -3; round < ROUNDS; round++) {
     const run = await inProject(
       pool,
-      place.project,
+      filled.project,
       async (sql) => {
         const [{ pid }] = await sql<[{ pid: number }]>`select pg_backend_pid() as pid`;
         const [since, cpu] = [performance.now(), cpuOf(pid)];
-        await getMembers(contextOf(sql, place), asked);
+        await getMembers(contextOf(sql, filled), asked);
         return { ms: performance.now() - since, cpu: cpuOf(pid) - cpu };
       },
-      PATIENT,
+      LONG_LIMIT,
     );
     if (round >= 0) runs.push(run);
   }
@@ -94,8 +99,8 @@ async function measurePage(pool: Pool, place: Place, name: string, input: Record
 }
 
 /** Measures the check of an uploaded sheet, as the page makes it, and then the import by its job. */
-async function measureImport(pool: Pool, place: Place): Promise<void> {
-  const lines = Array.from({ length: LINES }, (_, at) => `Pessoa ${at} Silva;novo${at}@exemplo.com.br;Medida`);
+async function measureImport(pool: Pool, filled: FilledProject): Promise<void> {
+  const lines = Array.from({ length: SHEET_ROWS }, (_, at) => `Pessoa ${at} Silva;novo${at}@exemplo.com.br;Medida`);
   const input = checkContract.input.parse({
     text: ["nome;e-mail;curso", ...lines].join("\n"),
     sends_invitations: true,
@@ -103,28 +108,28 @@ async function measureImport(pool: Pool, place: Place): Promise<void> {
   const begun = performance.now();
   const { _id } = await inProject(
     pool,
-    place.project,
-    (sql) => checkPersonImport(contextOf(sql, place), input),
-    PATIENT,
+    filled.project,
+    (sql) => checkPersonImport(contextOf(sql, filled), input),
+    LONG_LIMIT,
   );
   const checked = performance.now();
   await inProject(
     pool,
-    place.project,
+    filled.project,
     (sql) =>
-      sql`update person_imports set started_at = now() where project_id = ${place.project} and id = ${String(_id)}`,
+      sql`update person_imports set started_at = now() where project_id = ${filled.project} and id = ${String(_id)}`,
   );
-  const context = { ...contextOf(undefined, place), isLastTry: true };
-  const inTransaction: JobContext["inTransaction"] = (work) => inProject(pool, place.project, work, PATIENT);
+  const context = { ...contextOf(undefined, filled), isLastTry: true };
+  const inTransaction: JobContext["inTransaction"] = (work) => inProject(pool, filled.project, work, LONG_LIMIT);
   await writePeople.run({ ...context, inTransaction } as unknown as JobContext, String(_id));
   const seconds = (since: number, until: number) => (until - since) / 1000;
   const all = seconds(begun, performance.now());
   console.log(
-    `planilha de ${LINES} linhas: conferida em ${seconds(begun, checked).toFixed(1)} s, gravada em ${(all - seconds(begun, checked)).toFixed(1)} s; ${all <= LIMIT_S ? "em ordem" : `acima de ${LIMIT_S} s`}`,
+    `planilha de ${SHEET_ROWS} linhas: conferida em ${seconds(begun, checked).toFixed(1)} s, gravada em ${(all - seconds(begun, checked)).toFixed(1)} s; ${all <= LIMIT_S ? "em ordem" : `acima de ${LIMIT_S} s`}`,
   );
 }
 
-function contextOf(sql: Sql | undefined, { project, user }: Place): Context<readonly ["admin", "manager"]> {
+function contextOf(sql: Sql | undefined, { project, user }: FilledProject): Context<readonly ["admin", "manager"]> {
   return {
     sql,
     services: {
@@ -140,7 +145,7 @@ function contextOf(sql: Sql | undefined, { project, user }: Place): Context<read
 }
 
 /** Writes the people: two of five have never signed in, and half are in the course. */
-async function fill(ownerUrl: string): Promise<Place> {
+async function fill(ownerUrl: string): Promise<FilledProject> {
   const owner = openClient(ownerUrl, { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
   const [project, course] = [newId(), newId()];
   const empty = owner.json({});

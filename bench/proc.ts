@@ -13,10 +13,10 @@ export function cpuOf(pid: number): number {
  * Returns the processor time of a process and its children in milliseconds, including children that have ended and were
  * waited for.
  */
-export function cpuOfFamily(pid: number): number {
+export function cpuWithChildren(pid: number): number {
   const { cutime, cstime } = statOf(pid);
-  const living = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && statOrNone(Number(name)).parent === pid);
-  const own = [pid, ...living.map(Number)].map(statOrNone).map(({ utime, stime }) => utime + stime);
+  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && statOrNone(Number(name)).parent === pid);
+  const own = [pid, ...children.map(Number)].map(statOrNone).map(({ utime, stime }) => utime + stime);
   return own.reduce((sum, ticks) => sum + ticks, cutime + cstime) * TICK_MS;
 }
 

@@ -12,7 +12,7 @@ import { getQuestionReport } from "#features/reports/server/get-question-report.
 import { getStaffWeek } from "#features/reports/server/get-staff-week.ts";
 import { getStoppedReport } from "#features/reports/server/get-stopped-report.ts";
 import type { ReportPart } from "#features/reports/contract.ts";
-import type { Staff } from "#features/reports/server/report-course.ts";
+import type { StaffContext } from "#features/reports/server/report-course.ts";
 import type { SheetContext } from "#features/reports/server/report-sheet.ts";
 import { recountCourse } from "#features/reports/server/recount-course.ts";
 import { writeReportFile } from "#features/reports/server/write-report-file.ts";
@@ -32,7 +32,7 @@ const PEOPLE = Number(process.argv[2] ?? 100_000);
 const OBJECTS = 20;
 const ROUNDS = 8;
 /** Raised time limit, so that a slow report is measured and not aborted as a request would be. */
-const PATIENT = { maxMs: 120_000 };
+const LONG_LIMIT = { maxMs: 120_000 };
 
 const folder = await mkdtemp(join(tmpdir(), "vereda-reports-"));
 const database = await startEmbedded({ folder: join(folder, "postgres"), durable: false });
@@ -41,7 +41,7 @@ try {
   const { project, user } = await fill(database.url);
   const pool = openPool(await appUrl(database.url), { max: 4 });
   const services = { changes: { onChange: () => () => {} } };
-  const measure = async (name: string, work: (context: Staff) => Promise<unknown>, rounds = ROUNDS) => {
+  const measure = async (name: string, work: (context: StaffContext) => Promise<unknown>, rounds = ROUNDS) => {
     const runs = [];
     for (let round = -2; round < rounds; round++) {
       const run = await inProject(
@@ -59,10 +59,10 @@ try {
             user: person,
             caller: null,
             now: new Date(),
-          } as unknown as Staff);
+          } as unknown as StaffContext);
           return { ms: performance.now() - since, cpu: cpuOf(pid) - cpu };
         },
-        PATIENT,
+        LONG_LIMIT,
       );
       if (round >= 0) runs.push(run);
     }
@@ -105,7 +105,7 @@ try {
 }
 
 function jobContext(pool: Pool, project: string): JobContext {
-  const inTransaction: JobContext["inTransaction"] = (work) => inProject(pool, project, work, PATIENT);
+  const inTransaction: JobContext["inTransaction"] = (work) => inProject(pool, project, work, LONG_LIMIT);
   const services = { now: () => new Date(), changes: { onChange: () => () => {} } };
   return {
     services,
@@ -141,14 +141,15 @@ async function measureFile(pool: Pool, project: string, { part, format }: { part
   const [course] = await inTransaction((sql) => catalogueOf(services as unknown as Services, project, sql));
   if (!course) throw new Error("There is no course");
   const before = process.memoryUsage().rss;
-  let most = 0;
+  let peakBytes = 0;
   const since = performance.now();
-  const onProgress = async () => void (most = Math.max(most, await Promise.resolve(process.memoryUsage().rss)));
+  const onProgress = async () =>
+    void (peakBytes = Math.max(peakBytes, await Promise.resolve(process.memoryUsage().rss)));
   const listed = { search: "", sort: "name" as const, class_id: "", class_sort: "name" as const };
   const { rows, bytes } = await writeReportFile(context, { id: newId(), course, part, format, listed, onProgress });
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   console.log(
-    `arquivo ${part}.${format}: ${rows} linhas, ${mb(bytes)}, ${seconds} s, ${mb(most - before)} a mais de memória`,
+    `arquivo ${part}.${format}: ${rows} linhas, ${mb(bytes)}, ${seconds} s, ${mb(peakBytes - before)} a mais de memória`,
   );
 }
 

@@ -10,15 +10,15 @@ import { type Learner, signIn } from "./sign-in.ts";
 /** Token for /api/metrics, which is required behind a proxy, as in this bench. */
 export const METRICS_TOKEN = "medida";
 
-interface Served {
+interface ServerProcess {
   pid: number;
   port: number;
 }
 
 /** The processes to measure: the real server and the bare one, on one PostgreSQL. */
 export interface Stage {
-  server: Served;
-  bare: Served;
+  server: ServerProcess;
+  bare: ServerProcess;
   /** The id of PostgreSQL's first process, the parent of all its others. */
   databasePid: number;
   learner: Learner;

@@ -96,16 +96,21 @@ async function fill(ownerUrl: string): Promise<{ project: string; user: string }
           where abs(hashtext(period || u.id)) % 10 < 4))),
       (${STATES}::text[])[1 + floor(random() * 10)], 1, '{}', 'Recepção', (random() * 20)::int, (random() * 3)::int,
       now(), now(), now(), now() - random() * interval '160 days' from users u where email <> '0@exemplo.com.br'`;
-  const draw = (facet: string, value: string, times: number, part = 1) => owner`
+  const writeFacets = (facet: string, value: string, times: number, part = 1) => owner`
     insert into talent_facets (project_id, talent_id, facet, value, label)
     select ${project}, id, ${facet}, value, value from (
       select t.id, ${owner.unsafe(value)} as value, random() as luck from talents t, generate_series(1, ${times}::int) n) d
     where luck < ${part} on conflict do nothing`;
-  await draw("skill", `'habilidade ' || floor(power(${SKILLS}, random()))::int`, 6);
-  await draw("word", "'palavra' || floor(power(20000, random()))::int", 40);
-  await draw("language", "(array['espanhol','ingles','libras','frances','guarani'])[1 + floor(random() * 5)]", 1, 0.4);
-  await draw("course", "'curso ' || floor(random() * 12)::int", 1, 0.5);
-  await draw("city", "'cidade ' || floor(power(600, random()))::int", 1);
+  await writeFacets("skill", `'habilidade ' || floor(power(${SKILLS}, random()))::int`, 6);
+  await writeFacets("word", "'palavra' || floor(power(20000, random()))::int", 40);
+  await writeFacets(
+    "language",
+    "(array['espanhol','ingles','libras','frances','guarani'])[1 + floor(random() * 5)]",
+    1,
+    0.4,
+  );
+  await writeFacets("course", "'curso ' || floor(random() * 12)::int", 1, 0.5);
+  await writeFacets("city", "'cidade ' || floor(power(600, random()))::int", 1);
   await owner.unsafe("vacuum analyze");
   const [user] = await owner<[{ id: string }]>`select id from users where email = '0@exemplo.com.br'`;
   await owner.end({ timeout: 5 });

@@ -14,12 +14,12 @@ const LOCK = 7_236_481;
 /** Max time that a start waits for another one that is migrating. */
 const MAX_WAIT = "60s";
 /** The name of the application's role in the migrations' text, replaced by the real role's name. */
-const WRITTEN_ROLE = /\bvereda_app\b/g;
+const ROLE_PLACEHOLDER = /\bvereda_app\b/g;
 /**
  * First line of a migration that must run outside a transaction, such as `create index concurrently`; it has only one
  * statement.
  */
-const ALONE = "-- outside a transaction";
+const OUTSIDE_TRANSACTION = "-- outside a transaction";
 
 export interface MigrateOptions {
   /** Names of the migrations to apply, for a database in the state of an older version; by default all. */
@@ -70,15 +70,15 @@ async function applyMissing(sql: postgres.Sql, role: string, only?: readonly str
   const names = await migrationNames();
   const { newer, unreleased } = unknownMigrations([...applied.keys()], names);
   if (unreleased.length > 0) throw new MigrationProblem(UNRELEASED);
-  if (newer.length > 0) throw new MigrationProblem(ofNewerVersion(newer));
+  if (newer.length > 0) throw new MigrationProblem(newerVersionMessage(newer));
   const fresh: string[] = [];
   for (const name of names) {
     const text = await readFile(join(MIGRATIONS_FOLDER, name), "utf8");
     const checksum = createHash("sha256").update(text).digest("hex");
     const before = applied.get(name);
     if (before === checksum || (only && !only.includes(name))) continue;
-    if (before) throw new MigrationProblem(changedAfterwards(name));
-    await apply(sql, { name, text: text.replaceAll(WRITTEN_ROLE, role), checksum });
+    if (before) throw new MigrationProblem(alteredMessage(name));
+    await apply(sql, { name, text: text.replaceAll(ROLE_PLACEHOLDER, role), checksum });
     fresh.push(name);
   }
   return fresh;
@@ -87,11 +87,11 @@ async function applyMissing(sql: postgres.Sql, role: string, only?: readonly str
 const UNRELEASED =
   "as tabelas deste banco são de uma versão de desenvolvimento, anterior à primeira publicada, e não podem ser atualizadas. Comece com um banco vazio";
 
-function ofNewerVersion(names: readonly string[]): string {
+function newerVersionMessage(names: readonly string[]): string {
   return `elas já são de uma versão mais nova da Vereda (têm ${names.at(-1)}). Atualize este programa e abra de novo`;
 }
 
-function changedAfterwards(name: string): string {
+function alteredMessage(name: string): string {
   return `a migração ${name} foi alterada depois de aplicada neste banco. Restaure o arquivo original e escreva a mudança numa migração nova`;
 }
 
@@ -103,7 +103,7 @@ interface Migration {
 
 async function apply(sql: postgres.Sql, { name, text, checksum }: Migration): Promise<void> {
   const row = { name, checksum, applied_at: new Date() };
-  if (text.startsWith(ALONE)) {
+  if (text.startsWith(OUTSIDE_TRANSACTION)) {
     await sql.unsafe("set search_path to vereda");
     await sql.unsafe(text);
     await sql`insert into vereda.migrations ${sql(row)}`;

@@ -2,23 +2,23 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 
-interface Place {
+interface ServerAddress {
   host: string;
   port: number;
 }
 
 const DEFAULT_PORT = 5432;
-const MAX_SILENCE_S = 2;
+const TIMEOUT_S = 2;
 /**
  * Milliseconds for which the answer is cached, also that there is no primary: connections opened together search once.
  */
-const REMEMBERED_MS = 300;
+const CACHE_MS = 300;
 
 /**
  * Rewrites PostgreSQL's notation of several servers to a valid URL: "postgres://one:5432,other:5433/db" becomes
  * "postgres://one:5432/db?host=one,other&port=5432,5433". Other addresses are returned unchanged.
  */
-export function writeServersInSearch(url: string): string {
+export function moveServersToQuery(url: string): string {
   const [, start = "", list = "", path = "", search = ""] =
     /^(postgres(?:ql)?:\/\/(?:[^/?@]*@)?)([^/?@]*,[^/?@]*)(\/[^?]*)?(?:\?(.*))?$/.exec(url) ?? [];
   if (!list) return url;
@@ -33,7 +33,7 @@ export function writeServersInSearch(url: string): string {
  * Returns the servers of an address that names several, one of which is the primary; empty for an address with one
  * server.
  */
-export function serversOf({ searchParams, port }: URL): Place[] {
+export function serversOf({ searchParams, port }: URL): ServerAddress[] {
   const hosts = (searchParams.get("host") ?? "").split(",");
   // A host that begins with a slash is the folder of a socket.
   if (hosts.length < 2 || hosts[0]?.startsWith("/")) return [];
@@ -48,17 +48,17 @@ export function serversOf({ searchParams, port }: URL): Place[] {
  */
 export class SocketsToPrimary {
   readonly #address: URL;
-  readonly #servers: readonly Place[];
+  readonly #servers: readonly ServerAddress[];
   readonly #opened = new Set<Socket>();
   #isClosed = false;
 
-  constructor(address: URL, servers: readonly Place[]) {
+  constructor(address: URL, servers: readonly ServerAddress[]) {
     this.#address = address;
     this.#servers = servers;
   }
 
   async open(): Promise<Socket> {
-    const place = (await rememberedPrimary(this.#address, this.#servers)) ?? this.#servers[0];
+    const place = (await cachedPrimary(this.#address, this.#servers)) ?? this.#servers[0];
     if (!place) throw new Error("The address names no server");
     const socket = socketTo(place).on("error", () => {});
     for (const other of this.#opened) if (other.destroyed) this.#opened.delete(other);
@@ -78,32 +78,32 @@ export class SocketsToPrimary {
 }
 
 /** Opens a socket. Its property `host` is the name against which TLS checks the certificate. */
-function socketTo({ host, port }: Place): Socket {
+function socketTo({ host, port }: ServerAddress): Socket {
   return Object.assign(connect(port, host), { host });
 }
 
-const known = new Map<string, Promise<Place | null>>();
+const primaryCache = new Map<string, Promise<ServerAddress | null>>();
 
-function rememberedPrimary(address: URL, servers: readonly Place[]): Promise<Place | null> {
+function cachedPrimary(address: URL, servers: readonly ServerAddress[]): Promise<ServerAddress | null> {
   const key = address.href + JSON.stringify(servers);
-  const asked = known.get(key);
+  const asked = primaryCache.get(key);
   if (asked) return asked;
   const answer = findPrimary(address, servers);
-  known.set(key, answer);
-  void answer.then(() => sleep(REMEMBERED_MS, null, { ref: false })).then(() => known.delete(key));
+  primaryCache.set(key, answer);
+  void answer.then(() => sleep(CACHE_MS, null, { ref: false })).then(() => primaryCache.delete(key));
   return answer;
 }
 
-async function findPrimary(address: URL, servers: readonly Place[]): Promise<Place | null> {
+async function findPrimary(address: URL, servers: readonly ServerAddress[]): Promise<ServerAddress | null> {
   return await Promise.any(servers.map(async (place) => await requirePrimary(address, place))).catch(() => null);
 }
 
-async function requirePrimary(address: URL, place: Place): Promise<Place> {
+async function requirePrimary(address: URL, place: ServerAddress): Promise<ServerAddress> {
   const socket = () => Promise.resolve(socketTo(place));
-  const options = { max: 1, connect_timeout: MAX_SILENCE_S, fetch_types: false, onnotice: () => {}, socket };
+  const options = { max: 1, connect_timeout: TIMEOUT_S, fetch_types: false, onnotice: () => {}, socket };
   const sql = postgres(address.href, options);
   const silence = new AbortController();
-  const tooLate = sleep(MAX_SILENCE_S * 1000, null, { ref: false, signal: silence.signal }).then(() => null);
+  const tooLate = sleep(TIMEOUT_S * 1000, null, { ref: false, signal: silence.signal }).then(() => null);
   try {
     const rows = await Promise.race([
       sql<[{ isStandby: boolean }]>`select pg_is_in_recovery() as "isStandby"`,

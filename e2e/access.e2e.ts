@@ -181,7 +181,7 @@ test("with the mail server down and the process killed, no email is lost", async
 
   const mailbox = await openDevMailbox(port);
   await start({ folder: killed.folder, env: { ...env, PORT: String(killed.port) } });
-  await expect.poll(() => mailbox.messages.map(({ to }) => to), { timeout: 120_000 }).toEqual([email]);
+  await expect.poll(() => mailbox.emails.map(({ to }) => to), { timeout: 120_000 }).toEqual([email]);
   await mailbox.stop();
 });
 
@@ -193,7 +193,7 @@ test("sends a waiting email once the mail server is reachable", async ({ start }
   const emails = ["araci@exemplo.com.br", "moacir@exemplo.com.br"];
   for (const email of emails) await invite(server, email);
   const mailbox = await openDevMailbox(port);
-  await expect.poll(() => mailbox.messages.map(({ to }) => to).toSorted(), { timeout: 45_000 }).toEqual(emails);
+  await expect.poll(() => mailbox.emails.map(({ to }) => to).toSorted(), { timeout: 45_000 }).toEqual(emails);
   await mailbox.stop();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { signIn, visit } from "./visit.ts";
 
@@ -37,35 +37,35 @@ test("a manager previews and merges two accounts of one person by keyboard", asy
   const browsing = { page, open: (path: string) => visit(page, server.at("aurora", path)) };
   await browsing.open("/login");
   await signIn(page, server.person("aurora", "rosangela"));
-  const [kept, gone] = await inviteTwice(browsing, 1);
-  await openPerson(browsing, kept);
+  const [remaining, removed] = await inviteTwice(browsing, 1);
+  await openPerson(browsing, remaining);
   await page.getByRole("link", { name: "Juntar com outra conta" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("O mesmo nome")).toBeVisible();
-  await expectSound(page);
-  await page.getByRole("link", { name: `Comparar com ${gone}` }).focus();
+  await expectAccessiblePage(page);
+  await page.getByRole("link", { name: `Comparar com ${removed}` }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Não dá para desfazer.")).toBeVisible();
-  await expect(page.getByText(`A pessoa passa a entrar só com ${kept}`)).toBeVisible();
-  await expectSound(page);
+  await expect(page.getByText(`A pessoa passa a entrar só com ${remaining}`)).toBeVisible();
+  await expectAccessiblePage(page);
 
-  await page.getByRole("link", { name: `Trocar: fica ${gone}` }).focus();
+  await page.getByRole("link", { name: `Trocar: fica ${removed}` }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`A pessoa passa a entrar só com ${gone}`)).toBeVisible();
-  await page.getByRole("link", { name: `Trocar: fica ${kept}` }).focus();
+  await expect(page.getByText(`A pessoa passa a entrar só com ${removed}`)).toBeVisible();
+  await page.getByRole("link", { name: `Trocar: fica ${remaining}` }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`A pessoa passa a entrar só com ${kept}`)).toBeVisible();
+  await expect(page.getByText(`A pessoa passa a entrar só com ${remaining}`)).toBeVisible();
 
   const field = page.getByRole("textbox", { name: "Escreva o e-mail da conta que sai" });
-  await field.fill(kept);
+  await field.fill(remaining);
   await field.press("Enter");
-  await expect(page.getByText(`Escreva o e-mail da conta que sai: ${gone}`)).toBeVisible();
-  await field.fill(gone);
+  await expect(page.getByText(`Escreva o e-mail da conta que sai: ${removed}`)).toBeVisible();
+  await field.fill(removed);
   await field.press("Enter");
   await expect(page.getByText("As duas contas agora são esta.")).toBeVisible();
-  await expect(page.getByText(kept).first()).toBeVisible();
-  await browsing.open(`/gestao/pessoas?busca=${encodeURIComponent(gone)}`);
-  await expect(page.getByText(gone, { exact: true })).toBeHidden();
+  await expect(page.getByText(remaining).first()).toBeVisible();
+  await browsing.open(`/gestao/pessoas?busca=${encodeURIComponent(removed)}`);
+  await expect(page.getByText(removed, { exact: true })).toBeHidden();
 });
 
 test("without scripts, the same", async ({ browser, server }) => {
@@ -74,13 +74,13 @@ test("without scripts, the same", async ({ browser, server }) => {
   const browsing = { page, open: (path: string) => page.goto(server.at("aurora", path)) };
   await browsing.open("/login");
   await signIn(page, server.person("aurora", "rosangela"));
-  const [kept, gone] = await inviteTwice(browsing, 2);
-  await openPerson(browsing, kept);
+  const [remaining, removed] = await inviteTwice(browsing, 2);
+  await openPerson(browsing, remaining);
   await page.getByRole("link", { name: "Juntar com outra conta" }).click();
-  await page.getByRole("searchbox", { name: "Nome ou e-mail" }).fill(gone);
+  await page.getByRole("searchbox", { name: "Nome ou e-mail" }).fill(removed);
   await page.getByRole("searchbox", { name: "Nome ou e-mail" }).press("Enter");
-  await page.getByRole("link", { name: `Comparar com ${gone}` }).click();
-  await page.getByRole("textbox", { name: "Escreva o e-mail da conta que sai" }).fill(gone);
+  await page.getByRole("link", { name: `Comparar com ${removed}` }).click();
+  await page.getByRole("textbox", { name: "Escreva o e-mail da conta que sai" }).fill(removed);
   await page.getByRole("button", { name: "Juntar as duas contas" }).click();
   await expect(page.getByText("As duas contas agora são esta.")).toBeVisible();
   await context.close();

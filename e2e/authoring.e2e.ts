@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { countActs } from "./count-acts.ts";
+import { countInteractions } from "./count-interactions.ts";
 import { paste } from "./paste.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";
@@ -9,7 +9,7 @@ import type { WholeServer } from "./whole-server.ts";
 
 const COURSE = "Horta em casa";
 /** Maximum number of clicks and edited fields from the list of courses to the published course. */
-const MAX_ACTS = 40;
+const MAX_INTERACTIONS = 40;
 const NOTE = "Agora dizemos que há hora marcada.";
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><style>p.MsoNormal{color:red}</style><body>
 <p class="MsoNormal" style="color:red"><b>Todo dia</b><o:p></o:p></p><ul type="disc">
@@ -17,14 +17,14 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><styl
 
 test("a new author creates a course, and a learner reads it once it is published", async ({ page, server }) => {
   await enter(page, server, "/gestao/cursos");
-  const acts = await countActs(page);
+  const acts = await countInteractions(page);
   const faults = watchFaults(page);
   await visit(page, server.at("aurora", "/gestao/cursos"));
   await page.getByRole("textbox", { name: "Nome do curso" }).fill(COURSE);
   await page.getByRole("textbox", { name: "Do que trata" }).fill("Plantar em pouco espaço.");
   await page.getByRole("button", { name: "Criar o rascunho" }).click();
   await expect(page.getByRole("heading", { level: 1, name: COURSE })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   expect(faults).toEqual([]);
   await page.getByRole("link", { name: "Boas-vindas" }).click();
   await page.getByRole("textbox", { name: "Resumo" }).fill("Comece por aqui.");
@@ -47,7 +47,7 @@ test("a new author creates a course, and a learner reads it once it is published
   await expect(preview.getByText("Quatro horas de sol. 1. dia")).toBeVisible();
   await expect(preview.getByText("Regar de manhã")).toBeVisible();
   await expect(preview.getByText("Quantas horas de sol?")).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   await page.getByRole("link", { name: COURSE }).click();
   await page.getByRole("button", { name: "Publicar o curso" }).click();
@@ -55,7 +55,7 @@ test("a new author creates a course, and a learner reads it once it is published
   // The count must include the whole journey: the course's name, its text and the last click.
   expect(acts()).toEqual(expect.arrayContaining(["field name", "field text", "click Publicar o curso"]));
   console.log(`A course from nothing, written and published with ${acts().length} fields and clicks.`);
-  expect(acts().length).toBeLessThanOrEqual(MAX_ACTS);
+  expect(acts().length).toBeLessThanOrEqual(MAX_INTERACTIONS);
   await page.goto(server.at("aurora", "/course/horta-em-casa"));
   await page.getByRole("link", { name: "Boas-vindas" }).first().click();
   await expect(page.getByRole("heading", { name: "A luz" })).toBeVisible();
@@ -76,7 +76,7 @@ test("an unpublished object is shown by a link to people without an account", as
   await expect(link).toBeVisible();
   // Text being edited stays unchanged.
   await expect(page.getByRole("textbox", { name: "Título" })).toHaveValue("Antes de plantar");
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   const outside = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const stranger = await outside.newPage();
@@ -147,7 +147,7 @@ test("objects move by keyboard across trails, by pointer, and a change is undone
   await rows.first().dragTo(rows.nth(1));
   await expect(page.getByText(`“${title}” mudou de lugar.`)).toBeVisible();
   await expect(rows.nth(1).getByRole("heading")).toHaveText(title);
-  await expectSound(page);
+  await expectAccessiblePage(page);
 });
 
 test("a trail, an object and its text are written without scripts", async ({ browser, server }) => {
@@ -232,10 +232,10 @@ test("a publication is planned for a day and an hour", async ({ page, server }) 
   await page.getByRole("link", { name: "Ver antes e depois" }).click();
   const compared = page.getByRole("region", { name: "O curso e as trilhas" });
   await expect(compared.getByRole("insertion")).toContainText("Outro começo.");
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("link", { name: "Todas as versões" }).click();
   await expect(page.getByRole("heading", { name: "No ar agora" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("link", { name: "Voltar ao curso" }).click();
   await page.getByText("Publicar mais tarde…").click();
   await expect(page.getByText("Pelo relógio da academia: horário de Brasília.")).toBeVisible();

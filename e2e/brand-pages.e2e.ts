@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, ready, visit } from "./visit.ts";
 
@@ -14,7 +14,7 @@ test("a manager writes the landing page with a preview, reads what is missing, a
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 1360, height: 900 });
   await openAs(page, server, "aurora", "rosangela", LANDING);
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const seen = page.frameLocator("iframe[title^='A página inicial']");
   const before = await seen.getByRole("heading", { level: 1 }).innerText();
 
@@ -71,14 +71,14 @@ test("a manager orders the questions, brings back the academy's file from before
 }) => {
   test.setTimeout(240_000);
   await openAs(page, server, "aurora", "rosangela", ARCHIVE);
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Preparar o arquivo" }).click();
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Baixar o \.zip/ }).click();
   const zip = await readFile(await (await file).path());
 
   await visit(page, server.at("aurora", "/gestao/marca/perguntas"));
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const question = page.getByRole("button", { name: /^Descer “/ }).first();
   const name = (await question.getAttribute("aria-label")) ?? "";
   await question.press("Enter");
@@ -95,7 +95,7 @@ test("a manager orders the questions, brings back the academy's file from before
     /^pergunta “.+”ordem$/,
     /^pergunta “.+”ordem$/,
   ]);
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Gravar na academia" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Gravado" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Trazer de volta como era antes" })).toBeVisible();
@@ -104,10 +104,10 @@ test("a manager orders the questions, brings back the academy's file from before
   await page.getByRole("textbox", { name: "Endereço" }).fill("escola.exemplo.com.br");
   await page.getByRole("button", { name: "Acrescentar" }).click();
   await expect(page.getByText("_vereda.escola.exemplo.com.br", { exact: true })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   await visit(page, server.at("aurora", "/gestao/marca/textos-legais"));
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const text = page.getByRole("textbox", { name: "Texto", exact: true });
   await text.fill(`${await text.inputValue()}\n\nUm parágrafo **novo**.`);
   await expect(page.getByRole("region", { name: "Como fica" }).getByText("Um parágrafo novo.")).toBeVisible();
@@ -126,5 +126,5 @@ test("a manager orders the questions, brings back the academy's file from before
     .first()
     .click();
   await expect(page.getByRole("insertion").filter({ hasText: "parágrafo" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 });

@@ -1,10 +1,10 @@
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, ready } from "./visit.ts";
 
 test("a manager changes the brand, reads the corrections, and undoes it", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/marca");
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.setViewportSize({ width: 1360, height: 900 });
   const menuNow = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--menu-background"));

@@ -17,7 +17,7 @@ test("a half-filled form survives a new build and is sent; open pages continue u
   await field.fill("ABCD-12");
   const before = await buildOf(page);
   await rebuild(old, start);
-  await lookAgain(page);
+  await returnToTab(page);
 
   await expect(field).toHaveValue("ABCD-12");
   await page.getByRole("button", { name: "Conferir" }).click();
@@ -41,7 +41,7 @@ test("back and forward after a new build open the same pages in the new build", 
   await expect(heading(page, FAQ)).toBeVisible();
   const before = await buildOf(page);
   const later = await rebuild(old, start);
-  await lookAgain(page);
+  await returnToTab(page);
 
   await page.goBack();
   await expect(page).toHaveURL(later.at("aurora", "/privacy-policy"));
@@ -62,7 +62,7 @@ async function rebuild(old: WholeServer, start: (options: object) => Promise<Who
 }
 
 /** Simulates that the person returns to the tab, and waits for the check of the build id. */
-async function lookAgain(page: Page): Promise<void> {
+async function returnToTab(page: Page): Promise<void> {
   const asked = page.waitForResponse(/build-id/);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await (await asked).finished();

@@ -1,5 +1,5 @@
 import { openDatabase } from "./database.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
@@ -12,18 +12,18 @@ test("a manager saves a filter, enrols its people, and undoes it", async ({ page
   await visit(page, server.at("aurora", "/gestao/pessoas"));
   await page.getByRole("link", { name: "Quem recruta" }).click();
   await expect(page).toHaveURL(/papel=recruiter/);
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   await visit(page, server.at("aurora", "/gestao/pessoas?papel=learner"));
   const boxes = page.getByRole("checkbox", { name: /^Escolher (?!todos)/ });
   await boxes.first().press("Space");
   await boxes.nth(1).check();
   await expect(page.getByText("2 pessoas escolhidas")).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Mudar as escolhidas" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mudar várias pessoas" })).toBeVisible();
   await expect(page.getByText("2 pessoas", { exact: true })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar 2 pessoas em CSV" }).click();
   expect((await file).suggestedFilename()).toMatch(/^pessoas-.*\.csv$/);
@@ -31,7 +31,7 @@ test("a manager saves a filter, enrols its people, and undoes it", async ({ page
   await page.getByRole("combobox", { name: "Tirar de" }).selectOption({ index: 1 });
   await page.getByRole("button", { name: "Tirar 2 pessoas do curso" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Tirar do curso/ })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect(page.getByText(/^Desfeita: /)).toBeVisible();
 });
@@ -59,13 +59,13 @@ test("people who never signed in are invited again from the staff's home", async
   await expect(page.getByText("Pronto: 1 convite vai por e-mail.")).toBeVisible();
   await visit(page, server.at("aurora", "/gestao"));
   await page.getByRole("link", { name: /^Convidar de novo: / }).click();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: /^Convidar \d+ pessoas?$/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Convidar de novo" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "nova.pessoa@exemplo.com.br" })).toContainText(
     "Recebeu um convite nas últimas 24 horas",
   );
-  await expectSound(page);
+  await expectAccessiblePage(page);
 });
 
 test("a manager asks many people for the anamnese, and takes it back", async ({ page, server }) => {
@@ -75,7 +75,7 @@ test("a manager asks many people for the anamnese, and takes it back", async ({ 
   await page.getByRole("button", { name: "Pedir a 1 pessoa" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Pedir a anamnese" })).toBeVisible();
   await expect(page.getByText("1 pessoa vai responder à anamnese.")).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect(page.getByText("Desfeita: 1 pessoa como antes.")).toBeVisible();
 });
@@ -100,7 +100,7 @@ test("a change that stopped goes on from its page", async ({ page, server }) => 
 
   await page.reload();
   await expect(page.getByText("Parou em 0 de 1 pessoa.")).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByText("1 pessoa vai responder à anamnese.")).toBeVisible({ timeout: 20_000 });
 });

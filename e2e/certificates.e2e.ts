@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, ready, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
@@ -16,7 +16,7 @@ test("staff find a certificate, correct its name and revoke it; whoever checks i
   await expect(page.getByRole("heading", { level: 1, name: "Severino B. do Nascimento" })).toBeVisible();
   const newer = await codeOf(page);
   expect(newer).not.toBe(code);
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   await page.getByRole("textbox", { name: "Motivo" }).fill("Emitido para a pessoa errada.");
   await page.getByRole("button", { name: "Revogar o certificado" }).click();
@@ -47,7 +47,7 @@ test("a design is previewed as it is written, before it is saved", async ({ page
   await expect(page.getByText("Salvo. Vale para os certificados emitidos daqui em diante.")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Margem/ })).toBeChecked();
   await ready(page);
-  await expectSound(page);
+  await expectAccessiblePage(page);
 });
 
 test("a code that only looks signed is called forged, and none is called signed unchecked", async ({

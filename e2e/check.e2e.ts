@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { openAs, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
@@ -10,7 +10,7 @@ test("reports a working device, on a sound page", async ({ page, server }) => {
   await page.route(/vlibras-plugin\.js/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await open(page, server);
   await expect(page.getByRole("heading", { name: "Está tudo certo" })).toBeVisible({ timeout: 30_000 });
-  await expectSound(page, "all");
+  await expectAccessiblePage(page, "all");
 });
 
 test("reports a clock that is seven minutes late, with advice", async ({ page, server }) => {
@@ -36,11 +36,11 @@ test("cookies that are off are noticed", async ({ page, server }) => {
 
 test("measures a slow connection in megabits", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/faq"));
-  const line = await page.context().newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   await open(page, server, async () => {
-    await line.send("Network.enable");
+    await devtools.send("Network.enable");
     const speed = { downloadThroughput: 0.9 * MEGABIT, uploadThroughput: 0.9 * MEGABIT };
-    await line.send("Network.emulateNetworkConditions", { offline: false, latency: 40, ...speed });
+    await devtools.send("Network.emulateNetworkConditions", { offline: false, latency: 40, ...speed });
   });
   await expect(page.getByRole("heading", { name: "Dá para estudar, devagar" })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/Medimos (0,\d|1(,\d)?) Mbit\/s\. Vídeo pede 1,5\./)).toBeVisible();

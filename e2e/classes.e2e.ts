@@ -1,4 +1,4 @@
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs } from "./visit.ts";
 
@@ -8,7 +8,7 @@ test("a manager creates a class, adds people by e-mail, and reads its report", a
   await expect(page.getByRole("heading", { level: 1, name: "Turmas" })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Plantão da noite" })).toContainText("Em andamento");
   await expect(page.getByRole("listitem").filter({ hasText: "Acolhida de inverno" })).toContainText("Encerrada");
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   await page.getByLabel("Nome", { exact: true }).fill("Turma da manhã");
   await page.getByRole("combobox", { name: "Curso", exact: true }).selectOption({ index: 1 });
@@ -20,22 +20,22 @@ test("a manager creates a class, adds people by e-mail, and reads its report", a
   await page.getByRole("button", { name: "Criar a turma" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Turma da manhã" })).toBeVisible();
   await expect(page.getByText("Ninguém na turma ainda", { exact: true })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   // In the demo, Marina is in the class “Plantão da noite”.
   await page.getByLabel("E-mails").fill(`${marina.email}\nninguem.aqui@exemplo.com.br, sem arroba`);
   await page.getByRole("button", { name: "Pôr na turma", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Ficaram de fora" })).toBeVisible();
   await expect(page.getByText("ninguem.aqui@exemplo.com.br")).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Passar para esta turma" }).click();
   await expect(page.getByText(/^1 pessoa entrou na turma/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   await page.getByRole("link", { name: "Relatório da turma" }).click();
   await expect(page.getByRole("combobox", { name: "Turma" })).toHaveValue(/./);
   await expect(page.getByRole("rowheader")).toHaveCount(1);
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("combobox", { name: "Turma" }).selectOption("Plantão da noite");
   await page.getByRole("button", { name: "Filtrar" }).click();
   await expect.poll(() => page.getByRole("rowheader").count()).toBeGreaterThan(5);
@@ -53,7 +53,7 @@ test("an ending class is on the staff's home, with a link to people who have not
   await expect(page.getByRole("heading", { level: 1, name: "Plantão da noite" })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Quem" })).toHaveValue("falta");
   await expect(page.getByText("Concluiu", { exact: true })).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessiblePage(page);
 });
 
 test("a class deleted by mistake comes back with its people", async ({ page, server }) => {
@@ -67,13 +67,13 @@ test("a class deleted by mistake comes back with its people", async ({ page, ser
   await page.getByRole("button", { name: "Apagar a turma" }).click();
   await expect(page.getByText("“Acolhida de inverno” foi apagada.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Acolhida de inverno" })).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   await page.goto(server.at("aurora", "/gestao/turmas"));
   await page.getByText("1 apagada há pouco").click();
   await page.getByRole("button", { name: "Desfazer: trazer “Acolhida de inverno” de volta" }).click();
   await expect(page.getByText(/^A turma voltou, com \d+ pessoas\.$/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("link", { name: "Acolhida de inverno" }).click();
   await expect(people).toHaveText(before);
 });
@@ -85,7 +85,7 @@ test("an invitation from the class asks about an e-mail that looks mistyped", as
   await page.getByRole("button", { name: "Pôr na turma", exact: true }).click();
   await page.getByRole("button", { name: "Convidar as 2 e pôr na turma" }).click();
   await expect(page.getByText("iracema@gmial.com: Não seria “@gmail.com”?")).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const asked = page.getByRole("textbox", { name: "E-mails a convidar" });
   await expect(asked).toHaveValue("iracema@gmial.com\njurema.lins@exemplo.com.br");
   await page.getByRole("checkbox", { name: /Os e-mails são esses mesmos/ }).check();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { contentOf, courseOf } from "./content.ts";
 import { everyPageOf, isOfStaff, isPublic } from "./every-page.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { openAs, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";
 import type { WholeServer } from "./whole-server.ts";
@@ -46,7 +46,7 @@ for (const academy of ACADEMIES) {
     const faults = watchFaults(page);
     for (const path of ["/courses", `/course/${friendly_id}`, `/course/${friendly_id}?list=incompleted`]) {
       await visit(page, server.at(academy, path));
-      await expectSound(page, rulesFor(academy));
+      await expectAccessiblePage(page, rulesFor(academy));
     }
     expect(faults).toEqual([]);
   });
@@ -87,13 +87,13 @@ async function clickEverything(
     const { pathname, search } = new URL(page.url());
     visited.add(path).add(pathname + search);
     const text = await page.locator("body").innerText();
-    if (!read.has(text)) await expectSound(page, rules);
+    if (!read.has(text)) await expectAccessiblePage(page, rules);
     read.add(text);
     const links = await linksOf(page, origin);
     for (const link of search ? links.filter((link) => !link.includes("?")) : links) {
       if (waiting.has(link)) continue;
       const kind = kindOf(link, rules);
-      if ((amounts.get(kind) ?? 0) >= mostOf(kind, rules)) continue;
+      if ((amounts.get(kind) ?? 0) >= maxAddressesOf(kind, rules)) continue;
       count(kind);
       waiting.add(link);
     }
@@ -102,7 +102,7 @@ async function clickEverything(
 }
 
 /** Returns the maximum number of visited addresses of a kind. */
-function mostOf(kind: string, rules: "all" | "contrast"): number {
+function maxAddressesOf(kind: string, rules: "all" | "contrast"): number {
   if (kind.includes("/o/object")) return 8;
   return rules === "all" ? 2 : 1;
 }

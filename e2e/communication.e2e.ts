@@ -1,4 +1,4 @@
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, signIn, visit } from "./visit.ts";
 
@@ -7,7 +7,7 @@ test("staff write an announcement, preview it, see whom it reached, and end it",
   await visit(page, list);
   await signIn(page, server.person("aurora", "rosangela"));
   await visit(page, list);
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("link", { name: "Novo aviso" }).click();
   await page.getByRole("button", { name: "Publicar o aviso" }).click();
   await expect(page.getByText("Escreva o título.")).toBeVisible();
@@ -15,11 +15,11 @@ test("staff write an announcement, preview it, see whom it reached, and end it",
   await page.getByRole("textbox", { name: "Texto" }).fill("A aula é na **sala 2**.");
   await page.getByRole("button", { name: "Ver como fica" }).click();
   await expect(page.getByRole("region", { name: "Como fica" }).getByText("sala 2")).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Publicar o aviso" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Mudança de sala" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Alcance" }).getByText(/^0 de \d+ pessoas viram$/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Encerrar agora" }).click();
   await expect(page.getByText(/^Encerrado: ninguém mais vê este aviso/)).toBeVisible();
   await page.getByRole("button", { name: "Apagar o aviso" }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "./test-servers.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { openAs, visit } from "./visit.ts";
 
 const STAFF = "/gestao/cursos/acolhimento-e-escuta";
@@ -14,7 +14,7 @@ test("a course is taken off the air after its people are named, and put back", a
   const panel = page.getByRole("complementary", { name: "Ao publicar" });
   await panel.getByText("Tirar do ar…").click();
   await expect(panel.getByText(/pessoas estão matriculadas e deixam de ver o curso/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await panel.getByRole("button", { name: "Tirar do ar" }).click();
   await expect(page.getByText("O curso está fora do ar: só a equipe o vê.")).toBeVisible();
 

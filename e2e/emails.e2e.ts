@@ -1,5 +1,5 @@
 import { emailTo } from "./mailbox.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { signIn, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";
@@ -16,7 +16,7 @@ test("a manager previews the academy's e-mails and sends herself a test, by keyb
   await signIn(page, rosangela);
   const faults = watchFaults(page);
   await visit(page, server.at("aurora", EMAILS));
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.setViewportSize({ width: 1360, height: 900 });
 
   await page.getByRole("link", { name: "Convite para a academia" }).press("Enter");
@@ -41,7 +41,7 @@ test("a manager previews the academy's e-mails and sends herself a test, by keyb
   await expect(body).not.toHaveCSS("background-color", day);
   await page.getByText("A versão em texto puro").press("Enter");
   await expect(page.getByText(/^Boas-vindas, Josefa\n/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   await page.getByRole("button", { name: "Mandar um teste para mim" }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: `a caminho de ${rosangela.email}` })).toBeFocused();

@@ -28,37 +28,41 @@ const ACTION: Record<string, { fault: Fault; shown: string }> = {
   },
 };
 
-test("a failed action shows the reason, is reported and is reverted", async ({ page, server, line }) => {
-  await openSpace(page, line, server.person("aurora", "yasmin"));
+test("a failed action shows the reason, is reported and is reverted", async ({ page, server, faultProxy }) => {
+  await openSpace(page, faultProxy, server.person("aurora", "yasmin"));
   const button = page.getByRole("button", { name: /no plano de estudo$/ }).first();
   const before = (await button.getAttribute("aria-pressed")) ?? "";
   for (const [what, { fault, shown }] of Object.entries(ACTION)) {
-    const sent = line.seen(FAVORITE).length;
-    line.spoil(FAVORITE, fault);
+    const sent = faultProxy.requests(FAVORITE).length;
+    faultProxy.addFault(FAVORITE, fault);
     await button.click();
     await expect(page.getByText(shown, { exact: true }).first(), what).toBeVisible();
     await expect(button, what).toHaveAttribute("aria-pressed", before);
     // The browser itself retries a cut connection, which pages cannot observe.
-    if (fault !== "cut") expect(line.seen(FAVORITE), what).toHaveLength(sent + 1);
+    if (fault !== "cut") expect(faultProxy.requests(FAVORITE), what).toHaveLength(sent + 1);
     await expect
-      .poll(() => reports(line), what)
+      .poll(() => reports(faultProxy), what)
       .toContainEqual({ message: shown, path: "/course/{course}", kind: "friction" });
-    line.heal();
+    faultProxy.removeFaults();
   }
 
-  line.spoil(FAVORITE, json(200, { error: true, message: "Nunca lido", redirect: "https://outro.exemplo/" }), 1);
+  faultProxy.addFault(
+    FAVORITE,
+    json(200, { error: true, message: "Nunca lido", redirect: "https://outro.exemplo/" }),
+    1,
+  );
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", before);
-  line.spoil(FAVORITE, json(200, { error: true, message: "Nunca lido", redirect: "/faq" }));
+  faultProxy.addFault(FAVORITE, json(200, { error: true, message: "Nunca lido", redirect: "/faq" }));
   await button.click();
-  await expect(page).toHaveURL(line.at("aurora", "/faq"));
-  expect(reports(line).map(({ message }) => message)).not.toContain("Nunca lido");
+  await expect(page).toHaveURL(faultProxy.at("aurora", "/faq"));
+  expect(reports(faultProxy).map(({ message }) => message)).not.toContain("Nunca lido");
 
-  line.heal();
-  line.spoil(FAVORITE, json(401, { error: true, message: "Sua sessão terminou.", logoff: true }));
+  faultProxy.removeFaults();
+  faultProxy.addFault(FAVORITE, json(401, { error: true, message: "Sua sessão terminou.", logoff: true }));
   await page.goBack();
   await button.click();
-  await expect(page).toHaveURL(line.at("aurora", "/logout"));
+  await expect(page).toHaveURL(faultProxy.at("aurora", "/logout"));
 });
 
 test("a server error shows the id of its request on screen, in the message to the support and in the log", async ({
@@ -115,57 +119,59 @@ test("friction without a network is reported once when the network is back", asy
   await sql.end();
 });
 
-test("shows “Projeto não encontrado” without recording friction", async ({ page, server, line }) => {
-  await openSpace(page, line, server.person("aurora", "yasmin"));
-  line.spoil(FAVORITE, json(404, { error: true, message: NO_PROJECT }));
+test("shows “Projeto não encontrado” without recording friction", async ({ page, server, faultProxy }) => {
+  await openSpace(page, faultProxy, server.person("aurora", "yasmin"));
+  faultProxy.addFault(FAVORITE, json(404, { error: true, message: NO_PROJECT }));
   await page
     .getByRole("button", { name: /no plano de estudo$/ })
     .first()
     .click();
   await expect(page.getByText(NO_PROJECT).first()).toBeVisible();
-  expect(reports(line).map((one) => one.message)).not.toContain(NO_PROJECT);
+  expect(reports(faultProxy).map((one) => one.message)).not.toContain(NO_PROJECT);
 });
 
-test("reports uncaught errors as 'Vue Error', without the person's e-mail", async ({ page, line }) => {
-  await visit(page, line.at("aurora", "/faq"));
+test("reports uncaught errors as 'Vue Error', without the person's e-mail", async ({ page, faultProxy }) => {
+  await visit(page, faultProxy.at("aurora", "/faq"));
   await page.evaluate(
     () =>
       void setTimeout(() => {
         throw new Error("quebrou");
       }),
   );
-  await expect.poll(() => reports(line)).toContainEqual({ message: "Error: quebrou", path: "/faq", kind: "Vue Error" });
+  await expect
+    .poll(() => reports(faultProxy))
+    .toContainEqual({ message: "Error: quebrou", path: "/faq", kind: "Vue Error" });
   await page.evaluate(() => void Promise.reject(new TypeError("prometeu")));
   await expect
-    .poll(() => reports(line))
+    .poll(() => reports(faultProxy))
     .toContainEqual({ message: "TypeError: prometeu", path: "/faq", kind: "Vue Error" });
 });
 
 test("a call exposes its states: idle, waiting, failed with the previous data, and done", async ({
   page,
   server,
-  line,
+  faultProxy,
 }) => {
-  await page.goto(line.at("aurora", "/course/acolhimento-e-escuta/o/o-que-e-acolher"));
+  await page.goto(faultProxy.at("aurora", "/course/acolhimento-e-escuta/o/o-que-e-acolher"));
   await signIn(page, server.person("aurora", "yasmin"));
   await ready(page);
   const panel = page.getByRole("region", { name: "O que as suas respostas dizem" });
   const ask = panel.getByRole("button", { name: "Ver a devolutiva" });
   await expect(ask).toBeEnabled();
 
-  line.spoil(/smart-feedback/, json(500, { error: true, message: SERVER }), 1);
+  faultProxy.addFault(/smart-feedback/, json(500, { error: true, message: SERVER }), 1);
   await ask.click();
   await expect(page.getByText(SERVER)).toBeVisible();
   await expect(ask).toBeEnabled();
 
-  line.spoil(/smart-feedback/, { delay: 2000 }, 1);
+  faultProxy.addFault(/smart-feedback/, { delay: 2000 }, 1);
   await ask.click();
   await expect(panel.getByRole("button", { name: "Lendo as suas respostas…" })).toBeDisabled();
   await expect(panel.getByText(/^Quem fala: /)).toBeVisible();
   const again = panel.getByRole("button", { name: "Ler de novo" });
 
   // The browser itself retries once if a connection was cut while idle.
-  line.spoil(/smart-feedback/, "cut");
+  faultProxy.addFault(/smart-feedback/, "cut");
   await again.click();
   await expect(page.getByText(NETWORK)).toBeVisible();
   await expect(panel.getByText(/^Quem fala: /)).toBeVisible();

@@ -3,7 +3,7 @@ import { openDatabase } from "./database.ts";
 import type { Fault, FaultProxy } from "./fault-proxy.ts";
 import { expect, INCOMPLETE, json, NETWORK, NO_PROJECT, openSpace, reports, SERVER, test } from "./faulty-calls.ts";
 import { goTo } from "./go-to.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { openAs, visit, ready } from "./visit.ts";
 
 const COURSES = /\/api\/projects\/courses( |$)/;
@@ -33,15 +33,17 @@ const LOAD: Record<string, { fault: Fault; heading: string; shown?: string; path
   "a GET's error with a status only": { fault: { status: 501, statusText: "Not Implemented" }, heading: SERVER },
 };
 
-test("a page whose call fails shows the reason, and is reported", async ({ page, server, line }) => {
-  await openSpace(page, line, server.person("aurora", "yasmin"));
+test("a page whose call fails shows the reason, and is reported", async ({ page, server, faultProxy }) => {
+  await openSpace(page, faultProxy, server.person("aurora", "yasmin"));
   for (const [what, { fault, heading, shown = heading }] of Object.entries(LOAD)) {
-    line.spoil(COURSES, fault);
+    faultProxy.addFault(COURSES, fault);
     await goTo(page, "/courses");
     await expect(page.getByRole("heading", { level: 1, name: heading }), what).toBeVisible();
     if (shown !== heading) await expect(page.getByRole("alert").getByText(shown), what).toBeVisible();
-    await expect.poll(() => reports(line), what).toContainEqual({ message: shown, path: "/courses", kind: "friction" });
-    await leave(page, line);
+    await expect
+      .poll(() => reports(faultProxy), what)
+      .toContainEqual({ message: shown, path: "/courses", kind: "friction" });
+    await openWorkingPage(page, faultProxy);
   }
 
   for (const [fault, heading] of [
@@ -49,47 +51,50 @@ test("a page whose call fails shows the reason, and is reported", async ({ page,
     [json(400, { error: true, message: "Confira o que foi enviado." }), "Page Not Found: /courses"],
     [json(200, { error: true, message: "Nunca lido", redirect: "https://outro.exemplo/" }), "Esta página não abriu"],
   ] as const) {
-    line.spoil(COURSES, fault);
+    faultProxy.addFault(COURSES, fault);
     await goTo(page, "/courses");
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page.getByText("Nunca lido")).toHaveCount(0);
-    await leave(page, line);
+    await openWorkingPage(page, faultProxy);
   }
-  const reported = reports(line).map(({ message }) => message);
+  const reported = reports(faultProxy).map(({ message }) => message);
   expect(
     reported.filter((message) => [NO_PROJECT, "Nunca lido", "Confira o que foi enviado."].includes(message)),
   ).toEqual([]);
 
-  line.spoil(COURSES, json(200, { error: true, message: "Nunca lido", redirect: "/sac" }));
+  faultProxy.addFault(COURSES, json(200, { error: true, message: "Nunca lido", redirect: "/sac" }));
   await goTo(page, "/courses");
   // The redirect leads to the page named in the response, not back to the current one.
-  await expect(page).toHaveURL(line.at("aurora", "/sac"));
+  await expect(page).toHaveURL(faultProxy.at("aurora", "/sac"));
   await ready(page);
 
-  await leave(page, line);
-  line.spoil(COURSES, json(401, { error: true, message: "Sua sessão terminou.", logoff: true }));
+  await openWorkingPage(page, faultProxy);
+  faultProxy.addFault(COURSES, json(401, { error: true, message: "Sua sessão terminou.", logoff: true }));
   await goTo(page, "/courses");
-  await expect(page).toHaveURL(line.at("aurora", "/logout"));
+  await expect(page).toHaveURL(faultProxy.at("aurora", "/logout"));
 });
 
-test("reports a page without an answer, and opens it once there is one", async ({ page, server, line }) => {
-  await openSpace(page, line, server.person("aurora", "yasmin"));
-  line.spoil(COURSES, "cut");
-  line.spoil(/\/api\/ready/, "cut");
+test("reports a page without an answer, and opens it once there is one", async ({ page, server, faultProxy }) => {
+  await openSpace(page, faultProxy, server.person("aurora", "yasmin"));
+  faultProxy.addFault(COURSES, "cut");
+  faultProxy.addFault(/\/api\/ready/, "cut");
   await goTo(page, "/courses");
   await expect(page.getByRole("heading", { level: 1, name: "Sem conexão com a academia" })).toBeVisible();
   await expect(page.getByText(NETWORK, { exact: true })).toBeVisible();
-  await expect.poll(() => reports(line)).toContainEqual({ message: NETWORK, path: "/courses", kind: "friction" });
-  line.heal();
+  await expect.poll(() => reports(faultProxy)).toContainEqual({ message: NETWORK, path: "/courses", kind: "friction" });
+  faultProxy.removeFaults();
   await expect(page.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible();
 });
 
-test("a page whose call finds the database away is loaded as a document", async ({ page, server, line }) => {
-  await openSpace(page, line, server.person("aurora", "yasmin"));
-  line.spoil(COURSES, { ...json(503, { error: true, message: "Já voltamos." }), headers: { "Retry-After": "0" } });
+test("a page whose call finds the database away is loaded as a document", async ({ page, server, faultProxy }) => {
+  await openSpace(page, faultProxy, server.person("aurora", "yasmin"));
+  faultProxy.addFault(COURSES, {
+    ...json(503, { error: true, message: "Já voltamos." }),
+    headers: { "Retry-After": "0" },
+  });
   await goTo(page, "/courses");
   await expect(page.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible();
-  expect(line.seen(/^GET \/courses /)).toHaveLength(1);
+  expect(faultProxy.requests(/^GET \/courses /)).toHaveLength(1);
 });
 
 test("with the database away, every page shows the maintenance notice and reopens by itself", async ({
@@ -113,25 +118,25 @@ test("with the database away, every page shows the maintenance notice and reopen
     await expect(one.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible({ timeout: 30_000 });
 });
 
-test("an address of nothing is named as it is, on the way there too", async ({ page, line }) => {
-  await visit(page, line.at("aurora", "/faq"));
+test("an address of nothing is named as it is, on the way there too", async ({ page, faultProxy }) => {
+  await visit(page, faultProxy.at("aurora", "/faq"));
   await goTo(page, "/nao/existe");
   await expect(page.getByRole("heading", { level: 1, name: "Page not found: /nao/existe" })).toBeVisible();
 });
 
-test("a failed GET without a session shows the generic error after one retry", async ({ page, line }) => {
-  await visit(page, line.at("aurora", "/privacy-policy"));
-  line.spoil(/api\/projects\/faq/, { status: 500 });
+test("a failed GET without a session shows the generic error after one retry", async ({ page, faultProxy }) => {
+  await visit(page, faultProxy.at("aurora", "/privacy-policy"));
+  faultProxy.addFault(/api\/projects\/faq/, { status: 500 });
   await page.getByRole("link", { name: "Perguntas frequentes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: SERVER })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ir para ínicio" })).toHaveAttribute("href", "/enter");
-  expect(line.seen(/GET \/api\/projects\/faq/)).toHaveLength(2);
-  await expectSound(page);
+  expect(faultProxy.requests(/GET \/api\/projects\/faq/)).toHaveLength(2);
+  await expectAccessiblePage(page);
 });
 
-test("a GET that fails once in passing opens as if nothing had been", async ({ page, line }) => {
-  await visit(page, line.at("aurora", "/privacy-policy"));
-  line.spoil(/api\/projects\/faq/, { status: 503, headers: { "Retry-After": "1" } }, 1);
+test("a GET that fails once in passing opens as if nothing had been", async ({ page, faultProxy }) => {
+  await visit(page, faultProxy.at("aurora", "/privacy-policy"));
+  faultProxy.addFault(/api\/projects\/faq/, { status: 503, headers: { "Retry-After": "1" } }, 1);
   await page.getByRole("link", { name: "Perguntas frequentes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Perguntas frequentes" })).toBeVisible();
 });
@@ -141,17 +146,20 @@ test("an address that its route does not accept is not found, in the other words
   const answer = await page.goto(server.at("aurora", path));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: `Page Not Found: ${path}` })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 });
 
-test("a refused page has its own screen", async ({ page, server, line }) => {
-  await openSpace(page, line, server.person("aurora", "yasmin"));
-  line.spoil(/api\/projects\/courses/, json(403, { error: true, message: "Seu perfil não dá acesso a esta área." }));
+test("a refused page has its own screen", async ({ page, server, faultProxy }) => {
+  await openSpace(page, faultProxy, server.person("aurora", "yasmin"));
+  faultProxy.addFault(
+    /api\/projects\/courses/,
+    json(403, { error: true, message: "Seu perfil não dá acesso a esta área." }),
+  );
   await page.getByTitle("Voltar para o início").first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Seu perfil não dá acesso a esta área." })).toBeVisible();
   await expect(page.getByRole("main").getByText("403", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Ir para ínicio" })).toHaveAttribute("href", "/enter");
-  await expectSound(page);
+  await expectAccessiblePage(page);
 });
 
 test("after a failure of the root layout, the way out opens a page and not another error", async ({ page, server }) => {
@@ -170,8 +178,8 @@ test("after a failure of the root layout, the way out opens a page and not anoth
 });
 
 /** Ends all faults and opens a page that works. */
-async function leave(page: Page, line: FaultProxy): Promise<void> {
-  line.heal();
+async function openWorkingPage(page: Page, faultProxy: FaultProxy): Promise<void> {
+  faultProxy.removeFaults();
   await goTo(page, "/faq");
   await expect(page.getByRole("heading", { level: 1, name: "Perguntas frequentes" })).toBeVisible();
 }

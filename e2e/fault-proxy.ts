@@ -19,24 +19,24 @@ interface Rule {
 export interface FaultProxy {
   at(academy: string, path?: string): string;
   /** Adds a fault to the next `times` requests whose path matches; to all of them if omitted. */
-  spoil(path: RegExp, fault: Fault, times?: number): void;
-  heal(): void;
+  addFault(path: RegExp, fault: Fault, times?: number): void;
+  removeFaults(): void;
   /** Returns the requests so far whose path matches, such as "POST /api/projects/friction {…}". */
-  seen(path: RegExp): string[];
+  requests(path: RegExp): string[];
   close(): Promise<void>;
 }
 
 export async function openFaultProxy({ port }: Pick<WholeServer, "port">): Promise<FaultProxy> {
   let rules: Rule[] = [];
-  const seen: string[] = [];
-  const proxy = createServer((from, to) => void pass(from, to));
+  const received: string[] = [];
+  const proxy = createServer((from, to) => void handleRequest(from, to));
   proxy.listen(0, "127.0.0.1");
   await once(proxy, "listening");
   const { port: own } = proxy.address() as AddressInfo;
 
-  async function pass(from: IncomingMessage, to: ServerResponse): Promise<void> {
+  async function handleRequest(from: IncomingMessage, to: ServerResponse): Promise<void> {
     const body = Buffer.concat(await from.toArray());
-    seen.push(`${from.method} ${from.url} ${body}`);
+    received.push(`${from.method} ${from.url} ${body}`);
     const rule = rules.find(({ path, times }) => times > 0 && path.test(from.url ?? ""));
     if (rule) rule.times--;
     const fault = rule?.fault ?? { delay: 0 };
@@ -56,9 +56,9 @@ export async function openFaultProxy({ port }: Pick<WholeServer, "port">): Promi
 
   return {
     at: (academy, path = "/") => `http://${academy}.localhost:${own}${path}`,
-    spoil: (path, fault, times = Number.POSITIVE_INFINITY) => void rules.push({ path, fault, times }),
-    heal: () => void (rules = []),
-    seen: (path) => seen.filter((one) => path.test(one)),
+    addFault: (path, fault, times = Number.POSITIVE_INFINITY) => void rules.push({ path, fault, times }),
+    removeFaults: () => void (rules = []),
+    requests: (path) => received.filter((one) => path.test(one)),
     close: async () => {
       proxy.close();
       proxy.closeAllConnections();

@@ -9,7 +9,7 @@ import { ask } from "./ask.ts";
 import { contentOf, courseOf, objectsOf, quizzesOf } from "./content.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { SteadyLearner } from "./steady-learner.ts";
 import { answerRight, expectAnswered, progressOf, readToTheEnd } from "./study.ts";
 import { openAs, ready } from "./visit.ts";
@@ -19,7 +19,7 @@ test("answers an unknown host with a message and status 404", async ({ page, ser
   const answer = await page.goto(`http://ninguem.localhost:${server.port}/courses`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Projeto não encontrado 😕" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 });
 
 for (const academy of ACADEMIES) {
@@ -60,10 +60,10 @@ test("answers 503 while the database is frozen, and recovers afterwards", async 
   const ana = await SteadyLearner.signIn(() => ownServer, "aurora", ownServer.person("aurora", "yasmin"));
   const [object = ""] = await ana.openObjects("content");
   let isOver = false;
-  const reading = ana.readOn(object, () => isOver);
+  const reading = ana.readUntil(object, () => isOver);
   await expect.poll(() => ana.answered.length).toBeGreaterThan(10);
 
-  const thaw = freeze(ownServer.postgresPid());
+  const resume = suspendPostgres(ownServer.postgresPid());
   // More requests than there are connections, half of them by a signed-in person and half by strangers.
   const paths = ["/course/acolhimento-e-escuta", "/api/projects/courses", "/api/ready"];
   const asked = Array.from({ length: 60 }, (_, at) => {
@@ -76,7 +76,7 @@ test("answers 503 while the database is frozen, and recovers afterwards", async 
   expect((await ask(ownServer, "aurora.localhost", "/api/health")).status).toBe(200);
   const before = ana.answered.length;
 
-  thaw();
+  resume();
   await expect.poll(() => ana.answered.length).toBeGreaterThan(before + 10);
   isOver = true;
   await reading;
@@ -97,27 +97,27 @@ test("reports a taken port with one message", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const { port } = taken.address() as AddressInfo;
-  const said = await refusal({ PORT: String(port) });
-  expect(said).toContain(`A porta ${port} já está em uso por outro programa.`);
+  const output = await startFailure({ PORT: String(port) });
+  expect(output).toContain(`A porta ${port} já está em uso por outro programa.`);
   taken.close();
 });
 
 test("reports an unreachable database with one message", async () => {
-  const said = await refusal({ DATABASE_URL: "postgres://vereda:segredo@127.0.0.1:1/vereda" });
-  expect(said).toContain("O banco de DATABASE_URL não respondeu: não há PostgreSQL escutando nesse endereço.");
-  expect(said).not.toContain("segredo");
+  const output = await startFailure({ DATABASE_URL: "postgres://vereda:segredo@127.0.0.1:1/vereda" });
+  expect(output).toContain("O banco de DATABASE_URL não respondeu: não há PostgreSQL escutando nesse endereço.");
+  expect(output).not.toContain("segredo");
 });
 
 test("reports an address that the machine does not have with one message, before anything is created", async () => {
   const folder = await newFolder();
-  const said = await refusal({ VEREDA_FOLDER: folder, HOST: "192.0.2.1" });
-  expect(said).toContain("Esta máquina não tem o endereço 192.0.2.1. Confira HOST.");
+  const output = await startFailure({ VEREDA_FOLDER: folder, HOST: "192.0.2.1" });
+  expect(output).toContain("Esta máquina não tem o endereço 192.0.2.1. Confira HOST.");
   expect(await readdir(folder)).toEqual([]);
 });
 
 test("refuses a second server on the same folder with one message, and the first goes on", async ({ ownServer }) => {
-  const said = await refusal({ VEREDA_FOLDER: ownServer.folder });
-  expect(said).toContain(`Esta pasta já está em uso por outra Vereda (processo ${ownServer.pid})`);
+  const output = await startFailure({ VEREDA_FOLDER: ownServer.folder });
+  expect(output).toContain(`Esta pasta já está em uso por outra Vereda (processo ${ownServer.pid})`);
   expect((await ask(ownServer, "aurora.localhost", "/api/ready")).status).toBe(200);
 });
 
@@ -126,7 +126,7 @@ async function open(page: Page, server: WholeServer, path: string): Promise<void
 }
 
 /** Stops PostgreSQL and its child processes with SIGSTOP; returns a function that resumes them. */
-function freeze(postgres: number): () => void {
+function suspendPostgres(postgres: number): () => void {
   const children = execFileSync("pgrep", ["-P", String(postgres)], { encoding: "utf8" });
   const all = [postgres, ...children.trim().split("\n").map(Number)];
   for (const pid of all) process.kill(pid, "SIGSTOP");
@@ -161,7 +161,7 @@ async function slowSignIn(server: WholeServer): Promise<{ finish(): Promise<numb
 }
 
 /** Expects the server's start to fail with exit code 1 and a message without a stack trace. Returns the output. */
-async function refusal(env: Record<string, string>): Promise<string> {
+async function startFailure(env: Record<string, string>): Promise<string> {
   const { exit, output } = await launch({ env });
   expect(await exit).toBe(1);
   expect(output()).not.toMatch(/^\s+at /m);

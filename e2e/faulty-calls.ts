@@ -15,17 +15,17 @@ export const SERVER = "Erro genérico de servidor!";
 export const NO_PROJECT = "Projeto não encontrado 😕";
 
 /** Playwright's test with a fault proxy in front of the server. */
-export const test = base.extend<{ line: FaultProxy }>({
-  line: async ({ server }, use) => {
-    const line = await openFaultProxy(server);
-    await use(line);
-    await line.close();
+export const test = base.extend<{ faultProxy: FaultProxy }>({
+  faultProxy: async ({ server }, use) => {
+    const faultProxy = await openFaultProxy(server);
+    await use(faultProxy);
+    await faultProxy.close();
   },
 });
 
 /** Opens the login page through the fault proxy and signs in, which leads to the learning space. */
-export async function openSpace(page: Page, line: FaultProxy, person: Pick<Person, "email" | "password">) {
-  await visit(page, line.at("aurora", "/login"));
+export async function openSpace(page: Page, faultProxy: FaultProxy, person: Pick<Person, "email" | "password">) {
+  await visit(page, faultProxy.at("aurora", "/login"));
   await signIn(page, person);
   await ready(page);
 }
@@ -36,8 +36,8 @@ export function json(status: number, body: Record<string, unknown>) {
 }
 
 /** Returns the reports of friction that the page sent. A beacon has no headers, so they are among its form fields. */
-export function reports(line: FaultProxy): { message: string; path: string; kind: string }[] {
-  return line.seen(/^POST \/api\/projects\/friction /).map((one) => {
+export function reports(faultProxy: FaultProxy): { message: string; path: string; kind: string }[] {
+  return faultProxy.requests(/^POST \/api\/projects\/friction /).map((one) => {
     const {
       message = "",
       path = "",

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { ask } from "./ask.ts";
 import { htmlFaults } from "./html-faults.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { ready, visit } from "./visit.ts";
 import { newFolder, type WholeServer } from "./whole-server.ts";
 
 /** Maximum number of clicks and filled fields: seven on the page itself, four to sign in, three to accept the terms. */
-const MAX_ACTS = 14;
+const MAX_INTERACTIONS = 14;
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><path fill="#1f6b3a" d="M4 36V4h20z"/><circle cx="28" cy="28" r="8" fill="#d9822b"/></svg>';
 const PERSON = { email: "ana.lima@exemplo.com.br", password: "canoa-azul-58" };
@@ -17,42 +17,42 @@ test.use({ timezoneId: "America/Manaus" });
 
 test("creates an academy at the address that `npm start` printed", async ({ page, start }, info) => {
   const server = await empty(start);
-  const hand = handOn(page);
+  const user = countingUser(page);
   await page.goto(keyAddress(server));
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const served = await ask(server, "localhost", pathOf(server), { headers: { Accept: "text/html" } });
   expect(await htmlFaults(new Map([["/nova-academia", served.body.toString()]]))).toEqual([]);
   await page.setViewportSize({ width: 1360, height: 900 });
 
-  await hand.fill("Nome da academia", "Escola do Rio");
+  await user.fill("Nome da academia", "Escola do Rio");
   await expect(page.getByRole("textbox", { name: "Endereço" })).toHaveValue("escola-do-rio.localhost");
   await expect(page.getByRole("combobox", { name: "Fuso horário" })).toHaveValue("America/Manaus");
-  await hand.fill("Seu nome", "Ana Lima");
-  await hand.fill("Seu e-mail", PERSON.email);
-  await hand.fill("Sua senha", PERSON.password);
-  await hand.click("radio", "Campo e agricultura");
-  await hand.choose("Logo (opcional)", LOGO);
+  await user.fill("Seu nome", "Ana Lima");
+  await user.fill("Seu e-mail", PERSON.email);
+  await user.fill("Sua senha", PERSON.password);
+  await user.click("radio", "Campo e agricultura");
+  await user.choose("Logo (opcional)", LOGO);
   await expect(page.getByLabel("Cor do menu")).toHaveValue("#1f6b3a");
   await expect(page.getByLabel("Cor dos botões")).toHaveValue(/^#d[89]8[0-9a-f]2/);
   await expect(page.getByRole("status")).toContainText(/^Contraste do texto: \d/);
-  await hand.click("button", "Criar a academia");
+  await user.click("button", "Criar a academia");
   await expect(page.getByRole("heading", { name: "“Escola do Rio” está no ar" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.setViewportSize({ width: 1360, height: 900 });
 
-  await hand.click("link", "Entrar para gerir");
+  await user.click("link", "Entrar para gerir");
   await ready(page);
-  await hand.fill("E-mail", PERSON.email);
-  await hand.fill("Senha", PERSON.password);
-  await hand.click("button", "Entrar");
+  await user.fill("E-mail", PERSON.email);
+  await user.fill("Senha", PERSON.password);
+  await user.click("button", "Entrar");
   await ready(page);
-  await hand.click("checkbox", "Li e concordo com os termos de uso");
-  await hand.click("checkbox", "Li a política de privacidade");
-  await hand.click("button", "Aceitar e continuar");
+  await user.click("checkbox", "Li e concordo com os termos de uso");
+  await user.click("checkbox", "Li a política de privacidade");
+  await user.click("button", "Aceitar e continuar");
   await expect(page).toHaveURL(/escola-do-rio\.localhost:\d+\/gestao$/);
-  info.annotations.push({ type: "acts", description: String(hand.acts()) });
-  console.log(`A living academy, and its manager in it, with ${hand.acts()} fields and clicks.`);
-  expect(hand.acts()).toBeLessThanOrEqual(MAX_ACTS);
+  info.annotations.push({ type: "acts", description: String(user.acts()) });
+  console.log(`A living academy, and its manager in it, with ${user.acts()} fields and clicks.`);
+  expect(user.acts()).toBeLessThanOrEqual(MAX_INTERACTIONS);
 
   const origin = `http://escola-do-rio.localhost:${server.port}`;
   for (const [path, words] of [
@@ -112,7 +112,7 @@ function pathOf(server: WholeServer): string {
 }
 
 /** Returns functions that fill and click, and that count these acts. */
-function handOn(page: Page) {
+function countingUser(page: Page) {
   let count = 0;
   return {
     acts: () => count,

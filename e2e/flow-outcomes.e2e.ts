@@ -1,6 +1,6 @@
 import { answerByApi } from "./answer-by-api.ts";
 import { openFaultProxy } from "./fault-proxy.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, ready, signIn, visit } from "./visit.ts";
 
@@ -13,7 +13,7 @@ test("the end leads on to what the flow names, and only the latest round is corr
   await answerByApi(page, "retrato-de-quem-brinca");
   await visit(page, server.at("espacoimaginario", PORTRAIT));
   await expect(page.getByText(/^Autorretrato: tudo respondido/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const again = page.getByRole("button", { name: "Responder de novo" });
   await expect(again).toBeVisible();
   await page.getByRole("link", { name: /^Continuar: / }).click();
@@ -30,34 +30,34 @@ test("the end leads on to what the flow names, and only the latest round is corr
   await former.getByText(/^Ver as \d+ respostas$/).click();
   await expect(former.getByRole("button", { name: /^Retirar: / }).first()).toBeVisible();
   await expect(former.getByRole("link", { name: /^Corrigir: / })).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessiblePage(page);
 });
 
 test("a refused answer waits, leads back to its question, and is saved when it is tried again", async ({
   page,
   server,
 }) => {
-  const line = await openFaultProxy(server);
-  await page.goto(line.at("aurora", SURVEY));
+  const faultProxy = await openFaultProxy(server);
+  await page.goto(faultProxy.at("aurora", SURVEY));
   await signIn(page, server.person("aurora", "severino"));
-  await visit(page, line.at("aurora", SURVEY));
+  await visit(page, faultProxy.at("aurora", SURVEY));
   await page.getByRole("button", { name: "Começar" }).click();
   await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
   const body = JSON.stringify({ error: true, message: "Esta resposta não vale hoje." });
-  line.spoil(SAVE, { status: 400, headers: { "Content-Type": "application/json" }, body });
+  faultProxy.addFault(SAVE, { status: 400, headers: { "Content-Type": "application/json" }, body });
   await page.getByRole("radio", { name: "9" }).check({ force: true });
   await expect(page.getByRole("alert").filter({ hasText: "Esta resposta não vale hoje." })).toBeVisible();
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page).toHaveURL(/\/uso$/);
   await page.getByRole("link", { name: "Voltar à pergunta" }).click();
   await expect(page).toHaveURL(/\/nota$/);
-  line.heal();
+  faultProxy.removeFaults();
   await page.getByRole("button", { name: "Tentar de novo" }).click();
   await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
   await page.reload();
   await ready(page);
   await expect(page.getByRole("radio", { name: "9" })).toBeChecked();
-  await line.close();
+  await faultProxy.close();
 });
 
 test("an answer changed in another tab opens a dialog instead of being written over", async ({ page, server }) => {

@@ -51,17 +51,17 @@ test("an answer opens questions, and closing them asks first", async ({ page, se
   await page.getByRole("radio", { name: "3" }).check({ force: true });
   await expect(page.getByRole("status").filter({ hasText: "Sua resposta abriu 2 perguntas." })).toBeVisible();
   await expect(page.getByRole("region", { name: "Caminho" })).toContainText("Sua resposta abriu");
-  await goOn(page);
+  await continueFlow(page);
   await page.getByRole("checkbox", { name: "Uma pausa no meio do turno" }).check();
-  await goOn(page);
+  await continueFlow(page);
   await page.getByRole("radio", { name: "Coube certinho" }).check();
-  await goOn(page);
+  await continueFlow(page);
   await page.getByRole("textbox", { name: /recomendar com gosto/ }).fill("Mais exemplos da recepção.");
-  await goOn(page);
+  await continueFlow(page);
   await expect(page.getByRole("heading", { level: 1, name: "Onde emperrou mais?" })).toBeVisible();
   await visit(page, server.at("aurora", `${SURVEY}/nota`));
   await page.getByRole("radio", { name: "10" }).check({ force: true });
-  await goOn(page);
+  await continueFlow(page);
   const dialog = page.getByRole("dialog", { name: "Trocar esta resposta?" });
   await expect(dialog).toContainText("A resposta de lá é apagada quando você terminar.");
   await dialog.getByRole("button", { name: "Trocar", exact: true }).click();
@@ -92,47 +92,47 @@ test("without a connection the answers wait encrypted on the device, and go when
   server,
 }) => {
   test.setTimeout(150_000);
-  const line = await openFaultProxy(server);
-  await page.goto(line.at("cerrado", PLAN));
+  const faultProxy = await openFaultProxy(server);
+  await page.goto(faultProxy.at("cerrado", PLAN));
   await signIn(page, server.person("cerrado", "davi"));
-  await visit(page, line.at("cerrado", PLAN));
+  await visit(page, faultProxy.at("cerrado", PLAN));
   await page.getByRole("button", { name: "Começar" }).click();
-  await goOn(page);
+  await continueFlow(page);
   await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
-  line.spoil(SAVE, "cut");
+  faultProxy.addFault(SAVE, "cut");
   await page.getByRole("textbox", { name: /Quanta terra/ }).fill("1,5");
-  await goOn(page);
+  await continueFlow(page);
   await page.getByRole("radio", { name: "Pasto ou capim" }).check();
-  await goOn(page);
+  await continueFlow(page);
   await expect(page.getByText("Guardado neste aparelho")).toBeVisible();
   await expect(page.getByText(/Suas 2 últimas respostas estão guardadas/)).toBeVisible();
   expect(await storedOnDevice(page)).not.toMatch(/pasto|1\.5|picked/);
   await page.close({ runBeforeUnload: false });
-  line.heal();
+  faultProxy.removeFaults();
 
   const later = await page.context().newPage();
-  await visit(later, line.at("cerrado", PLAN));
+  await visit(later, faultProxy.at("cerrado", PLAN));
   await expect(later.getByText("Salvo", { exact: true })).toBeVisible();
-  await visit(later, line.at("cerrado", `${PLAN}/descanso`));
+  await visit(later, faultProxy.at("cerrado", `${PLAN}/descanso`));
   await expect(later.getByRole("radio", { name: "Pasto ou capim" })).toBeChecked();
   await expect.poll(() => storedOnDevice(later)).toBe("[]");
-  await line.close();
+  await faultProxy.close();
 });
 
 test("stores a phone's photo with the answer", async ({ page, server }) => {
   await openAs(page, server, "cerrado", "davi", PLAN);
   await page.getByRole("button", { name: "Começar" }).click();
-  await goOn(page);
+  await continueFlow(page);
   await page.getByRole("textbox", { name: /Quanta terra/ }).fill("1,5");
-  await goOn(page);
+  await continueFlow(page);
   for (const name of ["Pasto ou capim", "Nunca mandei"]) {
     await page.getByRole("radio", { name }).check();
-    await goOn(page);
+    await continueFlow(page);
   }
   const buffer = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(3_000_000, "roça")]);
   await page.locator("input[type=file]").setInputFiles({ name: "laudo.png", mimeType: "image/png", buffer });
   await expect(page.getByText("3 MB, guardado com criptografia")).toBeVisible();
-  await goOn(page);
+  await continueFlow(page);
   await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();
 });
 
@@ -140,7 +140,7 @@ test("continues on another device", async ({ browser, page, server }) => {
   await open(page, server, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("radio", { name: "8" }).check({ force: true });
-  await goOn(page);
+  await continueFlow(page);
   await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await open(phone, server, SURVEY);
@@ -193,15 +193,15 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: "Continuar" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Escolha um ponto" })).toBeVisible();
     await page.getByRole("radio", { name: "9" }).check({ force: true });
-    await goOn(page);
+    await continueFlow(page);
     await page.getByRole("checkbox", { name: "Outra coisa" }).check();
     await page.getByRole("textbox", { name: "O quê?" }).fill("Um cartaz na sala.");
-    await goOn(page);
+    await continueFlow(page);
     await page.getByRole("radio", { name: "Queria mais" }).check();
-    await goOn(page);
-    await goOn(page);
+    await continueFlow(page);
+    await continueFlow(page);
     await page.getByRole("checkbox", { name: "Luto e más notícias" }).check();
-    await goOn(page);
+    await continueFlow(page);
     await expect(page.getByRole("heading", { level: 1, name: "Obrigada. Anotado." })).toBeVisible();
     await expect(page.getByRole("button", { name: "Terminar" })).toBeHidden();
   });
@@ -211,7 +211,7 @@ test("a person sees, corrects and withdraws their answers", async ({ page, serve
   await open(page, server, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("radio", { name: "7" }).check({ force: true });
-  await goOn(page);
+  await continueFlow(page);
   await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
   await visit(page, server.at("aurora", "/account/respostas"));
   const survey = page.getByRole("region", { name: "Pesquisa: Como foi o curso para você?" });
@@ -230,7 +230,7 @@ test("staff walk a flow without a trace, see its map, and its results in a file"
   await expect(page.getByText("Prévia: nada é guardado")).toBeVisible();
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("radio", { name: "3" }).check({ force: true });
-  await goOn(page);
+  await continueFlow(page);
   await expect(page).toHaveURL(/\/previa\/uso$/);
   await visit(page, server.at("aurora", "/gestao/fluxos/como-foi-o-curso/mapa"));
   await expect(page.getByRole("listitem").filter({ hasText: /^Algo não foi bem/ })).toContainText("answers.nota <= 6");
@@ -245,7 +245,7 @@ async function open(page: Page, server: WholeServer, path: string): Promise<void
   await openAs(page, server, "aurora", "severino", path);
 }
 
-async function goOn(page: Page): Promise<void> {
+async function continueFlow(page: Page): Promise<void> {
   const before = page.url();
   await page.getByRole("button", { name: "Continuar" }).click();
   if (await page.getByRole("dialog").isVisible()) return;
@@ -262,7 +262,7 @@ async function answerToTheEnd(page: Page): Promise<void> {
     const isConsent = await page.getByRole("heading", { name: "Com as suas escolhas" }).isVisible();
     if (!isConsent && (await declined.isVisible())) await declined.check();
     else if (!isConsent && (await choices.count()) > 0) await choices.first().check();
-    await goOn(page);
+    await continueFlow(page);
   }
   await expect(page.getByText("Anamnese: tudo respondido")).toBeVisible();
 }

@@ -10,7 +10,7 @@ import { openAs, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const LEARNERS = { aurora: "marina", cerrado: "josefa", espacoimaginario: "iara" } as const;
-const LEAST = 3;
+const MIN_CONTRAST = 3;
 // Pixels of the screenshot beyond the ring's outer edge.
 const MARGIN = 10;
 
@@ -23,7 +23,7 @@ for (const academy of ACADEMIES) {
       for (const width of [390, 1360]) {
         await page.setViewportSize({ width, height: 900 });
         const button = await open(page, server, academy);
-        expect(await shownOfRing(page, button), `${page.url()} at ${width} px`).toBeGreaterThanOrEqual(1);
+        expect(await visibleRingShare(page, button), `${page.url()} at ${width} px`).toBeGreaterThanOrEqual(1);
       }
     }
   });
@@ -47,7 +47,7 @@ test("the focus is seen around the main button of both heroes in any colours tha
       await page.evaluate((tokens) => {
         for (const [name, value] of Object.entries(tokens)) document.documentElement.style.setProperty(name, value);
       }, brandTokens(colors));
-      const shown = await shownOfRing(page, button);
+      const shown = await visibleRingShare(page, button);
       expect(shown, `${page.url()} in ${JSON.stringify(colors)}`).toBeGreaterThanOrEqual(1);
     }
   }
@@ -75,7 +75,7 @@ async function openSpace(page: Page, server: WholeServer, academy: (typeof ACADE
  * Returns how much of the focus ring is visible: the pixels that change with a contrast of at least 3:1, as a share of
  * the two pixels around the button that WCAG 2.4.13 requires.
  */
-async function shownOfRing(page: Page, button: Locator): Promise<number> {
+async function visibleRingShare(page: Page, button: Locator): Promise<number> {
   let share = 0;
   await expect(async () => {
     await button.focus();
@@ -94,7 +94,7 @@ async function shownOfRing(page: Page, button: Locator): Promise<number> {
       return x < MARGIN || y < MARGIN || x > clip.width - MARGIN || y > clip.height - MARGIN;
     };
     const countChanged = (one: string[], other: string[]) =>
-      one.filter((color, at) => isOutside(at) && wcagContrast(color, other[at] ?? color) >= LEAST).length;
+      one.filter((color, at) => isOutside(at) && wcagContrast(color, other[at] ?? color) >= MIN_CONTRAST).length;
     const before = await pixelsOf(page, clip);
     await page.keyboard.press("Tab");
     await expect(button).toBeFocused();

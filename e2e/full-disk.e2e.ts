@@ -26,7 +26,7 @@ test("a full, then unwritable disk refuses writes with a message; reads go on, a
   const ana = await SteadyLearner.signIn(() => server, "aurora", server.person("aurora", "yasmin"));
   const [read = "", other = ""] = await ana.openObjects("content");
   let isOver = false;
-  const reading = ana.readOn(read, () => isOver);
+  const reading = ana.readUntil(read, () => isOver);
   await expect.poll(() => ana.answered.length).toBeGreaterThan(10);
   await expectNoRoomFor(server, 300_000_000);
 

@@ -23,7 +23,7 @@ export const test = base.extend<Gallery, GalleryServer>({
       const server = await startWholeServer({ env: { VEREDA_GALLERY: "1" } });
       await use(server.at("cerrado", "/gallery"));
       await server.stop();
-      await server.endPostgres();
+      await server.stopPostgres();
       await rm(server.folder, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 120_000 },

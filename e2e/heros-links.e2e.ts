@@ -1,4 +1,4 @@
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, signIn, visit } from "./visit.ts";
 
@@ -13,7 +13,7 @@ test("staff write a banner and see it as they write; a learner sees and follows 
   await visit(page, list);
   await signIn(page, server.person("aurora", "rosangela"));
   await visit(page, list);
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("link", { name: "Novo destaque" }).click();
   await page.getByRole("button", { name: "Publicar o destaque" }).click();
   await expect(page.getByText("Escreva o título.")).toBeVisible();
@@ -24,7 +24,7 @@ test("staff write a banner and see it as they write; a learner sees and follows 
   await page.getByRole("button", { name: "Publicar o destaque" }).click();
   await expect(page.getByText(/^Escreva um caminho da academia/)).toBeVisible();
   await page.getByRole("textbox", { name: "Ou a outro endereço" }).fill("/faq");
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Publicar o destaque" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Tire as suas dúvidas" })).toBeVisible();
   await expect(page.getByText(/^No ar · /)).toContainText("Ainda não apareceu a ninguém");
@@ -94,7 +94,7 @@ test("staff create a link with a QR code; it enrols, is counted, and shows a mes
   await visit(page, list);
   await signIn(page, server.person("aurora", "rosangela"));
   await visit(page, list);
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("link", { name: "Novo link" }).click();
   await page.getByRole("button", { name: "Fazer o link" }).click();
   await expect(page.getByText("Dê um nome ao link.")).toBeVisible();
@@ -103,7 +103,7 @@ test("staff create a link with a QR code; it enrols, is counted, and shows a mes
   await page.getByRole("button", { name: "Fazer o link" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Cartaz do elevador" })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Código QR de .*\/link\/cartaz-do-elevador$/ })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   for (const format of ["SVG", "PNG"]) {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: `Baixar em ${format}` }).click();
@@ -123,7 +123,7 @@ test("staff create a link with a QR code; it enrols, is counted, and shows a mes
   await expect(page.getByText(/^Desligado: quem o abrir/)).toBeVisible();
   await visit(learner, link);
   await expect(learner.getByRole("heading", { level: 1, name: "Este link não está valendo" })).toBeVisible();
-  await expectSound(learner);
+  await expectAccessiblePage(learner);
   await context.close();
 
   await visit(page, list);

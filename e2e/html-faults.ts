@@ -9,7 +9,7 @@ const CHECKER = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.j
 
 // Messages that are ignored: CSS is not checked; React closes void elements with a slash; and table roles are needed
 // (ui/data-table.tsx), because tables laid out as cards lose them in some browsers.
-const NO_FAULTS = [
+const IGNORED_MESSAGES = [
   /^CSS:/,
   /^Trailing slash on void elements/,
   /^The “(table|rowgroup|row|cell|columnheader|rowheader)” role is unnecessary/,
@@ -34,7 +34,7 @@ export async function htmlFaults(pages: ReadonlyMap<string, string>): Promise<st
     const { stdout } = await promisify(execFile)(process.env.JAVA || "java", args, { maxBuffer: 64 * 1024 * 1024 });
     const { messages } = JSON.parse(stdout) as { messages: Message[] };
     return messages
-      .filter(({ message }) => !NO_FAULTS.some((known) => known.test(message)))
+      .filter(({ message }) => !IGNORED_MESSAGES.some((known) => known.test(message)))
       .map(({ url, message, extract }) => {
         const address = addresses[Number(basename(url, ".html"))];
         return `${address}: ${message} ${extract ?? ""}`;

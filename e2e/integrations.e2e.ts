@@ -1,4 +1,4 @@
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, ready, visit } from "./visit.ts";
 
@@ -11,7 +11,7 @@ test("a manager sets external content, sees each take effect, and undoes the las
 }) => {
   test.setTimeout(300_000);
   await openAs(page, server, "cerrado", "teresinha", PAGE);
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const guest = await (await browser.newContext({ locale: "pt-BR" })).newPage();
   const policy = async () => (await guest.goto(server.at("cerrado", "/enter")))?.headers()["content-security-policy"];
 
@@ -21,7 +21,7 @@ test("a manager sets external content, sees each take effect, and undoes the las
   await expect(heads).toHaveAccessibleDescription(/Nada foi salvo\. Linha 2: .*nada que rode/);
   await expect(heads).toHaveValue(/prova-de-dominio/);
   await ready(page);
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await heads.fill('<meta name="prova-de-dominio" content="abc">');
   await page.getByRole("button", { name: "Salvar as etiquetas" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Etiquetas salvas" })).toBeVisible();
@@ -62,7 +62,7 @@ test("a manager sets external content, sees each take effect, and undoes the las
   await key.fill(`AIza${"x".repeat(35)}`);
   await page.getByRole("button", { name: "Salvar a entrada com o Google" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Entrada com o Google salva" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const login = await guest.goto(server.at("cerrado", "/login"));
   expect(login?.headers()["content-security-policy"]).toContain("frame-src 'self' https://escola.firebaseapp.com");
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "./ask.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { expect, test } from "./test-servers.ts";
-import { SteadyLearner, type Where } from "./steady-learner.ts";
+import { SteadyLearner, type FindServer } from "./steady-learner.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 // `KILLS=60 npm run e2e -- killed` kills the processes more often.
@@ -19,14 +19,14 @@ test("no answered write is lost or counted twice when server and database are ki
   test.setTimeout(90_000 + KILLS * 25_000);
   let server: WholeServer | null = await start();
   const { folder } = server;
-  const where: Where = () => server;
+  const where: FindServer = () => server;
   const ana = await SteadyLearner.signIn(where, "aurora", server.person("aurora", "yasmin"));
   const [toOpen = ""] = await ana.openObjects("link");
   const toRead = await ana.openObjects("content");
   expect(toRead.length).toBeGreaterThanOrEqual(4);
 
   let isOver = false;
-  const reading = toRead.map((object) => ana.readOn(object, () => isOver));
+  const reading = toRead.map((object) => ana.readUntil(object, () => isOver));
   const counts: number[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
     await expect.poll(() => ana.answered.length, { timeout: 60_000 }).toBeGreaterThan((counts.at(-1) ?? 0) + 10);

@@ -13,7 +13,7 @@ const WATCH = `
   }).observe({ type: "layout-shift", buffered: true });`;
 
 /** Records layout shifts on all pages opened from now on. Delays fonts, so that their arrival is included. */
-export async function watchShifts(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript({ content: WATCH });
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, FONT_MS));
@@ -22,7 +22,7 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Expects the sum of layout shifts to be below 0.02 once fonts and scripts have arrived. */
-export async function expectStill(page: Page): Promise<void> {
+export async function expectNoLayoutShift(page: Page): Promise<void> {
   const shifts = await page.evaluate<{ value: number; what: string }[]>(
     "document.fonts.ready.then(() => new Promise((tell) => requestAnimationFrame(() => setTimeout(() => tell(shifted)))))",
   );

@@ -5,10 +5,10 @@ import { brandStyle, cleanTenantCss } from "#features/projects/server/index.ts";
 import { brandColors } from "#shared/brand-colors.ts";
 
 const SHEETS = ["reset", "base", "components"];
-const OURS = SHEETS.map((name) => readFileSync(join(import.meta.dirname, `../ui/css/${name}.css`), "utf8")).join("");
+const OWN_CSS = SHEETS.map((name) => readFileSync(join(import.meta.dirname, `../ui/css/${name}.css`), "utf8")).join("");
 
 /** CSS that passes the import, because its selectors and properties are allowed, but that would hide the whole page. */
-const HIDING = [
+const HIDING_CSS = [
   "a{display:none!important}",
   "*{visibility:hidden!important}",
   "body *{opacity:0!important}",
@@ -32,10 +32,10 @@ const HIDING = [
 ];
 
 test("no CSS of an academy hides its legal links", async ({ page }) => {
-  for (const customcss of HIDING) {
+  for (const customcss of HIDING_CSS) {
     expect(cleanTenantCss(customcss).faults, customcss).toEqual([]);
     const style = brandStyle({ _id: customcss, colors: brandColors({}), customcss });
-    await page.setContent(documentWith(OURS + style));
+    await page.setContent(documentWith(OWN_CSS + style));
     for (const name of ["Privacidade", "Termos de uso"]) {
       const link = page.getByRole("link", { name });
       await link

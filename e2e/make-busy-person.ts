@@ -9,7 +9,7 @@ import { newId } from "#shared/ids.ts";
 import { changeConsent } from "#features/privacy/contract.ts";
 
 /** Texts that identify this person, searched for in exports and after an erasure. */
-export const TRACES = ["Quitéria", "quiteria.traco", "52998224725", "11987654321", "Rua do Traço"];
+export const IDENTIFYING_TEXTS = ["Quitéria", "quiteria.traco", "52998224725", "11987654321", "Rua do Traço"];
 
 const PIXELS = { width: 200, height: 200, channels: 3, background: "teal" } as const;
 
@@ -19,10 +19,10 @@ export async function makeBusyPerson(world: World, project: MadeProject): Promis
   const password = "ipe-roxo-47";
   const options = { name: "Quitéria Traço", email: "quiteria.traco@exemplo.com.br", enrolledIn: [course], password };
   const person = await world.makePerson(project, options);
-  const her = world.as(person, { address: "203.0.113.9", userAgent: "Firefox/140 Linux" });
-  for (const at of course.objects.keys()) await read(her, course, at);
-  await her.call(changeFavorite, { course_id: course._id, object_id: course.objects[0]?._id ?? "", favorite: true });
-  await her.call(updateProfile, {
+  const client = world.as(person, { address: "203.0.113.9", userAgent: "Firefox/140 Linux" });
+  for (const at of course.objects.keys()) await read(client, course, at);
+  await client.call(changeFavorite, { course_id: course._id, object_id: course.objects[0]?._id ?? "", favorite: true });
+  await client.call(updateProfile, {
     full_name: "Quitéria Traço",
     cpf: "529.982.247-25",
     phone: "(11) 9 8765-4321",
@@ -30,8 +30,8 @@ export async function makeBusyPerson(world: World, project: MadeProject): Promis
   });
   const { default: sharp } = await import("sharp");
   const bytes = await sharp({ create: PIXELS }).png().toBuffer();
-  await her.call(changePhoto, { photo: new File([new Uint8Array(bytes)], "foto.png") });
-  await her.call(changeConsent, { purpose: "research", given: true });
+  await client.call(changePhoto, { photo: new File([new Uint8Array(bytes)], "foto.png") });
+  await client.call(changeConsent, { purpose: "research", given: true });
   await makeCertificate(world, project, { user_id: person._id, token: "8WQ3-M9XD", name: "Quitéria Traço" });
   await recordSensitiveReads(world, project, person);
   return person;

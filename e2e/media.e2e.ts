@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { box, mp4Of } from "#features/media/server/fixture-files.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, signIn, visit } from "./visit.ts";
 
@@ -14,7 +14,7 @@ test("a picture is added to the library and a course, and lists its uses", async
   await visit(page, library);
   await signIn(page, server.person("aurora", "rosangela"));
   await visit(page, library);
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const form = page.getByRole("region", { name: "Enviar um arquivo" });
   await form.getByLabel("Arquivo", { exact: true }).setInputFiles(await picture("Canteiro da frente.png"));
   await form.getByRole("button", { name: "Enviar para a biblioteca" }).click();
@@ -25,7 +25,7 @@ test("a picture is added to the library and a course, and lists its uses", async
   await expect(page.getByText("“Canteiro da frente” está na biblioteca", { exact: false })).toBeVisible();
   await page.getByRole("link", { name: "Canteiro da frente", exact: true }).click();
   await expect(page.getByText("Em lugar nenhum.", { exact: false })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   await visit(page, server.at("aurora", "/gestao/cursos"));
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
@@ -107,7 +107,7 @@ test("a large video shows how far it is, is cancelled, sent again, and plays in 
   await expect(page.getByText(/“Visita à dona Olívia” está na biblioteca/)).toBeVisible();
   await page.getByRole("link", { name: "Visita à dona Olívia", exact: true }).click();
   await expect(page.getByText(/Vídeo · 12:34 · 60/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const part = await page.evaluate(async () => {
     const { src } = document.querySelector("video") as HTMLVideoElement;
     const { status, headers } = await fetch(src, { headers: { Range: "bytes=50000000-50000009" } });
@@ -145,7 +145,7 @@ test("a video in a block is refused, or asks for its captions, before any of it 
   await expect(field.getByRole("alert")).toHaveText("Este arquivo não é um vídeo MP4 ou WebM.");
   await choose.setInputFiles({ name: "Roda.mp4", mimeType: "video/mp4", buffer: mp4Of(42) });
   await expect(field.getByText(/^Um vídeo precisa de legendas/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const captions = field.getByLabel(/^Escolher as legendas e enviar os dois/);
   await captions.setInputFiles({ name: "fala.vtt", mimeType: "text/vtt", buffer: Buffer.from("WEBVTT\n\nOlá") });
   await expect(field.getByText(/^Este arquivo não tem legendas/)).toBeVisible();

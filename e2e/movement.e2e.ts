@@ -1,68 +1,68 @@
 import type { Page } from "@playwright/test";
 import { type FaultProxy, openFaultProxy } from "./fault-proxy.ts";
 import { expect, test as base } from "./test-servers.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { visit } from "./visit.ts";
 
-const test = base.extend<{ line: FaultProxy }>({
-  line: async ({ server }, use) => {
-    const line = await openFaultProxy(server);
-    await use(line);
-    await line.close();
+const test = base.extend<{ faultProxy: FaultProxy }>({
+  faultProxy: async ({ server }, use) => {
+    const faultProxy = await openFaultProxy(server);
+    await use(faultProxy);
+    await faultProxy.close();
   },
 });
 
 const FAQ = "Perguntas frequentes";
 const SCRIPT = /assets\/faq-page-.*\.js/;
 
-test("moves the focus to the new page's heading, and announces its title", async ({ page, line }) => {
-  await visit(page, line.at("aurora", "/privacy-policy"));
+test("moves the focus to the new page's heading, and announces its title", async ({ page, faultProxy }) => {
+  await visit(page, faultProxy.at("aurora", "/privacy-policy"));
   await openFaq(page);
   await expect(heading(page, FAQ)).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: FAQ })).toHaveCount(1);
   expect(await page.title()).toContain(FAQ);
 });
 
-test("shows the progress of a slow page, and the failure of a failed one", async ({ page, line }) => {
-  await visit(page, line.at("aurora", "/privacy-policy"));
+test("shows the progress of a slow page, and the failure of a failed one", async ({ page, faultProxy }) => {
+  await visit(page, faultProxy.at("aurora", "/privacy-policy"));
   const indicator = page.locator("[data-place=page][data-state]");
-  line.spoil(/api\/projects\/faq/, { delay: 1500 }, 1);
+  faultProxy.addFault(/api\/projects\/faq/, { delay: 1500 }, 1);
   await openFaq(page);
   await expect(indicator).toHaveAttribute("data-state", "busy");
   await expect(heading(page, FAQ)).toBeVisible();
   await expect(indicator).toHaveAttribute("data-state", /done|idle/);
-  line.spoil(/api\/projects\/legal/, { status: 500 });
+  faultProxy.addFault(/api\/projects\/legal/, { status: 500 });
   await page.getByRole("link", { name: "Privacidade" }).click();
   await expect(indicator).toHaveAttribute("data-state", "failed");
   await expect(indicator).toHaveAttribute("data-state", "idle");
 });
 
-test("a missing script reloads once, on the requested page", async ({ page, line }) => {
-  await visit(page, line.at("aurora", "/privacy-policy"));
-  line.spoil(SCRIPT, { status: 404 }, 1);
+test("a missing script reloads once, on the requested page", async ({ page, faultProxy }) => {
+  await visit(page, faultProxy.at("aurora", "/privacy-policy"));
+  faultProxy.addFault(SCRIPT, { status: 404 }, 1);
   await openFaq(page);
   await expect(heading(page, FAQ)).toBeVisible();
-  await expect(page).toHaveURL(line.at("aurora", "/faq"));
-  expect(line.seen(/^GET \/faq /)).toHaveLength(1);
+  await expect(page).toHaveURL(faultProxy.at("aurora", "/faq"));
+  expect(faultProxy.requests(/^GET \/faq /)).toHaveLength(1);
 });
 
-test("a script that stays away does not reload for ever", async ({ page, line }) => {
-  await visit(page, line.at("aurora", "/privacy-policy"));
+test("a script that stays away does not reload for ever", async ({ page, faultProxy }) => {
+  await visit(page, faultProxy.at("aurora", "/privacy-policy"));
   await page.evaluate(() => sessionStorage.setItem("vereda:reloaded-at", String(Date.now())));
-  line.spoil(SCRIPT, { status: 404 });
+  faultProxy.addFault(SCRIPT, { status: 404 });
   await openFaq(page);
   await expect(heading(page, "A academia foi atualizada")).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Voltar" }).click();
   await expect(heading(page, "Política de privacidade")).toBeVisible();
-  expect(line.seen(/^GET \/faq /)).toHaveLength(0);
+  expect(faultProxy.requests(/^GET \/faq /)).toHaveLength(0);
 });
 
-test("a new build is met with the next navigation, and never over a half-filled form", async ({ page, line }) => {
-  await visit(page, line.at("aurora", "/validar/codigo"));
+test("a new build is met with the next navigation, and never over a half-filled form", async ({ page, faultProxy }) => {
+  await visit(page, faultProxy.at("aurora", "/validar/codigo"));
   await mark(page);
-  line.spoil(/build-id/, { status: 200, body: '{"id":"another"}' });
-  await lookAgain(page);
+  faultProxy.addFault(/build-id/, { status: 200, body: '{"id":"another"}' });
+  await returnToTab(page);
   await page.getByRole("textbox", { name: "código" }).fill("ABCD");
   await openFaq(page);
   await expect(heading(page, FAQ)).toBeVisible();
@@ -72,12 +72,12 @@ test("a new build is met with the next navigation, and never over a half-filled 
   await expect.poll(() => isMarked(page)).toBe(false);
 });
 
-test("reports a lost connection, keeps the page, and continues by itself", async ({ page, line, context }) => {
-  await visit(page, line.at("aurora", "/privacy-policy"));
+test("reports a lost connection, keeps the page, and continues by itself", async ({ page, faultProxy, context }) => {
+  await visit(page, faultProxy.at("aurora", "/privacy-policy"));
   await context.setOffline(true);
   await openFaq(page);
   await expect(heading(page, "Sem conexão com a academia")).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Voltar" }).click();
   await expect(heading(page, "Política de privacidade")).toBeVisible();
   await openFaq(page);
@@ -86,12 +86,12 @@ test("reports a lost connection, keeps the page, and continues by itself", async
   await expect(heading(page, FAQ)).toBeVisible();
 });
 
-test("reports a connection lost during a page, and recovers by itself", async ({ page, line }) => {
-  await visit(page, line.at("aurora", "/privacy-policy"));
-  line.spoil(/api\/(projects\/faq|ready|health)/, "cut");
+test("reports a connection lost during a page, and recovers by itself", async ({ page, faultProxy }) => {
+  await visit(page, faultProxy.at("aurora", "/privacy-policy"));
+  faultProxy.addFault(/api\/(projects\/faq|ready|health)/, "cut");
   await openFaq(page);
   await expect(heading(page, "Sem conexão com a academia")).toBeVisible();
-  line.heal();
+  faultProxy.removeFaults();
   await expect(heading(page, FAQ)).toBeVisible();
 });
 
@@ -112,7 +112,7 @@ function isMarked(page: Page): Promise<boolean> {
 }
 
 /** Simulates that the person returns to the tab, and waits for the check of the build id. */
-async function lookAgain(page: Page): Promise<void> {
+async function returnToTab(page: Page): Promise<void> {
   const asked = page.waitForResponse(/build-id/);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await (await asked).finished();

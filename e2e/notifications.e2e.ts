@@ -1,8 +1,8 @@
-import { CHROMIUM_FLAGS, wholeChromium } from "../tools/chromium.ts";
+import { CHROMIUM_FLAGS, fullChromium } from "../tools/chromium.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, ready } from "./visit.ts";
 
-test.use({ launchOptions: { args: CHROMIUM_FLAGS, executablePath: wholeChromium() } });
+test.use({ launchOptions: { args: CHROMIUM_FLAGS, executablePath: fullChromium() } });
 
 test("with the person's yes this browser shows notifications, and stops on demand", async ({ page, server }) => {
   await page.context().grantPermissions(["notifications"], { origin: server.at("aurora", "") });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { openAs, ready, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
@@ -16,7 +16,7 @@ for (const academy of ACADEMIES) {
   test(`the blocks of ${academy} can be read and used by everybody, at every width`, async ({ page, server }) => {
     const [who, path] = RICH[academy];
     await open(page, server, academy, who, path);
-    await expectSound(page);
+    await expectAccessiblePage(page);
   });
 }
 
@@ -108,13 +108,13 @@ test("an audio is played, moved and muted by keys, and exposes its position", as
 
 test("keeps the server's rendering: a late script removes nothing", async ({ page, server }) => {
   await openAs(page, server, "aurora", "yasmin", "/courses");
-  await cacheRendered(page);
+  await recordServerElements(page);
   await holdLateScripts(page, LIGUE);
   await visit(page, server.at("aurora", LIGUE));
   const kept = page.waitForResponse(/create-or-update-user-input$/);
   await page.keyboard.press("End");
   await kept;
-  const stays = await page.evaluate(() => window.drawn?.map((piece) => piece.isConnected));
+  const stays = await page.evaluate(() => window.serverElements?.map((piece) => piece.isConnected));
   expect(stays?.length).toBeGreaterThan(5);
   expect(stays).not.toContain(false);
 });
@@ -231,15 +231,15 @@ test.describe("without scripts", () => {
 
 declare global {
   interface Window {
-    drawn?: Element[];
+    serverElements?: Element[];
   }
 }
 
 /** Records the elements of an object before any script has run. */
-async function cacheRendered(page: Page): Promise<void> {
+async function recordServerElements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
-      if (document.readyState === "interactive") window.drawn = [...document.querySelectorAll(".block > *")];
+      if (document.readyState === "interactive") window.serverElements = [...document.querySelectorAll(".block > *")];
     });
   });
 }

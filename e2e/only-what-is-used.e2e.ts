@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { buildWeb } from "#apps/server/build-web.ts";
 import { importedSheets } from "./imported-sheets.ts";
-import { weightOf } from "./measuring-weight.ts";
+import { scriptSizeOf } from "./script-size.ts";
 import { routePages } from "./route-pages.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -15,42 +15,42 @@ const MAX_MEASURING_BYTES = 3000;
 /** Routes of the pages that learners open every day. */
 const EVERY_DAY = /^(index|enter|login|courses|course-course|course-course-(o-id|ranking)|faq|certificate)$/;
 
-interface Shipped {
+interface ManifestRoute {
   parentId?: string;
   module: string;
   imports: string[];
   css: string[];
 }
 
-type Shippings = Record<string, Shipped> & { entry: Shipped };
+type Manifest = Record<string, ManifestRoute> & { entry: ManifestRoute };
 
 test("no page ships a component that it does not use", async () => {
   const { folder } = await buildWeb();
-  const shipped = shippedBy(join(folder, "client"));
-  const marks = marksOfSheets();
-  expect(marks.size).toBeGreaterThan(30);
-  const strays: string[] = [];
+  const shipped = readManifest(join(folder, "client"));
+  const markerClasses = markerClassesOfSheets();
+  expect(markerClasses.size).toBeGreaterThan(30);
+  const unused: string[] = [];
   for (const { id, files } of routePages) {
     const used = importedSheets(files);
-    const { styles, scripts } = textsOf(join(folder, "client"), shipped, id);
-    for (const [sheet, mark] of marks) {
+    const { styles, scripts } = loadedCode(join(folder, "client"), shipped, id);
+    for (const [sheet, mark] of markerClasses) {
       if (used.has(sheet)) continue;
-      if (new RegExp(`\\.${mark}[^\\w-]`).test(styles)) strays.push(`${id}: the styles of ${sheet}`);
+      if (new RegExp(`\\.${mark}[^\\w-]`).test(styles)) unused.push(`${id}: the styles of ${sheet}`);
       if (new RegExp(`className:["'\`]${mark}["'\` ]`).test(scripts))
-        strays.push(`${id}: the script that goes with ${sheet}`);
+        unused.push(`${id}: the script that goes with ${sheet}`);
     }
     // Checks the test itself: without the page's own sheet, its result would prove nothing.
     for (const sheet of used) {
-      const mark = marks.get(sheet);
-      if (mark && !new RegExp(`\\.${mark}[^\\w-]`).test(styles)) strays.push(`${id}: ${sheet} is missing`);
+      const mark = markerClasses.get(sheet);
+      if (mark && !new RegExp(`\\.${mark}[^\\w-]`).test(styles)) unused.push(`${id}: ${sheet} is missing`);
     }
   }
-  expect(strays).toEqual([]);
+  expect(unused).toEqual([]);
 });
 
 test("every page's scripts come in a few files", async () => {
   const { folder } = await buildWeb();
-  const shipped = shippedBy(join(folder, "client"));
+  const shipped = readManifest(join(folder, "client"));
   const scripts = new Map(
     routePages.map(({ id }) => [id, [...filesOf(shipped, id)].filter((file) => file.endsWith(".js")).length]),
   );
@@ -62,10 +62,10 @@ test("every page's scripts come in a few files", async () => {
 test("measuring use adds less than 3 kB to the first page, and as little once it is idle", async () => {
   const { folder } = await buildWeb();
   const client = join(folder, "client");
-  const shipped = shippedBy(client);
+  const shipped = readManifest(client);
   for (const id of ["enter", "login", "courses"]) {
     const scripts = [...filesOf(shipped, id)].filter((file) => file.endsWith(".js"));
-    const weights = scripts.map((file) => weightOf(join(client, file)));
+    const weights = scripts.map((file) => scriptSizeOf(join(client, file)));
     const sources = weights.flatMap((one) => [...one.sources]);
     // Checks the test itself: code in every page must be found, and code loaded later must not.
     expect(sources, id).toContain("platform/web/friction.ts");
@@ -73,16 +73,16 @@ test("measuring use adds less than 3 kB to the first page, and as little once it
       sources.filter((source) => /watch-|recorder|analytics-client/.test(source)),
       id,
     ).toEqual([]);
-    const added = weights.reduce((sum, { whole, without }) => sum + whole - without, 0);
+    const added = weights.reduce((sum, { whole, withoutMeasuring }) => sum + whole - withoutMeasuring, 0);
     expect(added, id).toBeGreaterThan(500);
     expect(added, id).toBeLessThan(MAX_MEASURING_BYTES);
   }
   const [idle = ""] = globSync("assets/start-usage-*.js", { cwd: client });
-  expect(weightOf(join(client, idle)).whole).toBeLessThan(MAX_MEASURING_BYTES);
+  expect(scriptSizeOf(join(client, idle)).whole).toBeLessThan(MAX_MEASURING_BYTES);
 });
 
 /** Returns, for each style sheet, a class name that occurs in no other sheet. */
-function marksOfSheets(): Map<string, string> {
+function markerClassesOfSheets(): Map<string, string> {
   const sheets = globSync("{ui,features/*/web}/**/*.css", { cwd: ROOT }).filter(
     (file) => !/ui\/(css|gallery)\/|toast/.test(file),
   );
@@ -103,14 +103,14 @@ function classesIn(css: string): Set<string> {
   return new Set(Array.from(rules.matchAll(/\.([a-z][\w-]*)/g), ([, name = ""]) => name));
 }
 
-function shippedBy(client: string): Shippings {
+function readManifest(client: string): Manifest {
   const [name = ""] = globSync("assets/manifest-*.js", { cwd: client });
   const text = readFileSync(join(client, name), "utf8");
   const { routes: table, entry } = JSON.parse(text.slice(text.indexOf("=") + 1).replace(/;$/, ""));
   return { ...table, entry };
 }
 
-function textsOf(client: string, shipped: Shippings, id: string) {
+function loadedCode(client: string, shipped: Manifest, id: string) {
   const files = [...filesOf(shipped, id)];
   const read = (end: string) =>
     files
@@ -121,10 +121,10 @@ function textsOf(client: string, shipped: Shippings, id: string) {
 }
 
 /** Returns the files that a page loads immediately, by path. */
-function filesOf(shipped: Shippings, id: string): Set<string> {
+function filesOf(shipped: Manifest, id: string): Set<string> {
   const { module, imports } = shipped.entry;
   const files = new Set([module, ...imports]);
-  for (let at: Shipped | undefined = shipped[id]; at; at = shipped[at.parentId ?? ""]) {
+  for (let at: ManifestRoute | undefined = shipped[id]; at; at = shipped[at.parentId ?? ""]) {
     // The manifest marks a sheet that a script may also load later by a trailing “#”.
     for (const file of [at.module, ...at.imports, ...at.css]) files.add(file.replace(/#$/, ""));
   }

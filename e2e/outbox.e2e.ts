@@ -10,80 +10,80 @@ const WAITING = /^\d+ coisas? esperam? por internet$/;
 const SERVER_ERROR = { status: 500, body: '{"error":true,"message":"Erro genérico de servidor!"}' };
 
 test("two offline tabs keep their inputs, also when one is closed", async ({ page, context, server }) => {
-  const line = await openFaultProxy(server);
+  const faultProxy = await openFaultProxy(server);
   const { course, first, second } = await twoContents();
-  await page.goto(line.at("aurora", `${course}/o/${first.friendly_id}`));
+  await page.goto(faultProxy.at("aurora", `${course}/o/${first.friendly_id}`));
   await signIn(page, server.person("aurora", "yasmin"));
   await ready(page);
   const other = await context.newPage();
-  await visit(other, line.at("aurora", `${course}/o/${second.friendly_id}`));
+  await visit(other, faultProxy.at("aurora", `${course}/o/${second.friendly_id}`));
 
-  line.spoil(INPUT, "cut");
+  faultProxy.addFault(INPUT, "cut");
   await readToTheEnd(other, second);
   await expect(other.getByText(WAITING)).toBeVisible();
   await page.bringToFront();
   await readToTheEnd(page, first);
   await expect(page.getByText(WAITING)).toBeVisible();
   await other.close();
-  line.heal();
+  faultProxy.removeFaults();
 
-  await visit(page, line.at("aurora", course));
+  await visit(page, faultProxy.at("aurora", course));
   await expectBegun(page, first);
   await expectBegun(page, second);
-  await line.close();
+  await faultProxy.close();
 });
 
 test("sends an input again on the next page after a server error", async ({ page, server }) => {
   test.setTimeout(120_000);
-  const line = await openFaultProxy(server);
+  const faultProxy = await openFaultProxy(server);
   const { course, first } = await twoContents();
-  await page.goto(line.at("aurora", `${course}/o/${first.friendly_id}`));
+  await page.goto(faultProxy.at("aurora", `${course}/o/${first.friendly_id}`));
   await signIn(page, server.person("aurora", "yasmin"));
   await ready(page);
 
-  line.spoil(INPUT, SERVER_ERROR);
+  faultProxy.addFault(INPUT, SERVER_ERROR);
   await readToTheEnd(page, first);
-  await expect.poll(() => line.seen(INPUT).length, { timeout: 40_000 }).toBeGreaterThanOrEqual(4);
-  line.heal();
+  await expect.poll(() => faultProxy.requests(INPUT).length, { timeout: 40_000 }).toBeGreaterThanOrEqual(4);
+  faultProxy.removeFaults();
 
-  await visit(page, line.at("aurora", course));
+  await visit(page, faultProxy.at("aurora", course));
   await expectBegun(page, first);
-  await visit(page, line.at("aurora", `${course}/o/${first.friendly_id}`));
+  await visit(page, faultProxy.at("aurora", `${course}/o/${first.friendly_id}`));
   expect(Number(await progressOf(page).getAttribute("aria-valuenow"))).toBeGreaterThan(0);
-  await line.close();
+  await faultProxy.close();
 });
 
 const LIST = "/course/acolhimento-e-escuta/o/ligue-192";
 
 test("a tick without a network counts as waiting, survives the page and arrives", async ({ page, context, server }) => {
-  const line = await openFaultProxy(server);
+  const faultProxy = await openFaultProxy(server);
   const tick = (on: Page) => on.getByRole("checkbox", { name: "Telefone do setor" });
-  await page.goto(line.at("aurora", LIST));
+  await page.goto(faultProxy.at("aurora", LIST));
   await signIn(page, server.person("aurora", "yasmin"));
   await ready(page);
-  line.spoil(/save-place/, "cut");
+  faultProxy.addFault(/save-place/, "cut");
   await tick(page).check();
   await expect(page.getByText(WAITING)).toBeVisible({ timeout: 20_000 });
   await page.close();
 
   const next = await context.newPage();
-  await visit(next, line.at("aurora", LIST));
+  await visit(next, faultProxy.at("aurora", LIST));
   await expect(tick(next)).toBeChecked();
   await expect(next.getByText(WAITING)).toBeVisible({ timeout: 20_000 });
-  line.heal();
+  faultProxy.removeFaults();
   await expect(next.getByText(WAITING)).toBeHidden({ timeout: 30_000 });
   expect(await waitingKeys(next)).toEqual([]);
-  await visit(next, line.at("aurora", LIST));
+  await visit(next, faultProxy.at("aurora", LIST));
   await expect(tick(next)).toBeChecked();
-  await line.close();
+  await faultProxy.close();
 });
 
 test("says so when the device has no room for an answer", async ({ page, server }) => {
-  const line = await openFaultProxy(server);
-  await page.goto(line.at("aurora", LIST));
+  const faultProxy = await openFaultProxy(server);
+  await page.goto(faultProxy.at("aurora", LIST));
   await signIn(page, server.person("aurora", "yasmin"));
   await ready(page);
-  line.spoil(INPUT, "cut");
+  faultProxy.addFault(INPUT, "cut");
   await fillStorage(page);
   const question = page.getByRole("form", { name: /primeira informação/ });
   await question.getByRole("radio").first().check();
@@ -92,9 +92,9 @@ test("says so when the device has no room for an answer", async ({ page, server 
     timeout: 20_000,
   });
   await expect(question.getByText(/ficou guardada neste aparelho/)).toBeHidden();
-  line.heal();
+  faultProxy.removeFaults();
   await expect(question.getByText(/não coube neste aparelho/)).toBeHidden({ timeout: 30_000 });
-  await line.close();
+  await faultProxy.close();
 });
 
 /** Fills localStorage until not even one more character fits. */

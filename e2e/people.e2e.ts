@@ -1,18 +1,18 @@
 import { emailTo, linkIn } from "./mailbox.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
 test("a manager finds a person, removes and enrols them again, and changes their rule", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas");
   await expect(page.getByRole("heading", { level: 1, name: "Pessoas" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("searchbox", { name: "Nome ou e-mail" }).fill("YASMIN pacheco");
   await page.getByRole("button", { name: "Filtrar" }).click();
   await expect(page).toHaveURL(/busca=YASMIN/);
   await page.getByRole("link", { name: "Yasmin El Khoury Pacheco" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Yasmin El Khoury Pacheco" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   const out = page.getByRole("button", { name: /^Tirar do curso/ }).first();
   const course = ((await out.getAttribute("aria-label")) ?? "").replace("Tirar do curso ", "");
@@ -36,7 +36,7 @@ test("a manager finds a person, removes and enrols them again, and changes their
   await expect(page.getByRole("alert")).toContainText("única pessoa da gestão");
 
   await visit(page, server.at("aurora", "/gestao/equipe"));
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("textbox", { name: "E-mail" }).fill("zelia@exemplo.com.br");
   await page.getByRole("radio", { name: /^Recrutamento/ }).check();
   await page.getByRole("button", { name: "Pôr na equipe" }).click();
@@ -51,7 +51,7 @@ test("a manager finds a person, removes and enrols them again, and changes their
 test("a sheet is seen before it is written, and can be taken back", async ({ page, server }) => {
   await openAs(page, server, "aurora", "otavio", "/gestao/pessoas/importar");
   await expect(page.getByRole("heading", { level: 1, name: "Importar planilha" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const latin1 = Buffer.from(
     "Nome;E-mail;Setor\r\nJosé Conceição;jose@exemplo.com.br;7\r\nBia;bia@gmial.com;8\r\nX;x;9\r\n",
     "latin1",
@@ -68,7 +68,7 @@ test("a sheet is seen before it is written, and can be taken back", async ({ pag
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar as que ficam de fora" }).click();
   expect((await file).suggestedFilename()).toBe("linhas-de-fora.csv");
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   await page.getByRole("button", { name: "Gravar 2 pessoas" }).click();
   await expect(page.getByText("2 pessoas: gravadas.")).toBeVisible({ timeout: 20_000 });
@@ -106,7 +106,7 @@ test("a learner who is asked for the anamnese comes to it, until the staff ask n
   await staff.getByRole("link", { name: /^Severino/ }).click();
   await staff.getByRole("button", { name: "Pedir a anamnese", exact: true }).click();
   await expect(staff.getByText("É pedida a esta pessoa")).toBeVisible();
-  await expectSound(staff);
+  await expectAccessiblePage(staff);
   await learner.goto(server.at("aurora", "/account"));
   await expect(learner).toHaveURL(/\/flow\/seu-ponto-de-partida\/chegada$/);
   await staff.getByRole("button", { name: "Deixar de pedir a anamnese" }).click();
@@ -135,7 +135,7 @@ test("an invitation goes to the right address, and another is withdrawn from the
   await page.getByRole("button", { name: "Corrigir e convidar de novo" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Tarsila Amaral" })).toBeVisible();
   await emailTo(server, right, /convidou você/);
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   await page.goto(server.at("aurora", "/gestao/pessoas?busca=tarsila"));
   await page.getByRole("link", { name: "Corrigir ou retirar o convite de Tarsila Amaral" }).click();
@@ -149,5 +149,5 @@ test("an invitation goes to the right address, and another is withdrawn from the
   await expect(page.getByText(/Convite retirado/)).toHaveCount(0);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Este convite não vale mais" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 });

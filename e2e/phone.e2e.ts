@@ -3,8 +3,8 @@ import type { Academy } from "#features/academies/server/index.ts";
 import { contentOf } from "./content.ts";
 import { everyPageOf, isOfStaff, isPublic } from "./every-page.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
-import { expectStill, watchShifts } from "./layout-shift.ts";
-import { expectNoSidewaysScroll } from "./sound-page.ts";
+import { expectNoLayoutShift, recordLayoutShifts } from "./layout-shift.ts";
+import { expectNoSidewaysScroll } from "./accessible-page.ts";
 import { openAs, visit } from "./visit.ts";
 
 const SMALLEST = 320;
@@ -13,13 +13,13 @@ const COMMON = 390;
 test.use({ trace: "off", hasTouch: true, isMobile: true, viewport: { width: SMALLEST, height: 640 } });
 test.describe.configure({ mode: "parallel" });
 
-const FINGER = 44;
+const MIN_TARGET_PIXELS = 44;
 const HALF_WAY = { aurora: "marina", cerrado: "davi", espacoimaginario: "iara" } as const;
 
 for (const academy of ACADEMIES) {
   test(`every screen of ${academy} fits a phone and its fingers, and stands still`, async ({ page, server }) => {
     test.setTimeout(600_000);
-    await watchShifts(page);
+    await recordLayoutShifts(page);
     const isWhole = academy === "aurora";
     const widths = isWhole ? [SMALLEST, COMMON] : [SMALLEST];
     const paths = screensOf(await contentOf(academy), isWhole);
@@ -35,12 +35,12 @@ for (const academy of ACADEMIES) {
     await menu.tap();
     await expect(page.getByRole("dialog", { name: "Menu de navegação" })).toBeVisible();
     await expectNoSidewaysScroll(page, "320 px");
-    await expectFingersFit(page);
+    await expectLargeTargets(page);
     await menu.tap();
     await page.getByRole("button", { name: "Sair" }).tap();
     await expect(page.getByRole("dialog", { name: "Deseja realmente sair da academia?" })).toBeVisible();
     await expectNoSidewaysScroll(page, "320 px");
-    await expectFingersFit(page);
+    await expectLargeTargets(page);
   });
 }
 
@@ -54,18 +54,18 @@ function screensOf(content: Academy, isWhole: boolean): string[] {
 
 async function expectFit(page: Page, address: string, widths: readonly number[]): Promise<void> {
   await visit(page, address);
-  await expectStill(page);
+  await expectNoLayoutShift(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 640 });
     await expectNoSidewaysScroll(page, `${width} px`);
-    await expectFingersFit(page);
+    await expectLargeTargets(page);
   }
 }
 
-async function expectFingersFit(page: Page): Promise<void> {
+async function expectLargeTargets(page: Page): Promise<void> {
   const targets = ["button", "link", "checkbox", "radio", "textbox", "combobox"] as const;
   for (const role of targets) {
-    const missed = await page.getByRole(role).evaluateAll(missedTargets, FINGER);
+    const missed = await page.getByRole(role).evaluateAll(smallTargets, MIN_TARGET_PIXELS);
     expect.soft(missed, `${role} on ${page.url()}`).toEqual([]);
   }
 }
@@ -74,7 +74,7 @@ async function expectFingersFit(page: Page): Promise<void> {
  * Runs in the page: returns the targets that do not react within half of `finger` pixels of their centre. Links within
  * a sentence may be smaller (WCAG 2.5.8).
  */
-function missedTargets(targets: Element[], finger: number): string[] {
+function smallTargets(targets: Element[], minPixels: number): string[] {
   const isInSentence = (target: Element) =>
     getComputedStyle(target).display === "inline" && target.closest("p, li") !== null;
   // Whether the target is above the page, like the link that skips to the content until it has the focus.
@@ -87,7 +87,7 @@ function missedTargets(targets: Element[], finger: number): string[] {
     if (isInSentence(target) || isAboveThePage(target)) return [];
     target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const { x, y, width, height } = (target.closest("label") ?? target).getBoundingClientRect();
-    const reach = finger / 2 - 1;
+    const reach = minPixels / 2 - 1;
     const isReached =
       [-reach, 0, reach].every((right) => isHit(target, x + width / 2 + right, y + height / 2)) &&
       [-reach, 0, reach].every((down) => isHit(target, x + width / 2, y + height / 2 + down));

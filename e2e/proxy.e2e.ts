@@ -1,11 +1,11 @@
 import type { BrowserContextOptions } from "@playwright/test";
-import { readyCaddy } from "../tools/caddy.ts";
+import { ensureCaddy } from "../tools/caddy.ts";
 import { freePort } from "./free-port.ts";
 import { startCaddy } from "./start-caddy.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { ready, signIn } from "./visit.ts";
 
-const program = readyCaddy();
+const program = ensureCaddy();
 const JOURNEYS = [
   { academy: "aurora", name: "marina", options: {} },
   { academy: "cerrado", name: "luan", options: { javaScriptEnabled: false } },

@@ -39,7 +39,7 @@ test("all six kinds of question are written and published in a handful of clicks
   page,
   server,
 }) => {
-  await page.addInitScript(countActs);
+  await page.addInitScript(countInteractions);
   await enter(page, server, "/gestao/cursos");
   await page.evaluate(() => sessionStorage.setItem("acts", "0"));
   await page.getByRole("textbox", { name: "Nome do curso" }).fill("Horta na varanda");
@@ -69,7 +69,7 @@ async function enter(page: Page, server: WholeServer, path: string): Promise<voi
 }
 
 /** Runs in the page: counts clicks and filled fields in sessionStorage. */
-function countActs(): void {
+function countInteractions(): void {
   const add = () => sessionStorage.setItem("acts", String(Number(sessionStorage.getItem("acts") ?? 0) + 1));
   addEventListener("click", (event) => event.isTrusted && event.detail > 0 && add(), true);
   const filled = new WeakSet<EventTarget>();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs } from "./visit.ts";
 
@@ -7,11 +7,11 @@ test("a manager goes from the home's tasks to people who stopped, and to a perso
   await openAs(page, server, "aurora", "rosangela", "/gestao");
   await expect(page.getByRole("heading", { name: "Para hoje" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "A semana em números" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   await page.getByRole("link", { name: /^Ver quem parou/ }).click();
   await expect(page.getByRole("heading", { level: 2, name: /pessoas? par(ou|aram)$/ })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   expect(await saved(page)).toMatch(/-quem-parou\.csv$/);
   const name = await page.getByRole("rowheader").first().getByRole("link").first().innerText();
   await page.getByRole("link", { name, exact: true }).click();
@@ -22,7 +22,7 @@ test("a course is read whole: where people stop, each person's trails, the quest
   await openAs(page, server, "aurora", "otavio", "/gestao/relatorios");
   await expect(page.getByRole("heading", { name: "Onde param" })).toBeVisible();
   await expect(page.getByText(/A maior queda, de \d+ para \d+, é em/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   expect(await saved(page)).toMatch(/-conteudos\.csv$/);
 
   await page.getByRole("link", { name: "Cada pessoa" }).click();
@@ -31,13 +31,13 @@ test("a course is read whole: where people stop, each person's trails, the quest
   await expect(page).toHaveURL(/busca=yasmin/);
   await expect(page.getByRole("rowheader")).toHaveCount(1);
   await expect(page.getByRole("rowheader")).toContainText("Yasmin");
-  await expectSound(page);
+  await expectAccessiblePage(page);
   expect(await saved(page)).toMatch(/-pessoas\.csv$/);
 
   await page.getByRole("link", { name: "Perguntas" }).click();
   await page.getByText("O que estes números querem dizer").click();
   await expect(page.getByText(/quem sabe mais erra mais/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   expect(await saved(page)).toMatch(/-perguntas\.csv$/);
   expect(await saved(page, "Excel")).toMatch(/-perguntas\.xlsx$/);
 });
@@ -51,7 +51,7 @@ test("one class is read from page to page, comes by e-mail, and stands beside th
   await expect(page.getByText(/ · turma “Plantão da noite”$/)).toBeVisible();
   await page.getByText("Como o tempo ativo é medido").click();
   await expect(page.getByText(/De cada pausa contam 5 minutos/)).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   await page.getByRole("combobox", { name: "Estes números por e-mail" }).selectOption("Receber toda segunda-feira");
   await page.getByRole("combobox", { name: "com o arquivo" }).selectOption("Cada pessoa");
@@ -64,7 +64,7 @@ test("one class is read from page to page, comes by e-mail, and stands beside th
     await tabs.getByRole("link", { name: tab }).click();
     await expect(tabs.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
     await expect(chosen).toHaveValue(/./);
-    await expectSound(page);
+    await expectAccessiblePage(page);
   }
 
   await tabs.getByRole("link", { name: "Turmas" }).click();
@@ -72,7 +72,7 @@ test("one class is read from page to page, comes by e-mail, and stands beside th
   await page.getByRole("combobox", { name: "Ordem" }).selectOption("Por número de pessoas");
   await page.getByRole("button", { name: "Ordenar" }).click();
   await expect(page).toHaveURL(/ordem=people/);
-  await expectSound(page);
+  await expectAccessiblePage(page);
   expect(await saved(page)).toMatch(/-turmas\.csv$/);
   await page.getByRole("link", { name: /^Pessoas da turma Plantão da noite: / }).click();
   await expect(page.getByRole("heading", { name: "Cada pessoa, cada trilha" })).toBeVisible();

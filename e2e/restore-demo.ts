@@ -10,7 +10,7 @@ interface Table {
 }
 
 /** Marks unchanged rows: those written by transactions before `from`, or by the restoring transaction `own`. */
-interface Mark {
+interface RestorePoint {
   from: string;
   own: string;
 }
@@ -23,7 +23,7 @@ const SAVED = "demo_as_filled";
 export async function saveDemo(database: postgres.Sql): Promise<() => Promise<void>> {
   // All tables are copied in one snapshot, because the server is running.
   const saved = await database.begin("isolation level repeatable read", async (sql) => {
-    const mark = await markHere(sql);
+    const mark = await currentRestorePoint(sql);
     const tables = await tablesOf(sql);
     await sql`create schema ${sql(SAVED)}`;
     for (const { name } of tables)
@@ -33,12 +33,12 @@ export async function saveDemo(database: postgres.Sql): Promise<() => Promise<vo
   let { mark } = saved;
   return async () => {
     mark = await database.begin(async (sql) => {
-      const next = await markHere(sql);
+      const next = await currentRestorePoint(sql);
       // Foreign keys are not checked while tables are restored one by one; they are valid again at the end.
       await sql`set local session_replication_role = replica`;
       // In a deadlock with a running query of the last test, that query must be cancelled, not the restoration.
       await sql`set local deadlock_timeout = '1min'`;
-      for (const table of await changedOf(sql, saved.tables, mark)) await restore(sql, table, mark);
+      for (const table of await changedTables(sql, saved.tables, mark)) await restore(sql, table, mark);
       await dropCaches(sql);
       return next;
     });
@@ -59,15 +59,15 @@ async function tablesOf(sql: postgres.ISql): Promise<Table[]> {
   return tables.map((table, at) => ({ ...table, rows: counts[at]?.[0].rows ?? 0 }));
 }
 
-async function markHere(sql: postgres.ISql): Promise<Mark> {
+async function currentRestorePoint(sql: postgres.ISql): Promise<RestorePoint> {
   const [mark] = await sql<
-    [Mark]
+    [RestorePoint]
   >`select pg_snapshot_xmin(pg_current_snapshot())::text as from, pg_current_xact_id()::text as own`;
   return mark;
 }
 
 /** Returns the tables that changed: those with newer rows or a different number of rows. */
-async function changedOf(sql: postgres.ISql, tables: Table[], mark: Mark): Promise<Table[]> {
+async function changedTables(sql: postgres.ISql, tables: Table[], mark: RestorePoint): Promise<Table[]> {
   const counted = await Promise.all(
     tables.map(
       ({ name }) => sql<[{ rows: number; newer: number }]>`
@@ -78,7 +78,7 @@ async function changedOf(sql: postgres.ISql, tables: Table[], mark: Mark): Promi
   return tables.filter(({ rows }, at) => counted[at]?.[0].newer !== 0 || counted[at]?.[0].rows !== rows);
 }
 
-async function restore(sql: postgres.ISql, { name, columns, key }: Table, mark: Mark): Promise<void> {
+async function restore(sql: postgres.ISql, { name, columns, key }: Table, mark: RestorePoint): Promise<void> {
   await sql`delete from ${sql(`vereda.${name}`)} where ${isNewer(sql, mark)}`;
   await sql.unsafe(
     `insert into vereda.${name} (${columns}) select ${columns} from ${SAVED}.${name}
@@ -86,6 +86,6 @@ async function restore(sql: postgres.ISql, { name, columns, key }: Table, mark: 
   );
 }
 
-function isNewer(sql: postgres.ISql, { from, own }: Mark) {
+function isNewer(sql: postgres.ISql, { from, own }: RestorePoint) {
   return sql`age(xmin) <= age(${from}::xid) and xmin <> ${own}::xid`;
 }

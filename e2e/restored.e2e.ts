@@ -17,26 +17,26 @@ test("a living academy is backed up and restored elsewhere, where a learner sign
   test.setTimeout(120_000);
   const yasmin = server.person("aurora", "yasmin");
   const id = await someCertificate(server);
-  const before = await seen(server, yasmin, id);
+  const before = await readAsLearner(server, yasmin, id);
   expect(before.page).toContain("<h1");
   expect(before.pdf.subarray(0, 5).toString()).toBe("%PDF-");
 
   const archive = join(await newFolder(), "copia.tar.gz");
-  await vereda(server.folder, 0, "backup", archive);
+  await runVereda(server.folder, 0, "backup", archive);
 
   const folder = await newFolder();
   const damaged = `${archive}.cut`;
   const bytes = await readFile(archive);
   await writeFile(damaged, bytes.subarray(0, bytes.length * 0.7));
-  expect(await vereda(folder, 1, "restore", damaged)).toContain("não é uma cópia inteira");
-  expect(await vereda(folder, 1, "restore", archive, { BACKUP_PASSPHRASE: "" })).toContain("trancadas");
+  expect(await runVereda(folder, 1, "restore", damaged)).toContain("não é uma cópia inteira");
+  expect(await runVereda(folder, 1, "restore", archive, { BACKUP_PASSPHRASE: "" })).toContain("trancadas");
   const wrong = { BACKUP_PASSPHRASE: "sombra de ipê às duas" };
-  expect(await vereda(folder, 1, "restore", archive, wrong)).toContain("não abre as chaves");
-  expect(await vereda(folder, 0, "restore", archive)).toContain("Restaurada a cópia");
+  expect(await runVereda(folder, 1, "restore", archive, wrong)).toContain("não abre as chaves");
+  expect(await runVereda(folder, 0, "restore", archive)).toContain("Restaurada a cópia");
   expect(await filesOf(folder)).toEqual(await filesOf(server.folder));
 
   const restored = await start({ folder });
-  const after = await seen(restored, yasmin, id);
+  const after = await readAsLearner(restored, yasmin, id);
   expect(after.courses).toEqual(before.courses);
   expect(headingOf(after.page)).toBe(headingOf(before.page));
   expect(after.pdf.subarray(0, 5).toString()).toBe("%PDF-");
@@ -50,7 +50,7 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 /** Returns what a learner gets over HTTP: courses, a course's page, and a certificate's PDF. */
-async function seen(server: WholeServer, { email, password }: Person, certificate: string) {
+async function readAsLearner(server: WholeServer, { email, password }: Person, certificate: string) {
   const project = await json<{ _id: string }>(server, `/api/admin/get-project/${HOST}`);
   const { token } = await json<{ token: string }>(server, "/api/projects/auth", {
     method: "POST",
@@ -95,14 +95,14 @@ async function someCertificate(server: WholeServer): Promise<string> {
 }
 
 /** Runs a command on the installation in a folder, expects this exit code, and returns the output. */
-async function vereda(
+async function runVereda(
   folder: string,
   code: number,
-  words: string,
+  command: string,
   file: string,
   env: Record<string, string> = {},
 ): Promise<string> {
-  const running = startVereda([words, file], { VEREDA_FOLDER: folder, BACKUP_PASSPHRASE: PASSPHRASE, ...env });
+  const running = startVereda([command, file], { VEREDA_FOLDER: folder, BACKUP_PASSPHRASE: PASSPHRASE, ...env });
   const { code: ended, output } = await running.ended;
   expect(ended, output).toBe(code);
   return output;

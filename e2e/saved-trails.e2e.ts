@@ -13,11 +13,11 @@ const WAITING = /^\d+ coisas? esperam? por internet$/;
 test.setTimeout(180_000);
 
 test("a saved trail opens offline; inputs arrive once the server is back", async ({ page, server }) => {
-  const { line, course, first } = await openCourse(page, server);
+  const { faultProxy, course, first } = await openCourse(page, server);
   await save(page);
 
-  line.spoil(EVERYTHING, "cut");
-  await visit(page, line.at("aurora", course));
+  faultProxy.addFault(EVERYTHING, "cut");
+  await visit(page, faultProxy.at("aurora", course));
   await expect(page.getByText(/esta é a página guardada neste aparelho/)).toBeVisible();
   const objects = page.getByRole("list", { name: `Conteúdos de ${TRAIL}` });
   await objects.getByRole("link", { name: first.title, exact: true }).click();
@@ -34,16 +34,16 @@ test("a saved trail opens offline; inputs arrive once the server is back", async
   expect(await storedText(page)).not.toContain("dormido");
 
   // The page is closed and opened again while the server is still unreachable.
-  await visit(page, line.at("aurora", course));
+  await visit(page, faultProxy.at("aurora", course));
   await expect(page.getByText(WAITING)).toBeVisible();
-  line.heal();
+  faultProxy.removeFaults();
   await expect(page.getByText(WAITING)).toHaveCount(0, { timeout: 60_000 });
 
-  await visit(page, line.at("aurora", `${course}/o/${first.friendly_id}`));
+  await visit(page, faultProxy.at("aurora", `${course}/o/${first.friendly_id}`));
   await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
   await expect(reflection(page)).toHaveValue("Tenho dormido mal.");
   await expect(quiz.getByRole("radio", { name: /^Há semanas acordar exausta/ })).toBeDisabled();
-  await line.close();
+  await faultProxy.close();
 });
 
 test("shows the size first, reports a full device, and “Tirar do aparelho” frees the space", async ({
@@ -51,7 +51,7 @@ test("shows the size first, reports a full device, and “Tirar do aparelho” f
   context,
   server,
 }) => {
-  const { line, course } = await openCourse(page, server);
+  const { faultProxy, course } = await openCourse(page, server);
   const devtools = await context.newCDPSession(page);
   const { origin } = new URL(page.url());
   await devtools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 50_000 });
@@ -66,22 +66,22 @@ test("shows the size first, reports a full device, and “Tirar do aparelho” f
   await save.click();
   await expect(page.getByText(/está neste aparelho: dá para ler/)).toBeVisible({ timeout: 60_000 });
 
-  await visit(page, line.at("aurora", `${course}/account/aparelho`));
+  await visit(page, faultProxy.at("aurora", `${course}/account/aparelho`));
   await page.getByRole("button", { name: new RegExp(`^Tirar do aparelho ?: ${TRAIL}$`) }).click();
   await expect(page.getByText("Nenhuma trilha está guardada neste aparelho.", { exact: false })).toBeVisible();
   await expect.poll(() => leftBehind(page)).toMatchObject({ caches: [], workers: 0 });
-  await line.close();
+  await faultProxy.close();
 });
 
 test("signing out leaves nothing of the person on a shared phone", async ({ page, server }) => {
-  const { line, course, first } = await openCourse(page, server);
+  const { faultProxy, course, first } = await openCourse(page, server);
   await save(page);
   await page.evaluate(() => localStorage.setItem("vereda-draft-x", "Rascunho"));
-  await visit(page, line.at("aurora", `${course}/o/${first.friendly_id}`));
-  line.spoil(/save-reflection/, "cut");
+  await visit(page, faultProxy.at("aurora", `${course}/o/${first.friendly_id}`));
+  faultProxy.addFault(/save-reflection/, "cut");
   await write(page, "Só minha.");
   await expect(page.getByText(/ficou neste aparelho, com criptografia/)).toBeVisible();
-  await visit(page, line.at("aurora", course));
+  await visit(page, faultProxy.at("aurora", course));
   await expect(page.getByText(WAITING)).toBeVisible();
 
   await page.getByRole("button", { name: "Sair" }).click();
@@ -90,9 +90,9 @@ test("signing out leaves nothing of the person on a shared phone", async ({ page
   await expect(page.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible({ timeout: 20_000 });
   expect(await leftBehind(page)).toEqual({ caches: [], workers: 0, databases: [], keys: [] });
 
-  line.spoil(EVERYTHING, "cut");
-  await expect(page.goto(line.at("aurora", course))).rejects.toThrow(/ERR_/);
-  await line.close();
+  faultProxy.addFault(EVERYTHING, "cut");
+  await expect(page.goto(faultProxy.at("aurora", course))).rejects.toThrow(/ERR_/);
+  await faultProxy.close();
 });
 
 test("a session that ends leaves no page behind, and another person finds nothing", async ({
@@ -100,21 +100,21 @@ test("a session that ends leaves no page behind, and another person finds nothin
   context,
   server,
 }) => {
-  const { line, course } = await openCourse(page, server);
+  const { faultProxy, course } = await openCourse(page, server);
   await save(page);
   await context.clearCookies({ name: "vereda_session" });
-  await visit(page, line.at("aurora", course));
+  await visit(page, faultProxy.at("aurora", course));
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => leftBehind(page)).toMatchObject({ caches: [], workers: 0 });
 
   await page.evaluate(() => localStorage.setItem("vereda-draft-x", "Rascunho"));
   await signIn(page, server.person("aurora", "severino"));
   await expect.poll(() => page.evaluate(() => localStorage.getItem("vereda-draft-x"))).toBeNull();
-  await line.close();
+  await faultProxy.close();
 });
 
 test("an earlier build's trail opens offline, and goes with the session", async ({ page, context, server }) => {
-  const { line, course } = await openCourse(page, server);
+  const { faultProxy, course } = await openCourse(page, server);
   await page.evaluate(async (path) => {
     const trail = {
       _id: "0197a6c0-0000-7000-8000-000000000000",
@@ -135,50 +135,50 @@ test("an earlier build's trail opens offline, and goes with the session", async 
     const html = '<!doctype html><html lang="pt-BR"><title>Curso</title><h1>Curso de antes</h1></html>';
     await (await caches.open("vereda-kept")).put(path, new Response(html, { headers }));
   }, course);
-  await visit(page, line.at("aurora", `${course}/account/aparelho`));
+  await visit(page, faultProxy.at("aurora", `${course}/account/aparelho`));
   await expect(page.getByRole("button", { name: /^Tirar do aparelho ?: Trilha de antes$/ })).toBeVisible();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  line.spoil(EVERYTHING, "cut");
-  await page.goto(line.at("aurora", course));
+  faultProxy.addFault(EVERYTHING, "cut");
+  await page.goto(faultProxy.at("aurora", course));
   await expect(page.getByRole("heading", { name: "Curso de antes" })).toBeVisible();
 
-  line.heal();
+  faultProxy.removeFaults();
   await context.clearCookies({ name: "vereda_session" });
-  await visit(page, line.at("aurora", course));
+  await visit(page, faultProxy.at("aurora", course));
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => leftBehind(page)).toMatchObject({ caches: [], workers: 0 });
   expect((await leftBehind(page)).keys.filter((key) => key.startsWith("vereda:kept-"))).toEqual([]);
-  await line.close();
+  await faultProxy.close();
 });
 
 test("a trail that has not changed is asked about once in six hours, not on every page", async ({ page, server }) => {
-  const { line, course } = await openCourse(page, server);
+  const { faultProxy, course } = await openCourse(page, server);
   await save(page);
-  const asked = () => line.seen(/get-trail-files/).length;
+  const asked = () => faultProxy.requests(/get-trail-files/).length;
   await page.evaluate((key) => {
     localStorage[key] = String(localStorage[key]).replace(/"keptAt":"[^"]+"/g, '"keptAt":"2026-01-01T00:00:00.000Z"');
   }, "vereda:kept-trails");
   const before = asked();
   for (const path of [course, course, "/courses"]) {
-    await visit(page, line.at("aurora", path));
+    await visit(page, faultProxy.at("aurora", path));
     await expect.poll(asked).toBe(before + 1);
     // The next page must not be opened before the answer has arrived, because it would have to ask again.
     await expect.poll(() => storedText(page)).toContain("askedAt");
     await page.waitForLoadState("networkidle");
   }
   expect(asked()).toBe(before + 1);
-  await line.close();
+  await faultProxy.close();
 });
 
 test("a worker of yesterday's build never serves yesterday's page while the server answers", async ({
   page,
   server,
 }) => {
-  const { line, course, first } = await openCourse(page, server);
+  const { faultProxy, course, first } = await openCourse(page, server);
   await save(page);
   // From here on the server does not serve this worker, so the old one stays.
-  line.spoil(/^\/sw\.js/, { status: 404 });
-  await visit(page, line.at("aurora", `${course}/o/${first.friendly_id}`));
+  faultProxy.addFault(/^\/sw\.js/, { status: 404 });
+  await visit(page, faultProxy.at("aurora", `${course}/o/${first.friendly_id}`));
   await write(page, "De hoje.");
   await expect(page.getByText("Guardado.", { exact: true })).toBeVisible();
 
@@ -187,31 +187,31 @@ test("a worker of yesterday's build never serves yesterday's page while the serv
   await expect(reflection(page)).toHaveValue("De hoje.");
   await expect(page.getByText(/guardada neste aparelho/)).toHaveCount(0);
   // The saved page has been updated to today's.
-  line.spoil(EVERYTHING, "cut");
+  faultProxy.addFault(EVERYTHING, "cut");
   await page.reload();
   await ready(page);
   await expect(reflection(page)).toHaveValue("De hoje.");
-  await line.close();
+  await faultProxy.close();
 });
 
 test("a page that is not saved lists what can be read offline", async ({ page, server }) => {
-  const { line, course, first } = await openCourse(page, server);
+  const { faultProxy, course, first } = await openCourse(page, server);
   await save(page);
-  line.spoil(EVERYTHING, "cut");
-  await page.goto(line.at("aurora", "/account"));
+  faultProxy.addFault(EVERYTHING, "cut");
+  await page.goto(faultProxy.at("aurora", "/account"));
   await expect(page.getByRole("heading", { name: "Sem internet agora" })).toBeVisible();
   await page.getByRole("link", { name: first.title }).click();
   await expect(page.getByRole("heading", { level: 1, name: first.title })).toBeVisible();
-  await visit(page, line.at("aurora", `${course}?list=favorite`));
+  await visit(page, faultProxy.at("aurora", `${course}?list=favorite`));
   await expect(page).toHaveURL(new RegExp(`${course}$`));
-  await line.close();
+  await faultProxy.close();
 });
 
 test("two versions of a reflection are both shown, and the person decides", async ({ page, browser, server }) => {
-  const { line, course, first } = await openCourse(page, server);
+  const { faultProxy, course, first } = await openCourse(page, server);
   const address = `${course}/o/${first.friendly_id}`;
-  await visit(page, line.at("aurora", address));
-  line.spoil(/save-reflection/, "cut");
+  await visit(page, faultProxy.at("aurora", address));
+  faultProxy.addFault(/save-reflection/, "cut");
   await write(page, "Do ônibus.");
   await expect(page.getByText(/ficou neste aparelho, com criptografia/)).toBeVisible();
 
@@ -221,25 +221,25 @@ test("two versions of a reflection are both shown, and the person decides", asyn
   await write(school, "Da escola.");
   await expect(school.getByText("Guardado.", { exact: true })).toBeVisible();
 
-  line.heal();
+  faultProxy.removeFaults();
   await expect(page.getByRole("alert").getByText("Da escola.")).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Ficar com o deste aparelho" }).click();
   await expect(page.getByText("Guardado.", { exact: true })).toBeVisible();
   await visit(school, server.at("aurora", address));
   await expect(reflection(school)).toHaveValue("Do ônibus.");
-  await line.close();
+  await faultProxy.close();
 });
 
 test("economy mode preloads nothing; other people load none of its code", async ({ page, browser, server }) => {
-  const { line, course, first } = await openCourse(page, server);
+  const { faultProxy, course, first } = await openCourse(page, server);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await visit(page, line.at("aurora", `${course}/account/aparelho`));
+  await visit(page, faultProxy.at("aurora", `${course}/account/aparelho`));
   await page.getByRole("switch", { name: "Modo economia" }).check();
   await expect(page.locator("html")).toHaveAttribute("data-economy", "on");
   // A new context with the same cookies and an empty cache, because cached fonts are used in any mode.
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   const fresh = await context.newPage();
-  await visit(fresh, line.at("aurora", `${course}/o/${first.friendly_id}`));
+  await visit(fresh, faultProxy.at("aurora", `${course}/o/${first.friendly_id}`));
   const loaded = await fresh.evaluate(() => ({
     fonts: performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2")).length,
     media: [...document.querySelectorAll("audio, video")].map((player) => player.getAttribute("preload")),
@@ -247,20 +247,20 @@ test("economy mode preloads nothing; other people load none of its code", async 
   expect(loaded.fonts).toBe(0);
   expect(new Set(loaded.media)).toEqual(new Set(["none"]));
   await context.close();
-  await line.close();
+  await faultProxy.close();
 });
 
 async function openCourse(page: Page, server: WholeServer) {
-  const line = await openFaultProxy(server);
+  const faultProxy = await openFaultProxy(server);
   const content = await contentOf("aurora");
   const { friendly_id, trails } = courseOf(content);
   const first = trails.find(({ name }) => name === TRAIL)?.objects[0];
   if (!first) throw new Error("There is nothing to save");
   const course = `/course/${friendly_id}`;
-  await page.goto(line.at("aurora", course));
+  await page.goto(faultProxy.at("aurora", course));
   await signIn(page, server.person("aurora", "yasmin"));
   await ready(page);
-  return { line, course, first };
+  return { faultProxy, course, first };
 }
 
 async function openDialog(page: Page): Promise<void> {

@@ -23,14 +23,14 @@ test("an app is turned on with a code, asked for after the password, and a lost 
   await visit(page, server.at("aurora", SETTINGS));
   await page.getByRole("button", { name: "Ligar o aplicativo" }).click();
   await expect(page.getByRole("img", { name: "Código QR" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const secret = await secretOn(page);
   await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill("000000");
   await page.getByRole("button", { name: "Confirmar e ligar" }).click();
   await expect(page.getByRole("alert")).toContainText("Este código não confere.");
   await expect(page.getByRole("alert")).toBeFocused();
   expect(await secretOn(page)).toBe(secret);
-  await untilSteady(page);
+  await waitForFreshCode(page);
   await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill(codeOf(secret, -1));
   await page.getByRole("button", { name: "Confirmar e ligar" }).click();
   await expect(page.getByRole("heading", { name: "Guarde estes dez códigos agora" })).toBeFocused();
@@ -42,7 +42,7 @@ test("an app is turned on with a code, asked for after the password, and a lost 
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Baixar" }).click();
   expect((await downloading).suggestedFilename()).toBe("codigos-de-recuperacao.txt");
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   await leave(page, server);
   const code = codeOf(secret, 0);
@@ -50,7 +50,7 @@ test("an app is turned on with a code, asked for after the password, and a lost 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await leave(page, server);
   await submitPassword(page, yasmin);
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("textbox", { name: "Código do aplicativo" }).fill(code);
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page.getByRole("alert")).toContainText("ou já foi usado");
@@ -73,7 +73,7 @@ test("a passkey is a second step, and signs in by itself", async ({ page, server
   await page.getByRole("button", { name: "Acrescentar chave de acesso" }).click();
   await expect(page.getByText("Pronto: a chave de acesso está guardada.")).toBeVisible();
   await expect(page.getByText("Notebook", { exact: true }).first()).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const { credentials } = await keys.cdp.send("WebAuthn.getCredentials", { authenticatorId: keys.authenticatorId });
   expect(credentials).toMatchObject([{ rpId: "aurora.localhost", isResidentCredential: true }]);
 
@@ -139,7 +139,7 @@ test.describe("without scripts", () => {
     await page.goto(server.at("aurora", SETTINGS));
     await page.getByRole("button", { name: "Ligar o aplicativo" }).click();
     const secret = await secretOn(page);
-    await untilSteady(page);
+    await waitForFreshCode(page);
     await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill(codeOf(secret, -1));
     await page.getByRole("button", { name: "Confirmar e ligar" }).click();
     await expect(page.getByRole("heading", { name: "Guarde estes dez códigos agora" })).toBeVisible();
@@ -179,7 +179,7 @@ async function secretOn(page: Page): Promise<string> {
 }
 
 /** Waits for the beginning of a half minute, because a code must still be valid when it arrives. */
-async function untilSteady(page: Page): Promise<void> {
+async function waitForFreshCode(page: Page): Promise<void> {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 15_000) await page.waitForTimeout(left + 100);
 }
@@ -207,7 +207,7 @@ async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; authent
   return { cdp, authenticatorId };
 }
 
-async function expectSound(page: Page): Promise<void> {
+async function expectAccessiblePage(page: Page): Promise<void> {
   for (const width of [1360, 768, 320]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await wcagFaults(page)).toEqual([]);

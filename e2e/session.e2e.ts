@@ -20,7 +20,7 @@ test("signing out ends the session, also for the way back", async ({ page, serve
   await expect(page.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await whoIs(server, "aurora.localhost", before)).toBe(401);
+  expect(await sessionStatus(server, "aurora.localhost", before)).toBe(401);
 });
 
 test("a protected page asks to sign in, and opens afterwards", async ({ page, server }) => {
@@ -48,11 +48,11 @@ test("answers a wrong password and an unknown e-mail alike, and keeps the e-mail
 test("refuses a copied token without the browser's binding", async ({ page, server, browser }) => {
   await signInto(page, server);
   const token = await sessionOf(page.context());
-  const thief = await withSession(browser, server.at("aurora"), token);
-  await thief.goto(server.at("aurora", "/courses"));
-  await expect(thief).toHaveURL(/\/login$/);
-  expect(await whoIs(server, "aurora.localhost", token)).toBe(401);
-  await thief.context().close();
+  const otherBrowser = await withSession(browser, server.at("aurora"), token);
+  await otherBrowser.goto(server.at("aurora", "/courses"));
+  await expect(otherBrowser).toHaveURL(/\/login$/);
+  expect(await sessionStatus(server, "aurora.localhost", token)).toBe(401);
+  await otherBrowser.context().close();
 });
 
 test("refuses another academy's session, with a message", async ({ page, server, browser }) => {
@@ -61,7 +61,7 @@ test("refuses another academy's session, with a message", async ({ page, server,
   const visitor = await withSession(browser, server.at("cerrado"), token);
   await visitor.goto(server.at("cerrado", "/courses"));
   await expect(visitor.getByText(OTHER_PROJECT).first()).toBeVisible();
-  expect(await whoIs(server, "cerrado.localhost", token)).toBe(403);
+  expect(await sessionStatus(server, "cerrado.localhost", token)).toBe(403);
   await visitor.context().close();
 });
 
@@ -109,7 +109,7 @@ test("the address /logout ends the session, but a link on another site only asks
   // The remaining cookie only records that this browser was used before.
   const left = (await page.context().cookies(server.at("aurora"))).map(({ name }) => name);
   expect(left).toEqual(["vereda_known"]);
-  expect(await whoIs(server, "aurora.localhost", before)).toBe(401);
+  expect(await sessionStatus(server, "aurora.localhost", before)).toBe(401);
 });
 
 test("redirects a signed-in person away from the sign-in form", async ({ page, server }) => {
@@ -161,7 +161,7 @@ async function withSession(browser: Browser, address: string, value: string): Pr
 }
 
 /** Returns the status of the API's response to the bearer of a token. */
-async function whoIs(server: WholeServer, host: string, token: string): Promise<number> {
+async function sessionStatus(server: WholeServer, host: string, token: string): Promise<number> {
   const { status } = await ask(server, host, "/api/projects/get-user-by-token", {
     headers: { Authorization: `Bearer ${token}` },
   });

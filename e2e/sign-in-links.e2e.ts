@@ -1,7 +1,7 @@
 import { ask } from "./ask.ts";
 import { expect, test } from "./test-servers.ts";
 import { goTo } from "./go-to.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
@@ -80,7 +80,7 @@ test("a link of another account asks before it replaces the session", async ({ p
   await signIn(page, server.person("aurora", "yasmin"));
   await page.goto(server.at("aurora", `/courses?access_token=${token}`));
   await expect(page.getByRole("heading", { level: 2, name: "Trocar de conta?" })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Entrar com o link" }).click();
   await expect(page).toHaveURL(server.at("aurora", "/courses"));
   await expect(page.getByText("Olá, Marina")).toBeVisible();

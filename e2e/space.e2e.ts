@@ -130,22 +130,22 @@ test.describe("the learning space", () => {
     page,
     server,
   }) => {
-    const line = await openFaultProxy(server);
+    const faultProxy = await openFaultProxy(server);
     const content = await contentOf("aurora");
     const [object] = objectsOf(content);
     const course = `/course/${courseOf(content).friendly_id}`;
     if (!object) throw new Error("There is nothing to read");
-    await page.goto(line.at("aurora", `${course}/o/${object.friendly_id}`));
+    await page.goto(faultProxy.at("aurora", `${course}/o/${object.friendly_id}`));
     await signIn(page, server.person("aurora", "yasmin"));
     await ready(page);
 
-    line.spoil(/create-or-update-user-input/, "cut");
+    faultProxy.addFault(/create-or-update-user-input/, "cut");
     await readToTheEnd(page, object);
     const waiting = page.getByText(/^\d+ coisas? esperam? por internet$/);
     await expect(waiting).toBeVisible();
-    await visit(page, line.at("aurora", course));
+    await visit(page, faultProxy.at("aurora", course));
     await expect(waiting).toBeVisible();
-    line.heal();
+    faultProxy.removeFaults();
     await expect(waiting).toHaveCount(0, { timeout: 30_000 });
 
     await page.reload();
@@ -153,7 +153,7 @@ test.describe("the learning space", () => {
       .getByRole("listitem")
       .filter({ has: page.getByRole("link", { name: object.title, exact: true }) });
     await expect(card.getByText(/^(Continuar · [45]\d%|Concluído)$/)).toBeVisible();
-    await line.close();
+    await faultProxy.close();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, signIn, visit } from "./visit.ts";
 
@@ -20,7 +20,7 @@ test("Ctrl K finds a person and an action of the staff area, by keyboard alone",
   await page.keyboard.type("convdar pesoas");
   await expect(page.getByRole("option").first()).toHaveText("Convidar pessoas");
   await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/encontrado/);
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/gestao\/pessoas\/convidar$/);
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -18,9 +18,9 @@ test("a later start keeps all data, and --reset recreates the demo", async ({ pa
   await signIn(page, first.person("aurora", "yasmin"));
   await ready(page);
   const bookmark = page.getByRole("button", { name: "O que é acolher: no plano de estudo" });
-  const kept = page.waitForResponse(/change-favorite/);
+  const saved = page.waitForResponse(/change-favorite/);
   await bookmark.click();
-  await kept;
+  await saved;
   expect(await first.stop()).toBe(0);
 
   const later = await start({
@@ -33,10 +33,10 @@ test("a later start keeps all data, and --reset recreates the demo", async ({ pa
   await expect(page.getByRole("link", { name: "Semente" })).toHaveAttribute("href", "https://semente.exemplo.com.br");
   expect(await later.stop()).toBe(0);
 
-  const anew = await start({ ...again, args: ["--reset"] });
+  const resetServer = await start({ ...again, args: ["--reset"] });
   await page.context().clearCookies();
-  await page.goto(anew.at("aurora", COURSE));
-  await signIn(page, anew.person("aurora", "yasmin"));
+  await page.goto(resetServer.at("aurora", COURSE));
+  await signIn(page, resetServer.person("aurora", "yasmin"));
   await expect(bookmark).toHaveAttribute("aria-pressed", "false");
 });
 

@@ -3,22 +3,22 @@ import { type Answer, ask } from "./ask.ts";
 import type { Person } from "./whole-server.ts";
 
 /** Returns the port at which the product is reached now; null while it is down. */
-export type Where = () => { port: number } | null;
+export type FindServer = () => { port: number } | null;
 
-interface Written {
+interface SentInput {
   client_id: string;
   object_id: string;
   completeness: number;
 }
 
-interface SeenObject {
+interface ListedObject {
   _id: string;
   type: string;
   state: string;
   completeness: number;
 }
 
-interface Kept {
+interface SavedInput {
   completeness: number;
   just_done: boolean;
 }
@@ -30,20 +30,20 @@ const STEP = 0.0005;
  * inputs are sent again with the same id, as the product's own pages do.
  */
 export class SteadyLearner {
-  readonly answered: Written[] = [];
-  readonly #where: Where;
+  readonly answered: SentInput[] = [];
+  readonly #where: FindServer;
   readonly #host: string;
   readonly courseId: string;
   readonly #token: string;
 
-  private constructor(where: Where, host: string, courseId: string, token: string) {
+  private constructor(where: FindServer, host: string, courseId: string, token: string) {
     this.#where = where;
     this.#host = host;
     this.courseId = courseId;
     this.#token = token;
   }
 
-  static async signIn(where: Where, academy: string, { email, password }: Person): Promise<SteadyLearner> {
+  static async signIn(where: FindServer, academy: string, { email, password }: Person): Promise<SteadyLearner> {
     const host = `${academy}.localhost`;
     const out = new SteadyLearner(where, host, "", "");
     const project = await out.#insist<{ _id: string }>("GET", `/admin/get-project/${host}`);
@@ -66,7 +66,7 @@ export class SteadyLearner {
   }
 
   /** Reads an object, a little more each time, until `isOver` returns true. */
-  async readOn(object_id: string, isOver: () => boolean): Promise<void> {
+  async readUntil(object_id: string, isOver: () => boolean): Promise<void> {
     for (let completeness = STEP; !isOver() && completeness < 0.45; completeness += STEP) {
       const input = { client_id: crypto.randomUUID(), object_id, completeness };
       await this.send(input);
@@ -74,12 +74,12 @@ export class SteadyLearner {
     }
   }
 
-  async send({ completeness, ...ids }: Written): Promise<Kept> {
+  async send({ completeness, ...ids }: SentInput): Promise<SavedInput> {
     return await this.#write({ ...ids, input: { kind: "seen", completeness } });
   }
 
   /** Opens an object of type link, which completes it. */
-  async open(ids: Pick<Written, "client_id" | "object_id">): Promise<Kept> {
+  async open(ids: Pick<SentInput, "client_id" | "object_id">): Promise<SavedInput> {
     return await this.#write({ ...ids, input: { kind: "opened" } });
   }
 
@@ -104,8 +104,8 @@ export class SteadyLearner {
     return { totals: totals.points, ranking: ranking.mine.points, ledger };
   }
 
-  async #objects(): Promise<SeenObject[]> {
-    const { trails } = await this.#insist<{ trails: { objects: SeenObject[] }[] }>(
+  async #objects(): Promise<ListedObject[]> {
+    const { trails } = await this.#insist<{ trails: { objects: ListedObject[] }[] }>(
       "POST",
       "/projects/get-objects-by-course-id",
       { course_id: this.courseId },
@@ -113,7 +113,7 @@ export class SteadyLearner {
     return trails.flatMap(({ objects }) => objects);
   }
 
-  #write(input: { client_id: string; object_id: string; input: Record<string, unknown> }): Promise<Kept> {
+  #write(input: { client_id: string; object_id: string; input: Record<string, unknown> }): Promise<SavedInput> {
     return this.#insist("POST", "/projects/create-or-update-user-input", { course_id: this.courseId, ...input });
   }
 

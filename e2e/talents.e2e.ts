@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
@@ -93,13 +93,13 @@ async function picture(): Promise<Buffer> {
 
 test("its pages are sound at every width", async ({ page, server }) => {
   await enter(page, server, "dalva", "/talents-profiles-list");
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("listitem").filter({ hasText: "Perfil" }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 2, name: "Conversar" })).toBeVisible();
   await page.getByRole("textbox", { name: "Anotar" }).fill("Perguntar do transporte na volta.");
   await page.getByRole("button", { name: "Guardar a anotação" }).click();
   await expect(page.getByText("Anotação guardada.")).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Apagar a anotação" }).click();
   await expect(page.getByText("Anotação removida.")).toBeVisible();
   await expect(page.getByText("Perguntar do transporte na volta.")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { openDatabase } from "./database.ts";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { signIn, visit } from "./visit.ts";
 
@@ -20,10 +20,10 @@ test("the staff of a test copy reads on every page that nothing is sent, and how
     await page.reload();
     await expect(notice).toBeVisible();
     await expect(page.getByText("npm run vereda -- test-copy end", { exact: true })).toBeVisible();
-    await expectSound(page);
+    await expectAccessiblePage(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(notice).toBeVisible();
-    await expectSound(page);
+    await expectAccessiblePage(page);
   } finally {
     await sql`delete from vereda.test_copy`;
     await sql.end();

@@ -47,7 +47,7 @@ export const test = base.extend<Servers, SharedServer>({
         return { ...server, since: new Date() };
       });
       await sql.end();
-      await clear(server);
+      await removeServers(server);
     },
     { scope: "worker", timeout: 120_000 },
   ],
@@ -67,7 +67,7 @@ export const test = base.extend<Servers, SharedServer>({
       if (info.status !== info.expectedStatus)
         await info.attach("server", { body: server.output(), contentType: "text/plain" });
     }
-    await clear(...servers);
+    await removeServers(...servers);
   },
   ownServer: async ({ start }, use) => use(await start()),
 });
@@ -95,10 +95,10 @@ async function restoreFiles(from: string, to: string): Promise<void> {
  * Stops the servers, then deletes their folders, which several may have shared one after the other. They are killed,
  * because what they would save when closing is deleted anyway.
  */
-async function clear(...servers: WholeServer[]): Promise<void> {
+async function removeServers(...servers: WholeServer[]): Promise<void> {
   await Promise.all(servers.map((server) => server.stop("SIGKILL")));
   for (const server of servers) {
-    await server.endPostgres();
+    await server.stopPostgres();
     await rm(server.folder, { recursive: true, force: true });
   }
 }

@@ -40,10 +40,10 @@ test("two servers started at once on one database act as one", async () => {
         tokenOf(await signIn(one, person.email, person.password)),
         tokenOf(await signIn(other, person.email, person.password)),
       ];
-      for (const server of servers) expect(await who(server, first)).toBe(200);
+      for (const server of servers) expect(await sessionStatus(server, first)).toBe(200);
       expect((await post(other, "/projects/end-other-sessions", {}, second)).status).toBe(200);
-      await expect.poll(() => who(one, first), { timeout: SECOND, intervals: [50] }).toBe(401);
-      for (const server of servers) expect(await who(server, second)).toBe(200);
+      await expect.poll(() => sessionStatus(one, first), { timeout: SECOND, intervals: [50] }).toBe(401);
+      for (const server of servers) expect(await sessionStatus(server, second)).toBe(200);
     });
 
     await test.step("a changed brand is seen on both within a second", async () => {
@@ -96,8 +96,8 @@ test("two servers started at once on one database act as one", async () => {
       const lost: string[] = [];
       let answered = 0;
       const client = async (first: number) => {
-        for (let turn = first; !isOver; turn++) {
-          const answer = await askEither(servers, turn, token);
+        for (let firstServer = first; !isOver; firstServer++) {
+          const answer = await askWithFailover(servers, firstServer, token);
           if (answer === 200) answered++;
           else lost.push(String(answer));
           await sleep(20);
@@ -154,7 +154,7 @@ function tokenOf(answer: Answer): string {
   return token;
 }
 
-async function who(server: WholeServer, token: string): Promise<number> {
+async function sessionStatus(server: WholeServer, token: string): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` };
   return (await ask(server, HOST, "/api/projects/get-user-by-token", { headers })).status;
 }
@@ -164,9 +164,13 @@ async function who(server: WholeServer, token: string): Promise<number> {
  * connection before it responds, as the kernel may while a port is closed, the other one gets it. Returns the status or
  * the error.
  */
-async function askEither(servers: readonly WholeServer[], turn: number, token: string): Promise<number | string> {
-  for (let hop = 0; hop < 200; hop++) {
-    const { port = 0 } = servers[(turn + hop) % 2] ?? {};
+async function askWithFailover(
+  servers: readonly WholeServer[],
+  firstServer: number,
+  token: string,
+): Promise<number | string> {
+  for (let retry = 0; retry < 200; retry++) {
+    const { port = 0 } = servers[(firstServer + retry) % 2] ?? {};
     const answer = await askOnce(port, token);
     if (answer !== "ECONNREFUSED" && answer !== "ECONNRESET") return answer;
     await sleep(20);

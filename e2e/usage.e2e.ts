@@ -16,7 +16,7 @@ test("use is measured after a yes and never before, and no longer after a no", a
   await expect(page.getByRole("complementary", { name: ASK })).toBeVisible();
   await openCourses(page, server);
   await page.goto(server.at("aurora", "/course/acolhimento-e-escuta"));
-  await leave(page);
+  await waitUntilSent(page);
   expect(sent).toEqual([]);
 
   await visit(page, server.at("aurora", "/courses"));
@@ -32,10 +32,10 @@ test("use is measured after a yes and never before, and no longer after a no", a
   await visit(page, server.at("aurora", "/account/privacidade"));
   await page.getByRole("button", { name: /^Retirar ?: Medição de uso/ }).click();
   await expect(page.getByRole("button", { name: /^Consentir ?: Medição de uso/ })).toBeVisible();
-  await leave(page);
+  await waitUntilSent(page);
   const before = sent.length;
   await visit(page, server.at("aurora", "/courses"));
-  await leave(page);
+  await waitUntilSent(page);
   expect(sent).toHaveLength(before);
   await expect(page.getByRole("complementary", { name: ASK })).toHaveCount(0);
 });
@@ -62,21 +62,21 @@ test("a yes before signing in is not the person's: they are asked, once", async 
 });
 
 test("events of a minute without the server arrive once it is back, each once", async ({ page, server }) => {
-  const line = await openFaultProxy(server);
+  const faultProxy = await openFaultProxy(server);
   const sql = await openDatabase(server);
-  const tries = () => line.seen(/^POST \/collect\/track/).length;
-  await page.goto(line.at("aurora", "/course/acolhimento-e-escuta"));
+  const tries = () => faultProxy.requests(/^POST \/collect\/track/).length;
+  await page.goto(faultProxy.at("aurora", "/course/acolhimento-e-escuta"));
   await signIn(page, server.person("aurora", "yasmin"));
-  await visit(page, line.at("aurora", "/courses"));
+  await visit(page, faultProxy.at("aurora", "/courses"));
   const consented = page.waitForResponse((response) => response.url().endsWith("/change-consent"));
   await page.getByRole("button", { name: "Sim, podem" }).click();
   await consented;
-  await visit(page, line.at("aurora", "/course/acolhimento-e-escuta"));
+  await visit(page, faultProxy.at("aurora", "/course/acolhimento-e-escuta"));
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => dispatchEvent(new Event("pagehide")));
 
   await page.clock.install();
-  line.spoil(/./, { status: 502, statusText: "Bad Gateway" });
+  faultProxy.addFault(/./, { status: 502, statusText: "Bad Gateway" });
   const before = tries();
   await page
     .getByRole("button", { name: /no plano de estudo$/ })
@@ -87,7 +87,7 @@ test("events of a minute without the server arrive once it is back, each once", 
     await page.clock.runFor(seconds * 1000);
     await expect.poll(tries).toBe(before + at + 1);
   }
-  line.heal();
+  faultProxy.removeFaults();
   const arrived = async () =>
     (
       await sql`
@@ -99,7 +99,7 @@ test("events of a minute without the server arrive once it is back, each once", 
   await page.clock.runFor(600_000);
   expect(await arrived()).toBe(1);
   await sql.end();
-  await line.close();
+  await faultProxy.close();
 });
 
 test("Mixpanel's own SDK, unmodified, works against the collector", async ({ page, server }) => {
@@ -228,7 +228,7 @@ async function openCourses(page: Page, server: WholeServer): Promise<void> {
 }
 
 /** Waits longer than the five seconds after which queued events are sent. */
-async function leave(page: Page): Promise<void> {
+async function waitUntilSent(page: Page): Promise<void> {
   await page.waitForTimeout(6000);
 }
 

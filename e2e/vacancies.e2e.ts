@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
@@ -24,7 +24,7 @@ test("a recruiter lands in the talent bank, publishes a vacancy, and a learner a
   await page.getByRole("button", { name: "Salvar" }).click();
   await page.getByRole("button", { name: "Publicar" }).click();
   await expect(page.getByText(/^A vaga está aberta\./)).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 
   const learner = await (await browser.newContext({ locale: "pt-BR" })).newPage();
   await enter(learner, server, "marina", "/talents-create-profile");
@@ -36,7 +36,7 @@ test("a recruiter lands in the talent bank, publishes a vacancy, and a learner a
   await learner.getByRole("checkbox", { name: /pode ver o meu nome/ }).check();
   await learner.getByRole("button", { name: "Enviar a minha candidatura" }).click();
   await expect(learner.getByText(/^Pronto, a sua candidatura/)).toBeVisible();
-  await expectSound(learner);
+  await expectAccessiblePage(learner);
 
   await page.reload();
   const handle = page.getByRole("button", { name: /^Mover Marina/ });
@@ -90,10 +90,10 @@ test("the board works without scripts, and a refusal can be undone before it is 
 
 test("the vacancy pages are sound at every width", async ({ page, server }) => {
   await enter(page, server, "dalva", "/gestao/vagas");
-  await expectSound(page);
+  await expectAccessiblePage(page);
   await page.getByRole("link", { name: "Recepção de pronto-socorro, noite" }).click();
   await expect(page.getByRole("heading", { level: 2, name: /^Recebidas/ })).toBeVisible();
-  await expectSound(page);
+  await expectAccessiblePage(page);
 });
 
 async function enter(page: Page, server: WholeServer, who: string, path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { expectSound } from "./sound-page.ts";
+import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { signIn, visit } from "./visit.ts";
 
@@ -21,7 +21,7 @@ test("a manager views the academy as a learner, read-only, and the learner sees 
   const bar = page.getByRole("complementary", { name: "Vendo como outra pessoa" });
   await expect(bar).toContainText(/Vendo como Marina \w\./);
   await expect(page).toHaveURL(/\/courses$/);
-  await expectSound(page);
+  await expectAccessiblePage(page);
   const refused = await page.evaluate(async () => {
     const token = decodeURIComponent(/vereda_session=([^;]+)/.exec(document.cookie)?.[1] ?? "");
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };

@@ -30,7 +30,7 @@ const withAxe = new WeakSet<Page>();
  * Adds axe to the page. Sent once per page, because sending half a megabyte takes longer than the check; the browser
  * then runs it in each new document.
  */
-async function bringAxe(page: Page): Promise<void> {
+async function injectAxe(page: Page): Promise<void> {
   if (!withAxe.has(page)) await page.addInitScript(AXE);
   withAxe.add(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
@@ -38,7 +38,7 @@ async function bringAxe(page: Page): Promise<void> {
 
 /** Runs axe in the page itself: our pages have no third-party frames to check. */
 async function faultsOf(page: Page, exclude: readonly string[], options: RunOptions): Promise<string[]> {
-  await bringAxe(page);
+  await injectAxe(page);
   return await page.evaluate(
     async ([exclude, options]) => {
       const { axe } = window as unknown as { axe: { run(where: object, how: object): Promise<AxeResults> } };

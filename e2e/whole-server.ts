@@ -29,7 +29,7 @@ export interface WholeServer {
   /** Returns the id of the database's process; 0 if there is none. */
   postgresPid(): number;
   /** Stops a database that its server left running. */
-  endPostgres(): Promise<void>;
+  stopPostgres(): Promise<void>;
   /**
    * Sends a signal, SIGTERM by default, and returns the exit code. SIGKILL ends launcher and server at once, and leaves
    * the database running.
@@ -71,7 +71,7 @@ export async function startWholeServer(start: Start = {}): Promise<WholeServer> 
     person: (academy, name) => personIn(output(), academy, name),
     serverPid: () => serverOf(pid),
     postgresPid: () => postgresOf(folder),
-    endPostgres: () => endPostgres(folder),
+    stopPostgres: () => stopPostgres(folder),
     stop: async (signal = "SIGTERM") => {
       const server = signal === "SIGKILL" ? serverOf(pid) : 0;
       child.kill(signal);
@@ -85,8 +85,8 @@ export async function startWholeServer(start: Start = {}): Promise<WholeServer> 
 export async function launch({ folder, command = LAUNCHER, args = [], env = {} }: Start = {}): Promise<Launched> {
   const home = folder ?? (await newFolder());
   const { DATABASE_URL: _, HOST: __, PUBLIC_ORIGIN: ___, ...inherited } = process.env;
-  const [program = "", ...words] = command;
-  const child = spawn(program, [...words, ...args], {
+  const [program = "", ...programArgs] = command;
+  const child = spawn(program, [...programArgs, ...args], {
     cwd: ROOT,
     env: { ...inherited, PORT: "0", VEREDA_FOLDER: home, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -147,7 +147,7 @@ export function postgresOf(folder: string): number {
   return pid && isAlive(pid) ? pid : 0;
 }
 
-async function endPostgres(folder: string): Promise<void> {
+async function stopPostgres(folder: string): Promise<void> {
   const pid = postgresOf(folder);
   if (!pid) return;
   process.kill(pid, "SIGQUIT");

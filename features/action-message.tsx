@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { hasCode } from "#platform/web/api/quotable.ts";
+import { hasRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { rememberError } from "#platform/web/last-seen.ts";
 import type { ActionResult } from "./form-action.ts";
 
@@ -15,7 +15,7 @@ export function ActionMessage({ answer, unfocused = [] }: ActionMessageProps) {
   const isFocused = answer && (answer.problem || !unfocused.includes(answer.intent));
   useEffect(() => {
     if (isFocused) place.current?.focus();
-    if (answer?.problem && hasCode(answer.problem)) rememberError(answer.problem);
+    if (answer?.problem && hasRequestId(answer.problem)) rememberError(answer.problem);
   }, [answer, isFocused]);
   if (!answer) return null;
   return (

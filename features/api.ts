@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import type { Api } from "#platform/web/api/api.ts";
 import { browserApi } from "#platform/web/api/browser-api.ts";
-import { isShown, leadsTo } from "#platform/web/api/judge-answer.ts";
+import { isShown, redirectTarget } from "#platform/web/api/response-problem.ts";
 import { CallReplaced, isApiProblem } from "#platform/web/api/problem.ts";
-import { quotable } from "#platform/web/api/quotable.ts";
+import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { useCallOf } from "#platform/web/api/use-call.ts";
 import { type PageLoad, pageLoadFor } from "#platform/web/router/page-load.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
@@ -29,9 +29,9 @@ export function useCall<Key extends keyof Calls>(key: Key) {
 export function toastError(error: unknown): void {
   if (error instanceof CallReplaced) return;
   if (!isApiProblem(error)) throw error;
-  const to = leadsTo(error);
+  const to = redirectTarget(error);
   if (to) location.assign(to);
-  else if (isShown(error)) toast(quotable(error));
+  else if (isShown(error)) toast(messageWithRequestId(error));
 }
 
 /** Wraps a page's loader, which is the same on the server and in the browser. */

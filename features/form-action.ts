@@ -1,6 +1,6 @@
 import type { Api } from "#platform/web/api/api.ts";
 import type { ApiProblem } from "#platform/web/api/problem.ts";
-import { quotable } from "#platform/web/api/quotable.ts";
+import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import type { AnswerFile } from "#platform/web/router/answer-file.ts";
 import type { PageRequest } from "#platform/web/router/server-context.ts";
 import type { Calls } from "./contract-table.ts";
@@ -41,7 +41,8 @@ export function formResult(intent: string, rest: Partial<ActionResult>): ActionR
 /** Returns the result of a form that the server refused. */
 export function refusedForm(intent: string, refusal: ApiProblem): ActionResult {
   const { extra, status } = refusal;
-  const result = wrongFields(intent, fieldsOf(extra.fields)) ?? formResult(intent, { problem: quotable(refusal) });
+  const result =
+    wrongFields(intent, fieldsOf(extra.fields)) ?? formResult(intent, { problem: messageWithRequestId(refusal) });
   const version = status === 409 && extra.version !== undefined ? String(extra.version) : null;
   return { ...result, status, version };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { leadsTo } from "#platform/web/api/judge-answer.ts";
+import { redirectTarget } from "#platform/web/api/response-problem.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
-import { type SendingOptions, useSending } from "#ui/use-sending.ts";
+import { type UploadOptions, useUpload } from "#ui/use-upload.ts";
 import { toastError } from "./api.ts";
 import { type ActionResult, formResult, refusedForm, wrongFields } from "./form-action.ts";
 
@@ -13,19 +13,19 @@ const CANCELLED = "O envio foi cancelado. Nada ficou guardado.";
  */
 export function useSentFile(intent: string) {
   const [result, setResult] = useState<ActionResult>();
-  const { sending, send, cancel } = useSending();
+  const { sending, send, cancel } = useUpload();
 
   /** Shows error messages at fields, by field name, without sending anything. */
   const refuse = (fields: Record<string, string>) => setResult(wrongFields(intent, fields) ?? undefined);
 
   /** Sends the file; resolves to null if it was refused or cancelled. */
-  async function sendFile<T>(file: File, call: (options: SendingOptions) => Promise<T>): Promise<T | null> {
+  async function sendFile<T>(file: File, call: (options: UploadOptions) => Promise<T>): Promise<T | null> {
     try {
       const answer = await send(file, call);
       if (answer === null) setResult(formResult(intent, { problem: CANCELLED }));
       return answer;
     } catch (error) {
-      if (!isApiProblem(error) || leadsTo(error)) toastError(error);
+      if (!isApiProblem(error) || redirectTarget(error)) toastError(error);
       else setResult(refusedForm(intent, error));
       return null;
     }

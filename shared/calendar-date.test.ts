@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, isoDay, maskDate, readDate, dateInWords, weeksOf, writeDate } from "./calendar-date.ts";
+import { addDays, addMonths, isoDay, maskDate, parseDate, dateInWords, weeksOf, formatDate } from "./calendar-date.ts";
 
 describe("a date as it is typed", () => {
   it("gets its slashes, and no more than eight digits", () => {
@@ -13,10 +13,10 @@ describe("a date as it is typed", () => {
     for (const wrong of ["", "2026-13-01", "31/02/2026", "ontem"]) expect(isoDay(wrong)).toBeNull();
   });
   it("is read only when the calendar has it", () => {
-    expect(readDate("29/02/2028")).toBe("2028-02-29");
+    expect(parseDate("29/02/2028")).toBe("2028-02-29");
     for (const wrong of ["29/02/2027", "35/13/2026", "31/04/2026", "1/1/2026", "00/00/0000", ""])
-      expect(readDate(wrong)).toBeNull();
-    expect(writeDate("2026-11-21")).toBe("21/11/2026");
+      expect(parseDate(wrong)).toBeNull();
+    expect(formatDate("2026-11-21")).toBe("21/11/2026");
   });
 });
 

@@ -14,7 +14,7 @@ export function maskDate(text: string): string {
 }
 
 /** Parses dd/mm/aaaa to an ISO day; returns null for text that is not an existing day. */
-export function readDate(text: string): string | null {
+export function parseDate(text: string): string | null {
   const [, day = "", month = "", year = ""] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   const iso = `${year}-${month}-${day}`;
   return year && isDay(iso) ? iso : null;
@@ -25,10 +25,10 @@ export function readDate(text: string): string | null {
  * any other text.
  */
 export function isoDay(sent: string): string | null {
-  return isDay(sent) ? sent : readDate(sent);
+  return isDay(sent) ? sent : parseDate(sent);
 }
 
-export function writeDate(iso: string): string {
+export function formatDate(iso: string): string {
   return iso.split("-").toReversed().join("/");
 }
 

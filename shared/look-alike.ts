@@ -9,10 +9,10 @@ const DOMAINS =
  * Returns the domain that was probably meant: a very common one that differs by one typing error. Null when the domain
  * is itself a common one, or is near none.
  */
-export function meantDomain(email: string): string | null {
+export function suggestedDomain(email: string): string | null {
   const domain = emailKey(email).split("@").at(-1) ?? "";
   if (DOMAINS.includes(domain)) return null;
-  return DOMAINS.find((known) => isOneSlipAway(domain, known)) ?? null;
+  return DOMAINS.find((known) => isOneTypoAway(domain, known)) ?? null;
 }
 
 /** Checks for characters of another script that look like ours, such as a Cyrillic “а”. */
@@ -24,7 +24,7 @@ export function hasForeignLetters(email: string): boolean {
  * Returns a key that is equal for emails which people confuse: “ana.lima@x.com”, “ana-lima@x.com”, “anal1ma@x.com”. The
  * SQL column `users.email_looks` computes the same: change both together.
  */
-export function looksKey(email: string): string {
+export function lookAlikeKey(email: string): string {
   return emailKey(email).replace(/[._-]/g, "").replaceAll("0", "o").replaceAll("1", "l").replaceAll("rn", "m");
 }
 
@@ -32,9 +32,9 @@ export function looksKey(email: string): string {
  * Returns a question in pt-BR about a new email that may be mistyped, or is easily confused with the existing email
  * `similar`; null without doubt.
  */
-export function emailDoubt(email: string, similar: string | undefined): string | null {
-  const meant = meantDomain(email);
-  if (meant) return `Não seria “@${meant}”?`;
+export function emailWarning(email: string, similar: string | undefined): string | null {
+  const suggested = suggestedDomain(email);
+  if (suggested) return `Não seria “@${suggested}”?`;
   return similar ? `Parece com ${similar}. Confira se não é a mesma pessoa.` : null;
 }
 
@@ -42,7 +42,7 @@ export function emailDoubt(email: string, similar: string | undefined): string |
  * Checks whether two texts differ by one typing error: one character added, missing or replaced, or two neighbours
  * swapped.
  */
-function isOneSlipAway(a: string, b: string): boolean {
+function isOneTypoAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;

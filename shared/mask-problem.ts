@@ -1,5 +1,5 @@
 import { cnpj, cpf } from "cpf-cnpj-validator";
-import { readDate } from "./calendar-date.ts";
+import { parseDate } from "./calendar-date.ts";
 import { formatted, type MaskKind, unformatted } from "./masks.ts";
 
 /** Returns the fault of a value with a fixed format, and its remedy, in pt-BR; null for a valid or empty value. */
@@ -15,7 +15,7 @@ export function maskProblem(kind: MaskKind, text: string): string | null {
  */
 export function birthDateProblem(text: string, today: string): string | null {
   const problem = maskProblem("date", text);
-  const day = readDate(formatted("date", text));
+  const day = parseDate(formatted("date", text));
   if (problem || !day) return problem;
   if (day > today) return "Essa data ainda não chegou. Confira o ano.";
   return day < `${Number(today.slice(0, 4)) - 120}` ? "Essa data é antiga demais. Confira o ano." : null;
@@ -52,11 +52,11 @@ const PROBLEMS: Record<MaskKind, (raw: string) => string | null> = {
   phone: phoneProblem,
   date: (raw) => {
     if (raw.length !== 8) return UNREADABLE.date;
-    return readDate(formatted("date", raw)) ? null : "Essa data não existe no calendário.";
+    return parseDate(formatted("date", raw)) ? null : "Essa data não existe no calendário.";
   },
   month: (raw) => {
     if (raw.length !== 6) return UNREADABLE.month;
-    return readDate(`01/${formatted("month", raw)}`) ? null : "Esse mês não existe. Confira os números.";
+    return parseDate(`01/${formatted("month", raw)}`) ? null : "Esse mês não existe. Confira os números.";
   },
   time: (raw) => {
     if (raw.length !== 4) return UNREADABLE.time;

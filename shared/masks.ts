@@ -5,7 +5,7 @@
 export type MaskKind = "cpf" | "cnpj" | "cep" | "card" | "phone" | "date" | "month" | "time";
 
 // 0 stands for a digit and A for a letter or a digit; other characters stand for themselves.
-const FORMS: Record<Exclude<MaskKind, "phone">, string> = {
+const FORMATS: Record<Exclude<MaskKind, "phone">, string> = {
   cpf: "000.000.000-00",
   // Letters are possible since July 2026; the two check digits remain digits (Receita Federal, IN 2.229/2024).
   cnpj: "AA.AAA.AAA/AAAA-00",
@@ -17,13 +17,13 @@ const FORMS: Record<Exclude<MaskKind, "phone">, string> = {
 };
 const LANDLINE = "(00) 0000-0000";
 const MOBILE = "(00) 0 0000-0000";
-const FREE_CALL = "0000 000 0000";
+const TOLL_FREE = "0000 000 0000";
 
 /** Returns the format of a value. A phone's format depends on its first digits. */
-export function formOf(kind: MaskKind, text: string): string {
-  if (kind !== "phone") return FORMS[kind];
+export function formatOf(kind: MaskKind, text: string): string {
+  if (kind !== "phone") return FORMATS[kind];
   const digits = unformatted("phone", text);
-  if (digits.startsWith("0")) return FREE_CALL;
+  if (digits.startsWith("0")) return TOLL_FREE;
   return digits[2] === "9" ? MOBILE : LANDLINE;
 }
 
@@ -39,14 +39,14 @@ export function unformatted(kind: MaskKind, text: string): string {
 export function formatted(kind: MaskKind, text: string): string {
   const left = [...unformatted(kind, text)];
   let shown = "";
-  for (const place of formOf(kind, text)) {
+  for (const place of formatOf(kind, text)) {
     if (left.length === 0) break;
-    shown += isPlace(place) ? left.shift() : place;
+    shown += isPlaceholder(place) ? left.shift() : place;
   }
   return shown;
 }
 
 /** Checks whether a character of a format is a placeholder for a character of the value. */
-export function isPlace(character: string): boolean {
+export function isPlaceholder(character: string): boolean {
   return character === "0" || character === "A";
 }

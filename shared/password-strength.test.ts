@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingText, passwordDemands, passwordFaults, passwordPolicy } from "./password-strength.ts";
+import { missingText, passwordRequirements, passwordFaults, passwordPolicy } from "./password-strength.ts";
 
 const STRICT = { digits: 8, required_number: true, required_symbol: true, required_uppercase: true };
 
@@ -66,7 +66,7 @@ test("a short name inside of another word is no name", () => {
 });
 
 test("lists only what the academy uses", () => {
-  const asked = (strength: object) => passwordDemands("", { strength, year: 2026 }).map(({ wish }) => wish);
+  const asked = (strength: object) => passwordRequirements("", { strength, year: 2026 }).map(({ wish }) => wish);
   expect(asked({})).toEqual([
     "6 caracteres ou mais",
     "nada fácil de adivinhar, como “senha”, “123” ou um ano",
@@ -89,5 +89,5 @@ test.each([
   ["Ipê-123", "Ainda falta: 8 caracteres ou mais. A senha não pode conter “123”: é fácil de adivinhar."],
   ["Ipê-roxo-47", ""],
 ])("of “%s” it is said in words what is missing", (password, sentence) => {
-  expect(missingText(passwordDemands(password, { strength: STRICT, year: 2026 }))).toBe(sentence);
+  expect(missingText(passwordRequirements(password, { strength: STRICT, year: 2026 }))).toBe(sentence);
 });

@@ -25,7 +25,7 @@ export interface PasswordOwner {
  * A requirement of a password: its text in the list shown beforehand (`wish`), and in a refusal (`fault`), both in
  * pt-BR.
  */
-export interface PasswordDemand {
+export interface PasswordRequirement {
   wish: string;
   fault: string;
   isMet: boolean;
@@ -33,7 +33,7 @@ export interface PasswordDemand {
   isPart: boolean;
 }
 
-const LEAST_LENGTH = 6;
+const DEFAULT_MIN_LENGTH = 6;
 const BANNED_WORDS = ["123", "senha", "test", "brasil", "2025"];
 const BANNED_YEARS = 100;
 const NOBODY: PasswordOwner = { name: "", email: "" };
@@ -48,55 +48,63 @@ export function passwordPolicy(
 }
 
 /** Returns all requirements of a password, each with whether it is met (spec, section 5). */
-export function passwordDemands(
+export function passwordRequirements(
   password: string,
   { strength, year }: PasswordPolicy,
   owner: PasswordOwner = NOBODY,
-): PasswordDemand[] {
-  const least = strength.digits ?? LEAST_LENGTH;
+): PasswordRequirement[] {
+  const minLength = strength.digits ?? DEFAULT_MIN_LENGTH;
   const banned = bannedPart(password, year);
   const all = [
-    demand(`${least} caracteres ou mais`, `precisa ter pelo menos ${least} caracteres`, lengthOf(password) >= least),
-    strength.required_number && demand("um número", "precisa ter pelo menos um número", /\p{Nd}/u.test(password)),
+    mustHave(
+      `${minLength} caracteres ou mais`,
+      `precisa ter pelo menos ${minLength} caracteres`,
+      lengthOf(password) >= minLength,
+    ),
+    strength.required_number && mustHave("um número", "precisa ter pelo menos um número", /\p{Nd}/u.test(password)),
     strength.required_symbol &&
-      demand(
+      mustHave(
         "um símbolo (como ! ou %)",
         "precisa ter pelo menos um símbolo, como ! ou %",
         /[^\p{L}\p{M}\p{N}]/u.test(password),
       ),
     strength.required_uppercase &&
-      demand("uma letra maiúscula", "precisa ter pelo menos uma letra maiúscula", /\p{Lu}/u.test(password)),
-    ban(
+      mustHave("uma letra maiúscula", "precisa ter pelo menos uma letra maiúscula", /\p{Lu}/u.test(password)),
+    mustNotHave(
       "nada fácil de adivinhar, como “senha”, “123” ou um ano",
       `não pode conter “${banned}”: é fácil de adivinhar`,
       banned === undefined,
     ),
-    ban("nada do seu nome nem do seu e-mail", "não pode conter o seu nome nem o seu e-mail", !names(password, owner)),
+    mustNotHave(
+      "nada do seu nome nem do seu e-mail",
+      "não pode conter o seu nome nem o seu e-mail",
+      !containsOwnerName(password, owner),
+    ),
   ];
   return all.filter((one) => typeof one === "object");
 }
 
 /** Returns why a password is refused, one pt-BR sentence per reason; empty when it is accepted. */
 export function passwordFaults(password: string, policy: PasswordPolicy, owner?: PasswordOwner): string[] {
-  return passwordDemands(password, policy, owner).flatMap(({ isMet, fault }) => (isMet ? [] : [fault]));
+  return passwordRequirements(password, policy, owner).flatMap(({ isMet, fault }) => (isMet ? [] : [fault]));
 }
 
 const list = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 /** Returns a sentence about the unmet requirements of a password; empty for a valid password. */
-export function missingText(demands: readonly PasswordDemand[]): string {
-  const unmet = demands.filter(({ isMet }) => !isMet);
+export function missingText(requirements: readonly PasswordRequirement[]): string {
+  const unmet = requirements.filter(({ isMet }) => !isMet);
   const parts = unmet.filter(({ isPart }) => isPart).map(({ wish }) => wish);
   const bans = unmet.filter(({ isPart }) => !isPart).map(({ fault }) => fault);
   return [...(parts.length > 0 ? [`Ainda falta: ${list.format(parts)}.`] : []), ...bans].join(" ");
 }
 
-function demand(wish: string, fault: string, isMet: boolean): PasswordDemand {
+function mustHave(wish: string, fault: string, isMet: boolean): PasswordRequirement {
   return { wish, fault: `A senha ${fault}.`, isMet, isPart: true };
 }
 
-function ban(wish: string, fault: string, isMet: boolean): PasswordDemand {
-  return { ...demand(wish, fault, isMet), isPart: false };
+function mustNotHave(wish: string, fault: string, isMet: boolean): PasswordRequirement {
+  return { ...mustHave(wish, fault, isMet), isPart: false };
 }
 
 function lengthOf(password: string): number {
@@ -109,16 +117,16 @@ function bannedPart(password: string, year: number): string | undefined {
   return [...BANNED_WORDS, ...years].find((part) => text.includes(part));
 }
 
-const LONG_ENOUGH = 4;
+const MIN_CONTAINED_LENGTH = 4;
 
 /**
  * Checks whether a password contains the owner's name or email. A short name, such as “Ana”, counts only when the
  * password's letters are exactly that name.
  */
-function names(password: string, { name, email }: PasswordOwner): boolean {
+function containsOwnerName(password: string, { name, email }: PasswordOwner): boolean {
   const text = plain(password);
-  const messages = text.replace(/[^\p{L}]/gu, "");
+  const letters = text.replace(/[^\p{L}]/gu, "");
   const local = plain(email).split("@")[0] ?? "";
   const own = [...plain(name).split(/\s+/), plain(name).replace(/\s+/g, ""), local, ...local.split(/[^\p{L}\p{N}]+/u)];
-  return own.filter(Boolean).some((one) => (one.length < LONG_ENOUGH ? messages === one : text.includes(one)));
+  return own.filter(Boolean).some((one) => (one.length < MIN_CONTAINED_LENGTH ? letters === one : text.includes(one)));
 }

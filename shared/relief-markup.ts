@@ -13,16 +13,16 @@ export function isReliefShape(name: string): name is ReliefShape {
 }
 
 const MAX = 2000;
-const drawn = new Map<string, string>();
+const cache = new Map<string, string>();
 
 /** Returns the content of a cover's <svg>; rendered once for each id and shape, then cached. */
 export function reliefMarkup(seed: string, shape: ReliefShape): string {
   const key = `${shape}:${seed}`;
-  const known = drawn.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const { contours, footpath } = relief(seed, RELIEF_SHAPES[shape]);
   const markup = `<path class="contours" d="${contours.join("")}"/><path class="footpath" d="${footpath}"/>`;
-  if (drawn.size >= MAX) drawn.clear();
-  drawn.set(key, markup);
+  if (cache.size >= MAX) cache.clear();
+  cache.set(key, markup);
   return markup;
 }

@@ -19,10 +19,15 @@ export function relief(seed: string, size: { width?: number; height?: number; le
   const frame = { width, height, unit };
   const random = mulberry32(fnv1a(seed));
   const field = landscape(random, frame);
-  const lines = trace(field, frame, Math.max(1, Math.round(size.levels ?? clamp(unit / 38, 10, 18))));
+  const lines = traceContours(field, frame, Math.max(1, Math.round(size.levels ?? clamp(unit / 38, 10, 18))));
   const step = fittingStep(lines.flat(), unit);
   const contours = lines.map((level) => level.map((line) => encode(resample(line, step))).join(""));
-  return { width, height, contours: contours.filter((d) => d !== ""), footpath: encode(walk(field, random, frame)) };
+  return {
+    width,
+    height,
+    contours: contours.filter((d) => d !== ""),
+    footpath: encode(findFootpath(field, random, frame)),
+  };
 }
 
 type Point = readonly [x: number, y: number];
@@ -33,7 +38,7 @@ interface Frame {
   height: number;
   unit: number;
 }
-interface Connection {
+interface Line {
   points: Point[];
   closed: boolean;
 }
@@ -71,10 +76,10 @@ function landscape(random: Random, frame: Frame): Field {
   };
 }
 
-function hill(random: Random, along: number, { width, height, unit }: Frame): Field {
-  const across = 0.1 + 0.8 * random();
-  const cx = ((width > height ? along : across) * width) / unit;
-  const cy = ((width > height ? across : along) * height) / unit;
+function hill(random: Random, lengthwise: number, { width, height, unit }: Frame): Field {
+  const crosswise = 0.1 + 0.8 * random();
+  const cx = ((width > height ? lengthwise : crosswise) * width) / unit;
+  const cy = ((width > height ? crosswise : lengthwise) * height) / unit;
   const [rise, radius] = [0.4 + 0.5 * random(), 0.2 + 0.16 * random()];
   const [stretch, shear] = [0.7 + 0.7 * random(), random() - 0.5];
   return (x, y) => {
@@ -103,7 +108,7 @@ function noise(random: Random, frequency: number): Field {
 /**
  * Returns the contour lines of each level. The grid reaches two cells beyond the picture, where d3 closes its polygons.
  */
-function trace(field: Field, frame: Frame, levels: number): Connection[][] {
+function traceContours(field: Field, frame: Frame, levels: number): Line[][] {
   const cell = clamp(frame.unit / 60, 3, 16);
   const columns = Math.ceil(frame.width / cell) + 5;
   const rows = Math.ceil(frame.height / cell) + 5;
@@ -113,17 +118,17 @@ function trace(field: Field, frame: Frame, levels: number): Connection[][] {
   const plane = isolines().size([columns, rows]);
   return Array.from({ length: levels }, (_, i) => {
     const rings = plane.contour(heights, mix(low, high, (i + 0.6) / (levels + 0.2))).coordinates.flat();
-    const drawn = rings.map((ring) => ring.map(([x = 0, y = 0]): Point => [(x - 2.5) * cell, (y - 2.5) * cell]));
-    return drawn.flatMap((ring) => cut(ring, frame)).filter(({ points }) => lengthOf(points) > frame.unit / 9);
+    const scaled = rings.map((ring) => ring.map(([x = 0, y = 0]): Point => [(x - 2.5) * cell, (y - 2.5) * cell]));
+    return scaled.flatMap((ring) => clipToFrame(ring, frame)).filter(({ points }) => lengthOf(points) > frame.unit / 9);
   });
 }
 
 /** Cuts a ring into its parts within the frame, each with a point beyond the frame at both ends. */
-function cut(ring: Point[], { width, height }: Frame): Connection[] {
+function clipToFrame(ring: Point[], { width, height }: Frame): Line[] {
   const outside = ([x, y]: Point): boolean => x < 0 || y < 0 || x > width || y > height;
   const start = ring.findIndex(outside);
   if (start < 0) return [{ points: ring, closed: true }];
-  const lines: Connection[] = [];
+  const lines: Line[] = [];
   let points: Point[] = [];
   for (const point of [...ring.slice(start), ...ring.slice(1, start + 1)]) {
     points.push(point);
@@ -138,12 +143,12 @@ function cut(ring: Point[], { width, height }: Frame): Connection[] {
  * Returns the distance between a contour's points. A point takes about seven bytes, so a map with long lines gets
  * longer steps to stay small.
  */
-function fittingStep(lines: Connection[], unit: number): number {
+function fittingStep(lines: Line[], unit: number): number {
   const total = lines.reduce((sum, { points }) => sum + lengthOf(points), 0);
   return Math.max(unit / 38, total / Math.max(40, 1.2 * unit - 32 - 2 * lines.length));
 }
 
-function resample({ points, closed }: Connection, step: number): Connection {
+function resample({ points, closed }: Line, step: number): Line {
   const length = lengthOf(points);
   const stride = length / Math.max(closed ? 7 : 3, Math.round(length / step));
   const spaced: Point[] = [];
@@ -164,46 +169,51 @@ function resample({ points, closed }: Connection, step: number): Connection {
 interface Stop {
   point: Point;
   height: number;
-  toll: number;
+  penalty: number;
 }
-interface Way {
+interface PathNode {
   stop: Stop;
   lane: number;
   bend: number;
   cost: number;
-  before?: Way;
+  before?: PathNode;
 }
 const STATIONS = 30;
 const LANES = 33;
-const HOME = 16;
+const MIDDLE_LANE = 16;
 const BENDS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 
 /**
  * Returns the footpath from the left edge to the right one along gentle slopes: stations on a straight line, and at
  * each station several lanes across the line to choose from.
  */
-function walk(field: Field, random: Random, { width, height, unit }: Frame): Connection {
+function findFootpath(field: Field, random: Random, { width, height, unit }: Frame): Line {
   const from: Point = [0, Math.round(height * (0.6 + 0.26 * random()))];
   const to: Point = [width, Math.round(height * ((height > width ? 0.16 : 0.34) + 0.36 * random()))];
   const [dx, dy] = [(to[0] - from[0]) / STATIONS, (to[1] - from[1]) / STATIONS];
   const stations = Array.from({ length: STATIONS + 1 }, (_, s) =>
     Array.from({ length: LANES }, (_lane, lane): Stop => {
-      const aside = (lane - HOME) / 2.2;
+      const aside = (lane - MIDDLE_LANE) / 2.2;
       const [x, y] = [from[0] + s * dx - aside * dy, from[1] + s * dy + aside * dx];
       const margin = Math.min(0.11 * Math.min(width, height), 0.4 * dx * Math.min(s, STATIONS - s));
       const room = Math.min(x, width - x, y, height - y) - margin;
-      return { point: [x, y], height: field(x, y) * unit, toll: room < 0 ? 1e6 : 0 };
+      return { point: [x, y], height: field(x, y) * unit, penalty: room < 0 ? 1e6 : 0 };
     }),
   );
-  return { points: soften(soften(cheapest(stations))), closed: false };
+  return { points: smooth(smooth(cheapestPath(stations))), closed: false };
 }
 
-function cheapest([start = [], ...stations]: Stop[][]): Point[] {
-  const ways = start.slice(HOME, HOME + 1).map((stop): Way => ({ stop, lane: HOME, bend: 0, cost: 0 }));
-  const arrived = stations.reduce(advance, ways).filter(({ lane }) => lane === HOME);
+function cheapestPath([start = [], ...stations]: Stop[][]): Point[] {
+  const nodes = start
+    .slice(MIDDLE_LANE, MIDDLE_LANE + 1)
+    .map((stop): PathNode => ({ stop, lane: MIDDLE_LANE, bend: 0, cost: 0 }));
+  const arrived = stations.reduce(extendPaths, nodes).filter(({ lane }) => lane === MIDDLE_LANE);
   const points: Point[] = [];
-  let way = arrived.reduce<Way | undefined>((best, one) => (best && best.cost <= one.cost ? best : one), undefined);
-  for (; way; way = way.before) points.unshift(way.stop.point);
+  let node = arrived.reduce<PathNode | undefined>(
+    (best, one) => (best && best.cost <= one.cost ? best : one),
+    undefined,
+  );
+  for (; node; node = node.before) points.unshift(node.stop.point);
   return points;
 }
 
@@ -211,33 +221,33 @@ function cheapest([start = [], ...stations]: Stop[][]): Point[] {
  * Finds, by dynamic programming, the cheapest way to each lane and bend of the next station. A bend may change only
  * slightly from one station to the next.
  */
-function advance(ways: Way[], station: Stop[]): Way[] {
-  const best: (Way | undefined)[] = [];
-  for (const before of ways) {
+function extendPaths(nodes: PathNode[], station: Stop[]): PathNode[] {
+  const best: (PathNode | undefined)[] = [];
+  for (const before of nodes) {
     for (const bend of BENDS) {
       const turn = before.before ? Math.abs(bend - before.bend) : 0;
       const lane = before.lane + bend;
       const stop = station[lane];
       if (!stop || turn > 2) continue;
-      const cost = before.cost + effort(before.stop, stop) * (1 + 0.12 * turn * turn);
+      const cost = before.cost + stepCost(before.stop, stop) * (1 + 0.12 * turn * turn);
       const key = lane * BENDS.length + bend + 4;
       if (cost < (best[key]?.cost ?? Infinity)) best[key] = { stop, lane, bend, cost, before };
     }
   }
-  return best.filter((way) => way !== undefined);
+  return best.filter((node) => node !== undefined);
 }
 
-function effort(from: Stop, to: Stop): number {
+function stepCost(from: Stop, to: Stop): number {
   const length = distance(from.point, to.point);
   const grade = (to.height - from.height) / length;
-  return length * (1 + 1.2 * grade * grade) + to.toll;
+  return length * (1 + 1.2 * grade * grade) + to.penalty;
 }
 
 /**
  * Smooths a line: moves each point half-way to the middle of its neighbours, so that changes of lane are invisible. The
  * ends stay.
  */
-function soften(points: Point[]): Point[] {
+function smooth(points: Point[]): Point[] {
   const pull = (i: number): number => (i === 0 || i === points.length - 1 ? 0 : 0.5);
   return points.map((p, i) => between(p, between(points[i - 1] ?? p, points[i + 1] ?? p, 0.5), pull(i)));
 }
@@ -246,7 +256,7 @@ function soften(points: Point[]): Point[] {
  * Encodes a line as a quadratic B-spline in SVG path data. The control points are integers, which the mirrored control
  * of each `t` command reproduces exactly.
  */
-function encode({ points, closed }: Connection): string {
+function encode({ points, closed }: Line): string {
   const controls = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   const middles = controls.map((point, i) => between(point, controls[i + 1] ?? controls[0] ?? point, 0.5));
   const start = (closed ? middles : controls).at(closed ? -1 : 0) ?? [0, 0];

@@ -35,17 +35,17 @@ const DAY = 24 * HOUR;
  * spelling 'ás' is the spec's.
  */
 export function momentText(moment: Moment, standpoint: Standpoint): string {
-  const then = clockOf(moment, standpoint.timeZone);
+  const then = localTimeOf(moment, standpoint.timeZone);
   return `${dayAt(then, standpoint)} ás ${twoDigits(then.hour)}:${twoDigits(then.minute)}`;
 }
 
 /** Formats a moment's day: "Hoje", "Qua, 3 de Fevereiro"; with the year when it is not the current one. */
 export function dayText(moment: Moment, standpoint: Standpoint): string {
-  return dayAt(clockOf(moment, standpoint.timeZone), standpoint);
+  return dayAt(localTimeOf(moment, standpoint.timeZone), standpoint);
 }
 
-function dayAt(then: Clock, { now, timeZone }: Standpoint): string {
-  const today = clockOf(now, timeZone);
+function dayAt(then: LocalTime, { now, timeZone }: Standpoint): string {
+  const today = localTimeOf(now, timeZone);
   const isThisYear = then.year === today.year;
   if (isThisYear && then.month === today.month && then.day === today.day) return "Hoje";
   const weekday = DAYS[new Date(Date.UTC(then.year, then.month - 1, then.day)).getUTCDay()];
@@ -57,7 +57,7 @@ function dayAt(then: Clock, { now, timeZone }: Standpoint): string {
  * Formats a moment's day as documents write it, always with the year: "3 de agosto de 2026", "1º de agosto de 2026".
  */
 export function dateText(moment: Moment, { timeZone }: Pick<Standpoint, "timeZone">): string {
-  const { day, month, year } = clockOf(moment, timeZone);
+  const { day, month, year } = localTimeOf(moment, timeZone);
   return `${day === 1 ? "1º" : day} de ${MONTHS[month - 1]?.toLowerCase()} de ${year}`;
 }
 
@@ -78,7 +78,7 @@ function ago(amount: number, unit: string): string {
   return `há ${whole} ${unit}${whole === 1 ? "" : "s"}`;
 }
 
-interface Clock {
+interface LocalTime {
   year: number;
   month: number;
   day: number;
@@ -87,20 +87,20 @@ interface Clock {
 }
 
 // Only digits are taken from Intl, because the words of its data may differ between a server and a browser.
-function clockOf(moment: Moment, timeZone: string): Clock {
+function localTimeOf(moment: Moment, timeZone: string): LocalTime {
   // The formatted text is, for example, "11/25/2026, 9:05".
-  const digits = clockIn(timeZone).format(new Date(moment)).match(/\d+/g) ?? [];
+  const digits = formatterFor(timeZone).format(new Date(moment)).match(/\d+/g) ?? [];
   const [month = NaN, day = NaN, year = NaN, hour = NaN, minute = NaN] = digits.map(Number);
   return { year, month, day, hour, minute };
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
   if (known) return known;
   const digits = "numeric";
-  const clock = new Intl.DateTimeFormat("en-US", {
+  const formatter = new Intl.DateTimeFormat("en-US", {
     timeZone,
     hourCycle: "h23",
     calendar: "gregory",
@@ -111,8 +111,8 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
     hour: digits,
     minute: digits,
   });
-  clocks.set(timeZone, clock);
-  return clock;
+  formatters.set(timeZone, formatter);
+  return formatter;
 }
 
 function twoDigits(amount: number): string {

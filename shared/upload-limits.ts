@@ -13,7 +13,7 @@ export const MAX_MEDIA_FILE_BYTES = 2_000_000_000;
 export const MAX_MEDIA_FORM_BYTES = MAX_MEDIA_FILE_BYTES + 2_000_000;
 
 /** Returns the refusal of a file that is larger than the limit, in pt-BR. */
-export function tooLargeWords(maxBytes: number): string {
+export function tooLargeMessage(maxBytes: number): string {
   return `O arquivo é grande demais: o limite são ${Math.floor(maxBytes / 1_000_000)} MB.`;
 }
 

@@ -1,6 +1,6 @@
-import { readyProgram } from "./unpack-package.ts";
+import { ensureProgram } from "./ensure-program.ts";
 
 /** Returns the path of a Caddy, downloaded if necessary; null when there is none. */
-export function readyCaddy(): string | null {
-  return readyProgram({ name: "caddy", program: "caddy", asks: "version" });
+export function ensureCaddy(): string | null {
+  return ensureProgram({ name: "caddy", program: "caddy", asks: "version" });
 }

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copyOfProject, runIn } from "./fixture-project.ts";
+import { copyProject, runIn } from "./fixture-project.ts";
 import { ROOT } from "./project-files.ts";
 
 // Whole programs run here, on machines that may be busy.
@@ -110,7 +110,7 @@ let result: { code: number | null; output: string };
 
 /** Copies a part of the project and plants all faults in it, so that a single run of the checks must find them all. */
 beforeAll(() => {
-  copy = copyOfProject((file) => !LEFT_OUT.test(file));
+  copy = copyProject((file) => !LEFT_OUT.test(file));
   for (const { file, text } of FAULTS) {
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     appendFileSync(join(copy, file), text);

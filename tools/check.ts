@@ -6,7 +6,7 @@ import { licenceFaults } from "./third-party.ts";
 import { typeFaults } from "./type-faults.ts";
 
 /** The checks by name. Each returns its faults as lines of text; empty without faults. */
-const GUARDS: Record<string, () => Promise<string> | string> = {
+const CHECKS: Record<string, () => Promise<string> | string> = {
   tipos: typeFaults,
   lint: () => toolFaults("oxlint", "--format=unix"),
   formato: () => toolFaults("oxfmt", "--list-different"),
@@ -24,20 +24,20 @@ process.exitCode = await check(process.argv.slice(2));
  * the exit code.
  */
 async function check(chosen: string[]): Promise<number> {
-  const unknown = chosen.filter((name) => !(name in GUARDS));
+  const unknown = chosen.filter((name) => !(name in CHECKS));
   if (unknown.length > 0) {
-    console.error(`Não há a verificação “${unknown.join("”, “")}”. Há: ${Object.keys(GUARDS).join(", ")}.`);
+    console.error(`Não há a verificação “${unknown.join("”, “")}”. Há: ${Object.keys(CHECKS).join(", ")}.`);
     return 1;
   }
-  const names = chosen.length > 0 ? chosen : Object.keys(GUARDS);
-  const outcomes = await Promise.all(names.map((name) => guard(name)));
+  const names = chosen.length > 0 ? chosen : Object.keys(CHECKS);
+  const outcomes = await Promise.all(names.map((name) => runCheck(name)));
   for (const { name, faults } of outcomes) if (faults) console.log(`\n── ${name}\n\n${faults.trimEnd()}`);
   return outcomes.some(({ faults }) => faults) ? 1 : 0;
 }
 
-async function guard(name: string): Promise<{ name: string; faults: string }> {
+async function runCheck(name: string): Promise<{ name: string; faults: string }> {
   const since = performance.now();
-  const faults = await Promise.try(GUARDS[name] ?? unguarded).catch(
+  const faults = await Promise.try(CHECKS[name] ?? unknownCheck).catch(
     (error: unknown) => `Não pôde rodar: ${String(error)}`,
   );
   const seconds = ((performance.now() - since) / 1000).toFixed(1).replace(".", ",");
@@ -45,7 +45,7 @@ async function guard(name: string): Promise<{ name: string; faults: string }> {
   return { name, faults };
 }
 
-function unguarded(): string {
+function unknownCheck(): string {
   return "não existe.";
 }
 

@@ -19,13 +19,13 @@ export const CHROMIUM_FLAGS = [
 // The headless shell renders no window, so the same pages take half the processor time.
 const SHELL = "chromium-headless-shell";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const ELSEWHERE = [
+const KNOWN_PATHS = [
   `/usr/bin/${SHELL}`,
   "/usr/bin/chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
-const WAY_OUT =
+const ADVICE =
   "Instale-o (no Debian e no Ubuntu: `sudo apt-get install chromium`) ou diga onde ele está, por exemplo: CHROMIUM=/usr/bin/chromium npm test";
 
 /**
@@ -48,7 +48,7 @@ export async function ensureChromium(env: NodeJS.ProcessEnv, report: (sentence: 
     (await installWithPlaywright(env, report));
   if (installed) return installed;
   throw new ToolProblem(
-    `Os testes no navegador precisam do Chromium, e não foi possível instalar um que funcione. ${WAY_OUT}`,
+    `Os testes no navegador precisam do Chromium, e não foi possível instalar um que funcione. ${ADVICE}`,
   );
 }
 
@@ -56,7 +56,7 @@ export async function ensureChromium(env: NodeJS.ProcessEnv, report: (sentence: 
  * Returns the path of a full Chromium, which shows notifications, unlike the headless shell; undefined when there is
  * none.
  */
-export function wholeChromium(env = process.env): string | undefined {
+export function fullChromium(env = process.env): string | undefined {
   return pathsIn(env).find((path) => !path.endsWith(SHELL) && existsSync(path));
 }
 
@@ -67,7 +67,7 @@ async function firstWorking(env: NodeJS.ProcessEnv): Promise<string | null> {
 
 function pathsIn({ PATH = "" }: NodeJS.ProcessEnv): string[] {
   const onPath = NAMES.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name)));
-  return [...new Set([...onPath, ...ELSEWHERE, chromium.executablePath()])];
+  return [...new Set([...onPath, ...KNOWN_PATHS, chromium.executablePath()])];
 }
 
 /** Checks whether a Chromium opens a page: a stub, a missing library or a broken download makes it fail. */

@@ -20,7 +20,7 @@ export function documentFaults(): string {
     const text = textOf(file);
     return [
       ...linksOf(text)
-        .filter((link) => !leads(file, link))
+        .filter((link) => !isValidLink(file, link))
         .map((link) => `${file}: o link “${link}” não leva a nada.`),
       ...pathsOf(text)
         .filter((path) => !exists(file, path, names))
@@ -43,7 +43,7 @@ function withoutCode(text: string): string {
   return text.replace(/```[\s\S]*?```/g, "").replace(/`[^`\n]*`/g, "");
 }
 
-function leads(file: string, link: string): boolean {
+function isValidLink(file: string, link: string): boolean {
   const [path = "", anchor] = link.split("#");
   const target = path === "" ? file : posix.join(dirname(file), decodeURIComponent(path));
   if (!existsSync(join(ROOT, target))) return false;

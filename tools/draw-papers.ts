@@ -14,7 +14,7 @@ const FONTS = join(ROOT, "features/certificates/server/fonts");
 const MARGIN = 56;
 const LINE = 25;
 
-interface Paper {
+interface Worksheet {
   file: string;
   title: string;
   lead: string;
@@ -22,7 +22,7 @@ interface Paper {
   foot: string;
 }
 
-const PAPERS: Paper[] = [
+const WORKSHEETS: Worksheet[] = [
   {
     file: "aurora/files/roteiro-de-passagem-de-plantao.pdf",
     title: "Passagem de plantão",
@@ -81,9 +81,9 @@ const PAPERS: Paper[] = [
   },
 ];
 
-for (const paper of PAPERS) await draw(paper);
+for (const worksheet of WORKSHEETS) await draw(worksheet);
 
-async function draw({ file, title, lead, fields, foot }: Paper): Promise<void> {
+async function draw({ file, title, lead, fields, foot }: Worksheet): Promise<void> {
   const target = join(ROOT, "db/seed/academies", file);
   mkdirSync(dirname(target), { recursive: true });
   // A fixed date, so that the same worksheet gives the same bytes.
@@ -98,7 +98,7 @@ async function draw({ file, title, lead, fields, foot }: Paper): Promise<void> {
   for (const { name, hint, lines } of fields) {
     pdf.font("bold").fontSize(14).text(name);
     pdf.font("text").fontSize(11).fillColor("#555").text(hint).fillColor("black");
-    for (let at = 0; at < lines; at++) rule(pdf);
+    for (let at = 0; at < lines; at++) writingLine(pdf);
     pdf.moveDown(1.2);
   }
   pdf.font("text").fontSize(10).text(foot);
@@ -107,7 +107,7 @@ async function draw({ file, title, lead, fields, foot }: Paper): Promise<void> {
   console.log(target);
 }
 
-function rule(pdf: PDFKit.PDFDocument): void {
+function writingLine(pdf: PDFKit.PDFDocument): void {
   pdf.y += LINE;
   pdf
     .moveTo(MARGIN, pdf.y)

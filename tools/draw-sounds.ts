@@ -38,7 +38,7 @@ const POSTERS = [
  * The utterances of two conversations: pitch in Hz, start and length in seconds. The low voice is a visitor's, the high
  * one a resident's; the second conversation begins at 21 s.
  */
-const SEMAPHORE = [
+const UTTERANCES = [
   { pitch: 294, at: 2, lasts: 2.4 },
   { pitch: 131, at: 4, lasts: 3 },
   { pitch: 294, at: 8, lasts: 1.9 },
@@ -73,7 +73,7 @@ function breathing(t: number): number {
  * it pauses and lets the other finish.
  */
 function twoConversations(t: number): number {
-  const voices = SEMAPHORE.map(({ pitch, at, lasts, rises }) => babble(t - at, lasts, pitch, rises));
+  const voices = UTTERANCES.map(({ pitch, at, lasts, rises }) => babble(t - at, lasts, pitch, rises));
   const bells = bell(t, 0, 528) + bell(t, 20.5, 528) + bell(t, 41.6, 528);
   return 0.7 * bells + voices.reduce((sum, voice) => sum + voice, 0);
 }

@@ -1,5 +1,5 @@
 const SIDE = /^features\/(?<feature>[^/]+)\/(?<side>web|server)\//;
-const UNCOUNTED = /\.test\.tsx?$|\/fixture-[^/]+\.ts$/;
+const IGNORED = /\.test\.tsx?$|\/fixture-[^/]+\.ts$/;
 
 export interface Module {
   source: string;
@@ -22,7 +22,7 @@ export function featureRings(modules: readonly Module[]): string[] {
     const steps = stepsOf(modules, side);
     const features = [...new Set(steps.map(({ from }) => from))].toSorted();
     return features.flatMap((feature) => {
-      const ring = shortestWay(steps, feature, feature);
+      const ring = shortestPath(steps, feature, feature);
       const isFirst = ring?.every(({ from }) => from >= feature);
       return ring && isFirst ? [lineOf(ring, side)] : [];
     });
@@ -32,7 +32,7 @@ export function featureRings(modules: readonly Module[]): string[] {
 function stepsOf(modules: readonly Module[], side: string): Step[] {
   return modules.flatMap(({ source, dependencies }) => {
     const from = SIDE.exec(source)?.groups;
-    if (from?.side !== side || UNCOUNTED.test(source)) return [];
+    if (from?.side !== side || IGNORED.test(source)) return [];
     return dependencies.flatMap(({ resolved }) => {
       const to = SIDE.exec(resolved)?.groups;
       const isAnother = to?.side === side && to.feature !== from.feature;
@@ -42,16 +42,16 @@ function stepsOf(modules: readonly Module[], side: string): Step[] {
 }
 
 /** Searches breadth first, so that the way found is the shortest; undefined when there is none. */
-function shortestWay(steps: readonly Step[], start: string, end: string): Step[] | undefined {
+function shortestPath(steps: readonly Step[], start: string, end: string): Step[] | undefined {
   const seen = new Set<string>();
-  for (let ways: Step[][] = steps.filter(({ from }) => from === start).map((step) => [step]); ways.length > 0;) {
-    const found = ways.find((way) => way.at(-1)?.to === end);
+  for (let paths: Step[][] = steps.filter(({ from }) => from === start).map((step) => [step]); paths.length > 0;) {
+    const found = paths.find((path) => path.at(-1)?.to === end);
     if (found) return found;
-    ways = ways.flatMap((way) => {
-      const at = way.at(-1)?.to ?? "";
+    paths = paths.flatMap((path) => {
+      const at = path.at(-1)?.to ?? "";
       if (seen.has(at)) return [];
       seen.add(at);
-      return steps.filter(({ from }) => from === at).map((step) => [...way, step]);
+      return steps.filter(({ from }) => from === at).map((step) => [...path, step]);
     });
   }
   return undefined;

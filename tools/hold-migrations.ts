@@ -15,7 +15,7 @@ if (missing.length > 0) {
 console.log(missing.length > 0 ? missing.join("\n") : "Nenhuma migração nova.");
 
 function missingLines(): string[] {
-  const held = new Set(
+  const listed = new Set(
     textOf(FILE)
       .split("\n")
       .map((line) => line.split("  ")[1]),
@@ -23,6 +23,6 @@ function missingLines(): string[] {
   return projectFiles()
     .filter((file) => /^db\/migrations\/[^/]+\.sql$/.test(file))
     .map((file) => [file.replace("db/migrations/", ""), textOf(file)] as const)
-    .filter(([name]) => !held.has(name))
+    .filter(([name]) => !listed.has(name))
     .map(([name, text]) => `${createHash("sha256").update(text).digest("hex")}  ${name}`);
 }

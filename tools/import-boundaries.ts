@@ -23,7 +23,7 @@ export async function importFaults(): Promise<string> {
   const { stdout, said } = await runTool("depcruise", "--no-progress", "--output-type", "json", ...folders);
   if (!stdout.startsWith("{")) return said;
   const cruise = JSON.parse(stdout) as Cruise;
-  return [...unread(cruise, folders), ...crossed(cruise), ...featureRings(cruise.modules)].join("\n");
+  return [...unread(cruise, folders), ...violationTexts(cruise), ...featureRings(cruise.modules)].join("\n");
 }
 
 /**
@@ -44,10 +44,10 @@ function unread({ modules }: Cruise, folders: string[]): string[] {
   ];
 }
 
-function crossed({ summary }: Cruise): string[] {
+function violationTexts({ summary }: Cruise): string[] {
   const comments = new Map(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
   return summary.violations.map(({ from, to, rule, cycle }) => {
-    const way = cycle ? cycle.map(({ name }) => name).join(" → ") : to;
-    return `${from} → ${way}\n  ${rule.name}: ${comments.get(rule.name)}`;
+    const target = cycle ? cycle.map(({ name }) => name).join(" → ") : to;
+    return `${from} → ${target}\n  ${rule.name}: ${comments.get(rule.name)}`;
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copyOfProject, runIn } from "./fixture-project.ts";
+import { copyProject, runIn } from "./fixture-project.ts";
 import { projectFiles } from "./project-files.ts";
 
 // Whole programs run here, on machines that may be busy.
@@ -14,7 +14,7 @@ const SHARED_TESTS = ["access-control", "tenant-isolation", "personal-tables", "
 
 let copy = "";
 beforeAll(() => {
-  copy = copyOfProject();
+  copy = copyProject();
 }, TIMEOUT_MS);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

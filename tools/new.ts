@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Noun, nounOf, saidOf } from "./noun.ts";
+import { type Noun, nounOf, fillTemplate } from "./noun.ts";
 import { projectFiles, ROOT, textOf } from "./project-files.ts";
 import { registered, whereTaken } from "./register-slice.ts";
 import { runTool } from "./run-tool.ts";
@@ -8,15 +8,15 @@ import { runTool } from "./run-tool.ts";
 const TEMPLATES = "tools/new/";
 const USAGE =
   "Diga o substantivo em inglês, no singular, e como as pessoas o leem: npm run new feature study-group 'Grupos de estudo'.";
-const NO_NAMES = /^(utils?|helpers?|commons?|managers?|misc|new|v2)$/;
+const VAGUE_NAMES = /^(utils?|helpers?|commons?|managers?|misc|new|v2)$/;
 // Words that JavaScript or SQL do not allow as the name of a variable or a table.
-const NO_WORDS = new Set(
+const RESERVED_WORDS = new Set(
   `case catch class const default delete enum export function import interface let
   package reference return static switch this type value var void while with yield`.split(/\s+/),
 );
 
 // Nouns whose plurals are not words, or are SQL keywords.
-const NO_PLURALS = new Set(
+const WITHOUT_PLURAL = new Set(
   `as is values data datum information news media feedback homework equipment advice software knowledge staff`.split(
     " ",
   ),
@@ -51,13 +51,13 @@ async function make([kind, name, title]: string[]): Promise<number> {
 function faultOf(name: string): string | null {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     return `“${name}” não serve: escreva o substantivo em inglês, em kebab-case, só com letras minúsculas.`;
-  const vague = name.split("-").find((word) => NO_NAMES.test(word));
+  const vague = name.split("-").find((word) => VAGUE_NAMES.test(word));
   if (vague) return `“${name}” não serve: “${vague}” não diz o que é. Use a palavra que um professor usaria.`;
-  if (NO_WORDS.has(name))
+  if (RESERVED_WORDS.has(name))
     return `“${name}” não serve: é uma palavra reservada. Acrescente outra, como em “study-${name}”.`;
   if (name.length < 3) return `“${name}” não serve: é curto demais. Acrescente outra palavra, como em “${name}-entry”.`;
   const { many } = nounOf(name);
-  if (NO_PLURALS.has(name) || NO_PLURALS.has(many))
+  if (WITHOUT_PLURAL.has(name) || WITHOUT_PLURAL.has(many))
     return `“${name}” não serve: não tem plural que possa dar nome a uma tabela. Acrescente outra palavra, como em “${name}-entry”.`;
   if (/[^s]s$/.test(name)) return `“${name}” não serve: escreva o substantivo no singular.`;
   if (name.length > 40) return `“${name}” não serve: use no máximo 40 letras.`;
@@ -67,9 +67,9 @@ function faultOf(name: string): string | null {
 function sliceOf(noun: Noun, files: readonly string[]): [string, string][] {
   const templates = files.filter((file) => file.startsWith(TEMPLATES));
   return templates.map((file) => {
-    const name = saidOf(noun, file.slice(TEMPLATES.length).replace(/\.tmpl$/, ""));
+    const name = fillTemplate(noun, file.slice(TEMPLATES.length).replace(/\.tmpl$/, ""));
     const place = name === "migration.sql" ? migrationOf(noun, files) : `features/${noun.many}/${name}`;
-    return [place, saidOf(noun, textOf(file))];
+    return [place, fillTemplate(noun, textOf(file))];
   });
 }
 

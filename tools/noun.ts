@@ -17,30 +17,30 @@ export function nounOf(one: string, title?: string): Noun {
  * Returns a template's text with "some noun" replaced by this noun in every spelling: kebab-case, snake_case,
  * camelCase, with spaces and capitalised.
  */
-export function saidOf({ one, many, title }: Noun, template: string): string {
+export function fillTemplate({ one, many, title }: Noun, template: string): string {
   const forms = [
     [many, "some-nouns"],
     [one, "some-noun"],
   ] as const;
   return forms
-    .flatMap(([name, sample]) => writings.map((write) => [write(sample), write(name)] as const))
+    .flatMap(([name, sample]) => spellings.map((spell) => [spell(sample), spell(name)] as const))
     .reduce((text, [sample, name]) => text.replaceAll(sample, name), template.replaceAll("Alguns nomes", title));
 }
 
-const writings = [
+const spellings = [
   (kebab: string) => kebab,
   (kebab: string) => kebab.replaceAll("-", "_"),
   (kebab: string) => kebab.replaceAll("-", " "),
-  (kebab: string) => sentence(kebab.replaceAll("-", " ")),
+  (kebab: string) => capitalised(kebab.replaceAll("-", " ")),
   (kebab: string) => camelCase(kebab),
-  (kebab: string) => sentence(camelCase(kebab)),
+  (kebab: string) => capitalised(camelCase(kebab)),
 ];
 
 function camelCase(kebab: string): string {
-  return kebab.replace(/-(\w)/g, (_, message: string) => message.toUpperCase());
+  return kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function sentence(words: string): string {
+function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

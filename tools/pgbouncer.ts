@@ -1,6 +1,6 @@
-import { readyProgram } from "./unpack-package.ts";
+import { ensureProgram } from "./ensure-program.ts";
 
 /** Returns the path of a PgBouncer, downloaded if necessary; null when there is none. */
-export function readyPgBouncer(): string | null {
-  return readyProgram({ name: "pgbouncer", program: "pgbouncer", asks: "--version" });
+export function ensurePgBouncer(): string | null {
+  return ensureProgram({ name: "pgbouncer", program: "pgbouncer", asks: "--version" });
 }

@@ -1,4 +1,4 @@
-import { type Noun, saidOf } from "./noun.ts";
+import { type Noun, fillTemplate } from "./noun.ts";
 import { textOf } from "./project-files.ts";
 
 interface Registry {
@@ -45,18 +45,18 @@ export function whereTaken({ many }: Noun, files: readonly string[]): string | n
   const table = new RegExp(`create table ${many.replaceAll("-", "_")} `);
   const address = `path: "/projects/${many}"`;
   const screen = `route("${many}"`;
-  const said = (file: string) => {
+  const isTaken = (file: string) => {
     if (file.startsWith(`features/${many}/`)) return true;
     if (/^db\/migrations\/.*\.sql$/.test(file)) return table.test(textOf(file));
     if (/^features\/[^/]+\/contract\.ts$/.test(file)) return textOf(file).includes(address);
     return file === "apps/web/routes.ts" && textOf(file).includes(screen);
   };
-  return files.find(said) ?? null;
+  return files.find(isTaken) ?? null;
 }
 
 function withLine(file: string, text: string, { line, after, before }: RegistryLine, noun: Noun): string {
   const lines = text.split("\n");
   const at = after ? lines.findLastIndex((one) => after.test(one)) + 1 : lines.findIndex((one) => before?.test(one));
-  if (at < 1) throw new Error(`${file} mudou de forma: não sei onde pôr “${saidOf(noun, line).trim()}”.`);
-  return lines.toSpliced(at, 0, saidOf(noun, line)).join("\n");
+  if (at < 1) throw new Error(`${file} mudou de forma: não sei onde pôr “${fillTemplate(noun, line).trim()}”.`);
+  return lines.toSpliced(at, 0, fillTemplate(noun, line)).join("\n");
 }

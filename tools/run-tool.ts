@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "./project-files.ts";
 
-export interface Ran {
+export interface ToolResult {
   code: number;
   /** The command's output, from stdout and stderr. */
   said: string;
@@ -10,7 +10,7 @@ export interface Ran {
 }
 
 /** Runs a command of node_modules in the project's root folder. */
-export function runTool(command: string, ...args: string[]): Promise<Ran> {
+export function runTool(command: string, ...args: string[]): Promise<ToolResult> {
   const bin = join(ROOT, "node_modules/.bin");
   const child = spawn(join(bin, command), args, {
     cwd: ROOT,

@@ -69,7 +69,7 @@ function units(chosen: string[]): Stage {
     command: ["vitest", "run", ...reporters, ...chosen],
     count: (code) => {
       const { numPassedTests = 0, numFailedTests = 0 } = readReport<VitestReport>(report) ?? {};
-      return honest(code, { passed: numPassedTests, failed: numFailedTests });
+      return correctedCount(code, { passed: numPassedTests, failed: numFailedTests });
     },
   };
 }
@@ -82,7 +82,7 @@ function browser(chosen: string[]): Stage {
     count: (code) => {
       const { expected = 0, unexpected = 0, flaky = 0 } = readReport<PlaywrightReport>(report)?.stats ?? {};
       if (flaky > 0) console.log(`\nSó na segunda vez: ${flaky} (veja “flaky” acima).`);
-      return honest(code, { passed: expected + flaky, failed: unexpected });
+      return correctedCount(code, { passed: expected + flaky, failed: unexpected });
     },
   };
 }
@@ -104,7 +104,7 @@ function readReport<Report>(path: string): Report | null {
  * Corrects a count: a runner that fails without a failed test (a file that does not load, an error outside the tests),
  * or that ran no test, has one failure.
  */
-function honest(code: number, { passed, failed }: Count): Count {
+function correctedCount(code: number, { passed, failed }: Count): Count {
   return { passed, failed: code === 0 && passed > 0 ? failed : Math.max(failed, 1) };
 }
 
@@ -127,8 +127,8 @@ function summarise(outcomes: Outcome[], planned: number): number {
   const failed = outcomes.reduce((sum, one) => sum + one.failed, 0);
   console.log("\n── Resumo\n");
   for (const one of outcomes) {
-    const said = one.failed ? `${one.failed} com defeito` : one.passed ? `${one.passed} em ordem` : "em ordem";
-    console.log(`${one.name.padEnd(18)} ${said.padEnd(16)} ${one.seconds.toFixed(0)} s`);
+    const outcome = one.failed ? `${one.failed} com defeito` : one.passed ? `${one.passed} em ordem` : "em ordem";
+    console.log(`${one.name.padEnd(18)} ${outcome.padEnd(16)} ${one.seconds.toFixed(0)} s`);
   }
   if (outcomes.length < planned) console.log("Parado no primeiro defeito: o que vinha depois não foi testado.");
   const traces = join(folder, "browser");

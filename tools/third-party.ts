@@ -85,10 +85,10 @@ function packages(): Package[] {
       licence: (one.license ?? licenceOf(path)).replace(/^\((.*)\)$/, "$1"),
       ships: !one.dev,
     }));
-  const once = new Map(
+  const unique = new Map(
     all.toSorted((a, b) => Number(a.ships) - Number(b.ships)).map((one) => [`${one.name} ${one.version}`, one]),
   );
-  return [...once.values()].toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
+  return [...unique.values()].toSorted((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }
 
 /** Returns the licence of a package that does not declare one, from its licence text or its readme. */

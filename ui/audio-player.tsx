@@ -10,7 +10,7 @@ import {
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { timeCode, timeInWords } from "./time-code.ts";
-import { useScripts } from "./use-scripts.ts";
+import { useHydrated } from "./use-hydrated.ts";
 import "./slider.css";
 import "./audio-player.css";
 
@@ -35,7 +35,7 @@ const STEP_SECONDS = 5;
 
 /** Audio player with the kit's controls; before hydration, with the browser's own controls. */
 export function AudioPlayer({ player, src, title, isPreloaded = true }: AudioPlayerProps) {
-  const hasScripts = useScripts();
+  const isHydrated = useHydrated();
   const [playback, setPlayback] = useState<Playback>({ isPlaying: false, isMuted: false, now: 0, end: 0 });
   const update = (event: SyntheticEvent<HTMLAudioElement>) => setPlayback(playbackOf(event.currentTarget));
   useEffect(() => {
@@ -56,7 +56,7 @@ export function AudioPlayer({ player, src, title, isPreloaded = true }: AudioPla
         ref={player}
         src={src}
         preload={isPreloaded ? "metadata" : "none"}
-        controls={!hasScripts}
+        controls={!isHydrated}
         aria-label={title}
         onPlay={update}
         onPause={update}
@@ -65,7 +65,7 @@ export function AudioPlayer({ player, src, title, isPreloaded = true }: AudioPla
         onDurationChange={update}
         onVolumeChange={update}
       />
-      {hasScripts ? <Controls {...playback} {...{ seek, togglePlay, toggleSound }} /> : null}
+      {isHydrated ? <Controls {...playback} {...{ seek, togglePlay, toggleSound }} /> : null}
     </div>
   );
 }

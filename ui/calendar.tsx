@@ -14,8 +14,8 @@ interface CalendarProps {
 
 /** Month grid for choosing a day. Arrow keys move by day and week, Page Up and Page Down by month. */
 export function Calendar({ value, today, min = "0001-01-01", max = "9999-12-31", onPick }: CalendarProps) {
-  const within = (day: string) => (day < min ? min : day > max ? max : day);
-  const [at, setAt] = useState(within(value ?? today));
+  const clamp = (day: string) => (day < min ? min : day > max ? max : day);
+  const [at, setAt] = useState(clamp(value ?? today));
   const [focused, setFocused] = useState(at);
   const grid = useRef<HTMLTableElement>(null);
   useEffect(() => grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus(), [focused]);
@@ -23,12 +23,12 @@ export function Calendar({ value, today, min = "0001-01-01", max = "9999-12-31",
     const next = moved(at, event.key);
     if (!next) return;
     event.preventDefault();
-    setAt(within(next));
-    setFocused(within(next));
+    setAt(clamp(next));
+    setFocused(clamp(next));
   };
   return (
     <div className="calendar">
-      <CalendarHead at={at} onTurn={(months) => setAt(within(addMonths(at, months)))} />
+      <CalendarHead at={at} onTurn={(months) => setAt(clamp(addMonths(at, months)))} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table with keyboard navigation */}
       <table ref={grid} role="grid" aria-label={monthOf(at)} onKeyDown={move}>
         <Weekdays />

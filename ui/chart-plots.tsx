@@ -43,8 +43,8 @@ export function BarsPlot({ labels, series, top, format }: PlotProps) {
 }
 
 export function LinesPlot({ labels, series, top, format }: PlotProps) {
-  const at = (index: number) => ((index + 0.5) / labels.length) * 100;
-  const up = (value: number) => 100 - (value / top) * 100;
+  const xOf = (index: number) => ((index + 0.5) / labels.length) * 100;
+  const yOf = (value: number) => 100 - (value / top) * 100;
   return (
     <svg className="chart-drawing" width="100%" height="100%">
       <Grid />
@@ -53,11 +53,11 @@ export function LinesPlot({ labels, series, top, format }: PlotProps) {
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible">
             <polyline
               className="chart-line"
-              points={values.map((value, index) => `${at(index)},${up(value)}`).join(" ")}
+              points={values.map((value, index) => `${xOf(index)},${yOf(value)}`).join(" ")}
             />
           </svg>
           {values.map((value, index) => (
-            <circle key={labels[index]} className="chart-dot" cx={`${at(index)}%`} cy={`${up(value)}%`} r="5">
+            <circle key={labels[index]} className="chart-dot" cx={`${xOf(index)}%`} cy={`${yOf(value)}%`} r="5">
               <title>{`${name}, ${labels[index]}: ${format(value)}`}</title>
             </circle>
           ))}

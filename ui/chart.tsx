@@ -1,5 +1,5 @@
 import { BarsPlot, LinesPlot } from "./chart-plots.tsx";
-import { niceTop } from "./chart-scale.ts";
+import { axisMax } from "./axis-max.ts";
 import "./chart.css";
 
 interface Series {
@@ -21,7 +21,7 @@ type ChartProps = {
 
 /** Small chart of a few numbers, with a table of the numbers for screen readers. */
 export function Chart({ title, labels, format = (value) => value.toLocaleString("pt-BR"), kind, series }: ChartProps) {
-  const top = niceTop(Math.max(0, ...series.flatMap(({ values }) => values)));
+  const top = axisMax(Math.max(0, ...series.flatMap(({ values }) => values)));
   const plot = { labels, series, top, format };
   return (
     <figure className="chart" data-kind={kind}>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Valued } from "./valued.ts";
+import type { ValueProps } from "./value-props.ts";
 import "./choice.css";
 
-type CheckboxProps = Valued<boolean> & {
+type CheckboxProps = ValueProps<boolean> & {
   /** A plain text, or a text with a link. */
   label: ReactNode;
   hint?: string;
@@ -45,13 +45,13 @@ export function Checkbox({
         defaultChecked={defaultValue}
         onChange={(event) => onChange?.(event.target.checked)}
       />
-      <CheckWords label={label} hint={hint} />
+      <CheckLabel label={label} hint={hint} />
     </label>
   );
 }
 
 /** Label and hint beside a checkbox or a switch. */
-export function CheckWords({ label, hint }: { label: ReactNode; hint: string | undefined }) {
+export function CheckLabel({ label, hint }: { label: ReactNode; hint: string | undefined }) {
   return (
     <span>
       {label}

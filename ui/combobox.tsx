@@ -4,13 +4,13 @@ import { Icon } from "./icon.tsx";
 import { type Control, Labelled } from "./labelled.tsx";
 import type { Option } from "./option.ts";
 import { useValue } from "./use-value.ts";
-import type { Valued } from "./valued.ts";
+import type { ValueProps } from "./value-props.ts";
 import "./popup.css";
 import "./combobox.css";
 
 type Shared<Value extends string> = Control & { options: readonly Option<Value>[]; placeholder?: string };
-type One<Value extends string> = Shared<Value> & Valued<Value | null> & { isMultiple?: false };
-type Many<Value extends string> = Shared<Value> & Valued<readonly Value[]> & { isMultiple: true };
+type One<Value extends string> = Shared<Value> & ValueProps<Value | null> & { isMultiple?: false };
+type Many<Value extends string> = Shared<Value> & ValueProps<readonly Value[]> & { isMultiple: true };
 
 /** Field to choose one of many options, or several with `isMultiple`, by typing a part of the name. */
 export function Combobox<Value extends string>(props: One<Value> | Many<Value>) {
@@ -26,12 +26,12 @@ function ComboboxOfOne<Value extends string>({
   name,
   required,
   disabled,
-  ...held
+  ...valueProps
 }: One<Value>) {
-  const [chosen, change] = useValue<Value | null>(held, null);
+  const [chosen, change] = useValue<Value | null>(valueProps, null);
   return (
     <Labelled label={label} hint={hint} error={error}>
-      {(tie) => (
+      {(controlProps) => (
         <Base.Root
           items={options}
           locale="pt-BR"
@@ -40,7 +40,7 @@ function ComboboxOfOne<Value extends string>({
           onValueChange={(option) => change(option?.value ?? null)}
         >
           <Base.InputGroup className="control control-with">
-            <Base.Input placeholder={placeholder} {...tie} />
+            <Base.Input placeholder={placeholder} {...controlProps} />
             <Base.Clear className="icon-button" aria-label={`Limpar ${label}`}>
               <Icon of={X} />
             </Base.Clear>
@@ -62,13 +62,13 @@ function ComboboxOfMany<Value extends string>({
   name,
   required,
   disabled,
-  ...held
+  ...valueProps
 }: Many<Value>) {
-  const [chosen, change] = useValue<readonly Value[]>(held, []);
+  const [chosen, change] = useValue<readonly Value[]>(valueProps, []);
   const picked = chosen.flatMap((one) => options.filter(({ value }) => value === one));
   return (
     <Labelled label={label} hint={hint} error={error}>
-      {(tie) => (
+      {(controlProps) => (
         <Base.Root
           multiple
           items={options}
@@ -87,7 +87,7 @@ function ComboboxOfMany<Value extends string>({
                   </Base.ChipRemove>
                 </Base.Chip>
               ))}
-              <Base.Input placeholder={picked.length ? undefined : placeholder} {...tie} />
+              <Base.Input placeholder={picked.length ? undefined : placeholder} {...controlProps} />
             </Base.Chips>
             <OpenList />
           </Base.InputGroup>

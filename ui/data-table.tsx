@@ -71,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <tr key={key} {...ROW} aria-selected={isSelected}>
                 {selected ? (
                   <td {...CELL} className="data-table-box">
-                    <Box
+                    <BareCheckbox
                       label={`Escolher ${nameOf(row)}`}
                       value={Boolean(isSelected)}
                       name={boxName}
@@ -128,12 +128,12 @@ function SelectAll({ keys, selected, onSelect }: SelectAllProps) {
   const change = () => onSelect(toggled(selected, isAll ? keys : keys.filter((key) => !selected.has(key))));
   return (
     <th {...COLUMNHEADER} scope="col" className="data-table-box">
-      <Box label="Escolher todos desta página" value={isAll} isMixed={count > 0 && !isAll} onChange={change} />
+      <BareCheckbox label="Escolher todos desta página" value={isAll} isMixed={count > 0 && !isAll} onChange={change} />
     </th>
   );
 }
 
-interface BoxProps {
+interface BareCheckboxProps {
   label: string;
   value: boolean;
   isMixed?: boolean;
@@ -143,7 +143,7 @@ interface BoxProps {
   onChange(): void;
 }
 
-function Box({ label, value, isMixed = false, name, sent, onChange }: BoxProps) {
+function BareCheckbox({ label, value, isMixed = false, name, sent, onChange }: BareCheckboxProps) {
   const mark = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = isMixed;
   };

@@ -2,18 +2,18 @@ import { Popover } from "@base-ui/react/popover";
 import { CalendarDays } from "lucide";
 import { type ChangeEvent, useState } from "react";
 import { Calendar } from "./calendar.tsx";
-import { maskDate, readDate, writeDate } from "#shared/calendar-date.ts";
+import { maskDate, parseDate, formatDate } from "#shared/calendar-date.ts";
 import { Icon } from "./icon.tsx";
 import { type Control, Labelled } from "./labelled.tsx";
-import { useScripts } from "./use-scripts.ts";
+import { useHydrated } from "./use-hydrated.ts";
 import { useValue } from "./use-value.ts";
-import type { Valued } from "./valued.ts";
+import type { ValueProps } from "./value-props.ts";
 import "./popup.css";
 import "./date-field.css";
 
 type DateFieldProps = Control &
   /** An ISO day: "2026-11-21". */
-  Valued<string | null> & {
+  ValueProps<string | null> & {
     min?: string;
     max?: string;
     autoComplete?: "bday";
@@ -33,46 +33,46 @@ export function DateField({
   min,
   max,
   autoComplete,
-  ...held
+  ...valueProps
 }: DateFieldProps) {
-  const [day, change] = useValue<string | null>(held, null);
-  const [text, setText] = useState(day ? writeDate(day) : "");
-  const [seen, setSeen] = useState(day);
+  const [day, change] = useValue<string | null>(valueProps, null);
+  const [text, setText] = useState(day ? formatDate(day) : "");
+  const [previousDay, setPreviousDay] = useState(day);
   const [problem, setProblem] = useState<string>();
-  const hasScripts = useScripts();
+  const isHydrated = useHydrated();
   const put = (next: string | null, shown: string) => {
     setText(shown);
     setProblem(undefined);
-    setSeen(next);
+    setPreviousDay(next);
     if (next !== day) change(next);
   };
-  if (day !== seen) {
-    setSeen(day);
-    setText(day ? writeDate(day) : "");
+  if (day !== previousDay) {
+    setPreviousDay(day);
+    setText(day ? formatDate(day) : "");
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const shown = maskInPlace(event.target);
-    const next = readDate(shown);
+    const next = parseDate(shown);
     put(next && !problemOf(shown, min, max) ? next : null, shown);
   };
   return (
     <Labelled label={label} hint={hint ?? "dd/mm/aaaa"} error={error ?? problem}>
-      {(tie) => (
+      {(controlProps) => (
         <div className="control control-with">
           <input
-            {...{ required, disabled, autoComplete, ...tie }}
-            name={hasScripts ? undefined : name}
+            {...{ required, disabled, autoComplete, ...controlProps }}
+            name={isHydrated ? undefined : name}
             inputMode="numeric"
             value={text}
             onChange={type}
             onBlur={() => setProblem(problemOf(text, min, max))}
           />
-          {name && hasScripts ? <input type="hidden" name={name} value={day ?? ""} /> : null}
+          {name && isHydrated ? <input type="hidden" name={name} value={day ?? ""} /> : null}
           <DayPicker
             label={label}
             disabled={disabled}
             {...{ day, min, max }}
-            onPick={(picked) => put(picked, writeDate(picked))}
+            onPick={(picked) => put(picked, formatDate(picked))}
           />
         </div>
       )}
@@ -119,10 +119,10 @@ function maskInPlace(input: HTMLInputElement): string {
 
 function problemOf(text: string, min: string | undefined, max: string | undefined): string | undefined {
   if (!text) return undefined;
-  const day = readDate(text);
+  const day = parseDate(text);
   if (!day) return text.length < 10 ? "Escreva a data inteira: dia, mês e ano." : "Essa data não existe no calendário.";
-  if (min && day < min) return `A data mais cedo possível é ${writeDate(min)}.`;
-  return max && day > max ? `A data mais tarde possível é ${writeDate(max)}.` : undefined;
+  if (min && day < min) return `A data mais cedo possível é ${formatDate(min)}.`;
+  return max && day > max ? `A data mais tarde possível é ${formatDate(max)}.` : undefined;
 }
 
 /** Returns today in the person's time zone. Called only in the browser, when the calendar opens. */

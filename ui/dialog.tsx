@@ -2,7 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide";
 import type { ReactNode, RefObject } from "react";
 import { Icon } from "./icon.tsx";
-import { useLinger } from "./use-linger.ts";
+import { useDelayedUnmount } from "./use-delayed-unmount.ts";
 import "./backdrop.css";
 import "./dialog.css";
 
@@ -29,8 +29,8 @@ export function Dialog({
   onClose,
   children,
 }: Look & (Closable | Firm)) {
-  const isThere = useLinger(isOpen);
-  if (!isThere) return null;
+  const isMounted = useDelayedUnmount(isOpen);
+  if (!isMounted) return null;
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose?.()}>
       <Base.Portal keepMounted>

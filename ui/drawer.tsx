@@ -2,7 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
-import { useLinger } from "./use-linger.ts";
+import { useDelayedUnmount } from "./use-delayed-unmount.ts";
 import "./backdrop.css";
 import "./drawer.css";
 
@@ -25,8 +25,8 @@ type DrawerProps = {
  * after closing. The menu's first button covers the top bar's 'Menu', so that a second press there closes the menu.
  */
 export function Drawer({ kind = "menu", label, title, isOpen, onClose, children }: DrawerProps) {
-  const isThere = useLinger(isOpen);
-  if (!isThere) return null;
+  const isMounted = useDelayedUnmount(isOpen);
+  if (!isMounted) return null;
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal keepMounted>

@@ -1,6 +1,6 @@
 import { Upload } from "lucide";
 import { useId, useState } from "react";
-import { DroppedFiles, type SentFile } from "./file-list.tsx";
+import { DroppedFiles, type FileUpload } from "./file-list.tsx";
 import { fileProblem, sizeText } from "./file-size.ts";
 import { Icon } from "./icon.tsx";
 import "./field.css";
@@ -18,7 +18,7 @@ interface FileDropProps {
   error?: string;
   isMultiple?: boolean;
   disabled?: boolean;
-  files: readonly SentFile[];
+  files: readonly FileUpload[];
   onAdd(files: File[]): void;
   onRemove(id: string): void;
   onRetry(id: string): void;

@@ -16,11 +16,11 @@ export function FileField({ label, hint, error, onChange, ...rest }: Label & Fil
   useEffect(() => setNames(namesIn(input.current)), []);
   return (
     <Labelled label={label} hint={hint} error={error}>
-      {(tie) => (
+      {(controlProps) => (
         <span className="file-field">
           <input
             {...rest}
-            {...tie}
+            {...controlProps}
             ref={input}
             className="control"
             type="file"

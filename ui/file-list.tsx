@@ -4,14 +4,14 @@ import { sizeText } from "./file-size.ts";
 import { Icon } from "./icon.tsx";
 
 /** A file in an upload. `bytes` is its size; `share` is the uploaded part, from 0 to 1. */
-export type SentFile = { id: string; name: string; bytes: number } & (
+export type FileUpload = { id: string; name: string; bytes: number } & (
   | { state: "sending"; share: number }
   | { state: "done" }
   | { state: "failed"; error: string }
 );
 
 interface DroppedFilesProps {
-  files: readonly SentFile[];
+  files: readonly FileUpload[];
   onRemove(id: string): void;
   onRetry(id: string): void;
 }
@@ -54,7 +54,7 @@ export function DroppedFiles({ files, onRemove, onRetry }: DroppedFilesProps) {
   );
 }
 
-function stateText(file: SentFile): string {
+function stateText(file: FileUpload): string {
   if (file.state === "failed") return file.error;
   if (file.state === "done") return `Enviado · ${sizeText(file.bytes)}`;
   return `Enviando ${sizeText(file.bytes * file.share)} de ${sizeText(file.bytes)}`;

@@ -15,22 +15,22 @@ export function Icon({ of, className = "icon" }: IconProps) {
       className={className}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: linesOf(of) }}
+      dangerouslySetInnerHTML={{ __html: iconMarkup(of) }}
     />
   );
 }
 
-const written = new WeakMap<IconNode, string>();
+const cache = new WeakMap<IconNode, string>();
 
-function linesOf(icon: IconNode): string {
-  const known = written.get(icon);
+function iconMarkup(icon: IconNode): string {
+  const known = cache.get(icon);
   if (known !== undefined) return known;
-  const lines = icon
+  const markup = icon
     .map(([tag, attributes]) => {
       const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
       return `<${tag}${pairs.join("")}/>`;
     })
     .join("");
-  written.set(icon, lines);
-  return lines;
+  cache.set(icon, markup);
+  return markup;
 }

@@ -16,20 +16,25 @@ export interface Control extends Label {
   disabled?: boolean;
 }
 
-interface Tie {
+interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
 }
 
 /** Form control with its label above, and its hint and error below, associated for screen readers. */
-export function Labelled({ label, hint, error, children }: Label & { children(tie: Tie): ReactNode }) {
+export function Labelled({
+  label,
+  hint,
+  error,
+  children,
+}: Label & { children(controlProps: ControlProps): ReactNode }) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, "aria-describedby": saidBy(id, hint, error), "aria-invalid": error ? true : undefined })}
-      <Remarks id={id} hint={hint} error={error} />
+      {children({ id, "aria-describedby": describedBy(id, hint, error), "aria-invalid": error ? true : undefined })}
+      <HintAndError id={id} hint={hint} error={error} />
     </div>
   );
 }
@@ -42,17 +47,17 @@ export function LabelledGroup({ label, hint, error, children }: Label & { childr
       className="field"
       role="radiogroup"
       aria-labelledby={id}
-      aria-describedby={saidBy(id, hint, error)}
+      aria-describedby={describedBy(id, hint, error)}
       aria-invalid={error ? true : undefined}
     >
       <legend id={id}>{label}</legend>
       {children}
-      <Remarks id={id} hint={hint} error={error} />
+      <HintAndError id={id} hint={hint} error={error} />
     </fieldset>
   );
 }
 
-function Remarks({ id, hint, error }: Pick<Label, "hint" | "error"> & { id: string }) {
+function HintAndError({ id, hint, error }: Pick<Label, "hint" | "error"> & { id: string }) {
   return (
     <>
       {hint ? (
@@ -69,6 +74,6 @@ function Remarks({ id, hint, error }: Pick<Label, "hint" | "error"> & { id: stri
   );
 }
 
-function saidBy(id: string, hint: string | undefined, error: string | undefined): string | undefined {
+function describedBy(id: string, hint: string | undefined, error: string | undefined): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }

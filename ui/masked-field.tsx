@@ -22,18 +22,18 @@ export function MaskedField({ mask, label, hint, error, defaultValue = "", judge
   const [problem, setProblem] = useState<string | null>();
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     void import("./start-mask.ts").then(({ startMask }) => {
-      if (!isGone && input.current) stop = startMask(input.current, mask);
+      if (!isUnmounted && input.current) stop = startMask(input.current, mask);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop?.();
     };
   }, [mask]);
   return (
     <Labelled label={label} hint={hint} error={problem === undefined ? error : (problem ?? undefined)}>
-      {(tie) => (
+      {(controlProps) => (
         <input
           ref={input}
           className="control"
@@ -48,7 +48,7 @@ export function MaskedField({ mask, label, hint, error, defaultValue = "", judge
             if (found !== null || problem !== undefined) setProblem(found);
           }}
           {...rest}
-          {...tie}
+          {...controlProps}
         />
       )}
     </Labelled>

@@ -23,7 +23,7 @@ let shown = 0;
  * Marks the document's root while a password field is shown. A CSS selector that searches for one (`:has`) would search
  * the whole page after each change.
  */
-function useMark(): void {
+function useRootMark(): void {
   useEffect(() => {
     const count = (change: number) => {
       shown += change;
@@ -38,11 +38,11 @@ function useMark(): void {
 export function PasswordField({ label, hint, error, policy, owner, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState("");
-  useMark();
+  useRootMark();
   return (
     <div className="password-field">
       <Labelled label={label} hint={hint} error={error}>
-        {(tie) => (
+        {(controlProps) => (
           <span className="control control-with">
             <input
               maxLength={200}
@@ -50,7 +50,7 @@ export function PasswordField({ label, hint, error, policy, owner, ...rest }: Pa
               autoCapitalize="none"
               autoCorrect="off"
               {...rest}
-              {...tie}
+              {...controlProps}
               type={isShown ? "text" : "password"}
               onChange={(event) => setTyped(event.target.value)}
             />

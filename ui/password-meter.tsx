@@ -1,5 +1,10 @@
 import { Check, Circle } from "lucide";
-import { missingText, passwordDemands, type PasswordOwner, type PasswordPolicy } from "#shared/password-strength.ts";
+import {
+  missingText,
+  passwordRequirements,
+  type PasswordOwner,
+  type PasswordPolicy,
+} from "#shared/password-strength.ts";
 import { Icon } from "./icon.tsx";
 import "./password-field.css";
 
@@ -11,21 +16,21 @@ interface PasswordMeterProps {
 
 /** Requirements of a new password, checked off one by one, with a sentence about the missing ones. */
 export function PasswordMeter({ password, policy, owner }: PasswordMeterProps) {
-  const demands = passwordDemands(password, policy, owner).map((one) => ({
+  const requirements = passwordRequirements(password, policy, owner).map((one) => ({
     ...one,
     isMet: one.isMet && password !== "",
   }));
-  const met = demands.filter(({ isMet }) => isMet).length;
+  const met = requirements.filter(({ isMet }) => isMet).length;
   return (
     <div className="password-meter">
       <span className="bar" aria-hidden="true">
-        <i style={{ inlineSize: `${(met / demands.length) * 100}%` }} />
+        <i style={{ inlineSize: `${(met / requirements.length) * 100}%` }} />
       </span>
       <p className="password-missing" role="status">
-        {password === "" ? "A senha pede:" : missingText(demands) || "Boa senha: não falta nada."}
+        {password === "" ? "A senha pede:" : missingText(requirements) || "Boa senha: não falta nada."}
       </p>
       <ul>
-        {demands.map(({ wish, isMet }) => (
+        {requirements.map(({ wish, isMet }) => (
           <li key={wish} data-met={isMet}>
             {isMet ? <Icon of={Check} /> : <Icon of={Circle} />}
             <span>{wish}</span>

@@ -14,8 +14,8 @@ type PlainSelectProps = Control &
 export function PlainSelect({ label, hint, error, options, placeholder, ...rest }: PlainSelectProps) {
   return (
     <Labelled label={label} hint={hint} error={error}>
-      {(tie) => (
-        <select className="control" {...rest} {...tie}>
+      {(controlProps) => (
+        <select className="control" {...rest} {...controlProps}>
           <option value="">{placeholder}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

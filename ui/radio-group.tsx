@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { type Control, LabelledGroup } from "./labelled.tsx";
 import type { Option } from "./option.ts";
-import type { Valued } from "./valued.ts";
+import type { ValueProps } from "./value-props.ts";
 import "./choice.css";
 
 type RadioGroupProps<Value extends string> = Control &
-  Valued<Value | null> & {
+  ValueProps<Value | null> & {
     options: readonly Option<Value>[];
     /** Appearance of the options: cards for a few important ones, otherwise a plain list. */
     look?: "list" | "cards";

@@ -3,31 +3,31 @@ import { Check, ChevronDown } from "lucide";
 import { Icon } from "./icon.tsx";
 import { type Control, Labelled } from "./labelled.tsx";
 import type { Option } from "./option.ts";
-import type { Valued } from "./valued.ts";
+import type { ValueProps } from "./value-props.ts";
 import "./popup.css";
 import "./select.css";
 
 type SelectProps<Value extends string> = Control &
-  Valued<Value | null> & {
+  ValueProps<Value | null> & {
     options: readonly Option<Value>[];
     placeholder?: string;
   };
 
 /** Field to choose one of a few options; for more than about ten, use a Combobox. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, hint, error, options, placeholder = "Escolha…", name, required, disabled, ...held } = props;
+  const { label, hint, error, options, placeholder = "Escolha…", name, required, disabled, ...valueProps } = props;
   return (
     <Labelled label={label} hint={hint} error={error}>
-      {({ id, ...tie }) => (
+      {({ id, ...controlProps }) => (
         <Base.Root
           items={options}
           modal={false}
           {...{ id, name, required, disabled }}
-          value={held.value}
-          defaultValue={held.defaultValue}
-          onValueChange={(value) => held.onChange?.(value)}
+          value={valueProps.value}
+          defaultValue={valueProps.defaultValue}
+          onValueChange={(value) => valueProps.onChange?.(value)}
         >
-          <Base.Trigger className="control control-with select" {...tie}>
+          <Base.Trigger className="control control-with select" {...controlProps}>
             <Base.Value className="select-value" placeholder={placeholder} />
             <Base.Icon className="select-icon">
               <Icon of={ChevronDown} />

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import { type Control, Labelled } from "./labelled.tsx";
 import { useValue } from "./use-value.ts";
-import type { Valued } from "./valued.ts";
+import type { ValueProps } from "./value-props.ts";
 import "./slider.css";
 
 type SliderProps = Omit<Control, "required"> &
-  Valued<number> & {
+  ValueProps<number> & {
     min?: number;
     max?: number;
     step?: number;
@@ -24,21 +24,21 @@ export function Slider({
   max = 100,
   step = 1,
   format = String,
-  ...held
+  ...valueProps
 }: SliderProps) {
-  const [value, change] = useValue<number>(held, min);
+  const [value, change] = useValue<number>(valueProps, min);
   const share = { "--p": max > min ? (value - min) / (max - min) : 0 } as CSSProperties;
   return (
     <Labelled label={label} hint={hint} error={error}>
-      {(tie) => (
+      {(controlProps) => (
         <div className="slider" style={share}>
           <input
             type="range"
-            {...{ name, disabled, min, max, step, value, ...tie }}
+            {...{ name, disabled, min, max, step, value, ...controlProps }}
             aria-valuetext={format(value)}
             onChange={(event) => change(event.target.valueAsNumber)}
           />
-          <output htmlFor={tie.id} aria-hidden="true">
+          <output htmlFor={controlProps.id} aria-hidden="true">
             {format(value)}
           </output>
         </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { CheckWords } from "./checkbox.tsx";
-import type { Valued } from "./valued.ts";
+import { CheckLabel } from "./checkbox.tsx";
+import type { ValueProps } from "./value-props.ts";
 import "./choice.css";
 
-type SwitchProps = Valued<boolean> & {
+type SwitchProps = ValueProps<boolean> & {
   label: ReactNode;
   hint?: string;
   name?: string;
@@ -28,7 +28,7 @@ export function Switch({ label, hint, name, inputValue, disabled, value, default
         defaultChecked={defaultValue}
         onChange={(event) => onChange?.(event.target.checked)}
       />
-      <CheckWords label={label} hint={hint} />
+      <CheckLabel label={label} hint={hint} />
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
-import type { Valued } from "./valued.ts";
+import type { ValueProps } from "./value-props.ts";
 import "./tabs.css";
 
 interface Tab<Value extends string> {
@@ -11,7 +11,7 @@ interface Tab<Value extends string> {
   content: ReactNode;
 }
 
-type TabsProps<Value extends string> = Valued<Value> & {
+type TabsProps<Value extends string> = ValueProps<Value> & {
   label: string;
   tabs: readonly [Tab<Value>, ...Tab<Value>[]];
 };

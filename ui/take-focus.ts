@@ -4,7 +4,7 @@ export function takeFocus(element: HTMLElement | null): void {
 }
 
 /** Focuses an element and scrolls it into view, even if it had the focus already. */
-export function focusInSight(element: HTMLElement | null | undefined): void {
+export function focusAndReveal(element: HTMLElement | null | undefined): void {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: "nearest" });
 }

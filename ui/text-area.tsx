@@ -5,7 +5,7 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "children" | "value" | "de
   defaultValue?: string | undefined;
 };
 
-/** Text area that preserves the text typed before its scripts arrived. `holdTextAreas` preserves the selection. */
+/** Text area that preserves the text typed before its scripts arrived. `preserveTextSelections` preserves the selection. */
 export function TextArea({ value, defaultValue, ...rest }: TextAreaProps) {
   if (value !== undefined) return <textarea {...rest} value={unequal(value)} />;
   return <textarea {...rest} defaultValue={unequal(defaultValue)} />;

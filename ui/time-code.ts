@@ -8,7 +8,9 @@ export function timeCode(seconds: number): string {
 /** Formats seconds for screen readers: "1 minuto e 5 segundos". */
 export function timeInWords(seconds: number): string {
   const { h, m, s } = parts(seconds);
-  const spoken = [counted(h, "hora"), counted(m, "minuto"), counted(s, "segundo")].filter((text) => text !== null);
+  const spoken = [formatCount(h, "hora"), formatCount(m, "minuto"), formatCount(s, "segundo")].filter(
+    (text) => text !== null,
+  );
   if (spoken.length === 0) return "0 segundos";
   return spoken.length === 1 ? (spoken[0] ?? "") : `${spoken.slice(0, -1).join(", ")} e ${spoken.at(-1)}`;
 }
@@ -18,7 +20,7 @@ function parts(seconds: number): { h: number; m: number; s: number } {
   return { h: Math.floor(whole / 3600), m: Math.floor((whole % 3600) / 60), s: whole % 60 };
 }
 
-function counted(count: number, noun: string): string | null {
+function formatCount(count: number, noun: string): string | null {
   if (count === 0) return null;
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

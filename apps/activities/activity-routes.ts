@@ -32,7 +32,7 @@ export function activityRoutes(ownOrigin: () => string): Hono {
       : http.json({ error: true, message: answer.problem }, 400);
   });
   app.post("/vagalumes/entrada", async (http) => {
-    const session = launches.enter(await http.req.text());
+    const session = launches.redeemCode(await http.req.text());
     return session ? http.json(session) : http.json({ error: true }, 404);
   });
   app.route(

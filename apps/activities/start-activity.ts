@@ -24,7 +24,7 @@ export function startActivity(activity: string) {
     async start(body: unknown, ownOrigin: string): Promise<Started> {
       const message = z.object({ message: z.string() }).safeParse(body);
       if (!message.success) return { problem: "Falta “message”." };
-      const start = await verified(message.data.message, ownOrigin).catch(() => null);
+      const start = await verifyStart(message.data.message, ownOrigin).catch(() => null);
       if (start?.activity !== activity) return { problem: "A mensagem não foi assinada pela academia que diz ser." };
       const code = randomBytes(24).toString("base64url");
       const { session, resume, learner } = start;
@@ -37,7 +37,7 @@ export function startActivity(activity: string) {
       return { problem: null, code };
     },
     /** Exchanges a code for its session, once; returns null for an unknown or expired code. */
-    enter(code: string): Session | null {
+    redeemCode(code: string): Session | null {
       const launch = launches.get(code);
       launches.delete(code);
       return launch && launch.until > Date.now() ? launch.session : null;
@@ -46,11 +46,11 @@ export function startActivity(activity: string) {
 }
 
 /** Origins of the accepted academies: only this machine's, because this is a sample activity. */
-const HERE = /^https?:\/\/([a-z0-9-]+\.)*localhost(:\d+)?(\/|$)/;
+const LOCAL_ORIGIN = /^https?:\/\/([a-z0-9-]+\.)*localhost(:\d+)?(\/|$)/;
 
-async function verified(message: string, ownOrigin: string): Promise<Start> {
+async function verifyStart(message: string, ownOrigin: string): Promise<Start> {
   const { iss = "" } = decodeJwt(message);
-  if (!HERE.test(iss)) throw new Error("The academy is not on this machine");
+  if (!LOCAL_ORIGIN.test(iss)) throw new Error("The academy is not on this machine");
   const keys = (await getJson(`${iss}/api/projects/joco-keys`)) as Parameters<typeof createLocalJWKSet>[0];
   const { payload } = await jwtVerify(message, createLocalJWKSet(keys), {
     algorithms: ["EdDSA"],

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openClient } from "#db/client.ts";
-import { givenRole } from "#db/given-role.ts";
+import { currentRole } from "#db/current-role.ts";
 import { ownerUrlOf } from "#db/owner.ts";
 import { migrationState } from "#db/pending-migrations.ts";
 import type { Config } from "#apps/server/config.ts";
@@ -13,12 +13,12 @@ import type { OwnerSql } from "#features/academies/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
 import { removeAbandonedWorkFolders } from "#platform/server/backup/work-folder.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
-import { commandLock, isFolderInUse, takeLock } from "#platform/server/postgres/claim.ts";
+import { commandLockPath, isFolderInUse, takeLock } from "#platform/server/postgres/folder-lock.ts";
 import { hasCluster } from "#platform/server/postgres/cluster.ts";
 import { SERVER_NAME } from "#platform/server/postgres/pool.ts";
 import { runningServerUrl } from "#platform/server/postgres/running-server.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
-import { cutWhenInterrupted, interruption } from "./interruption.ts";
+import { cancelWhenInterrupted, interruption } from "./interruption.ts";
 
 export interface Installation {
   /** A client connected as the role that owns the tables. */
@@ -50,7 +50,7 @@ export async function withInstallation<T>(
   work: (own: Installation) => Promise<T>,
   { tables = "create" }: { tables?: Tables } = {},
 ): Promise<T> {
-  if (tables !== "create" && !hasDatabase(config)) throw new EmptyInstallation(nothingStored(config));
+  if (tables !== "create" && !hasDatabase(config)) throw new EmptyInstallation(emptyMessage(config));
   await removeAbandonedWorkFolders(config.folder);
   const database = await openDatabase(config);
   const sql = openClient(database.ownerUrl, { max: 2, onnotice: () => {} });
@@ -60,7 +60,7 @@ export async function withInstallation<T>(
     await loadSecrets(config, sql);
     const { ownerUrl, isInUse } = database;
     const own = { sql, ownerUrl, isInUse, files: await openFiles(config) };
-    return await cutWhenInterrupted(
+    return await cancelWhenInterrupted(
       () => work(own),
       () => void sql.end({ timeout: 0 }),
     );
@@ -91,8 +91,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const database = await startDatabase(config, report, interruption);
-    const state = await stateOfOwn(database.ownerUrl);
-    if (state.appRoleName !== null && !allowsAppRole) throw new StartProblem(refusal(state.appRoleName));
+    const state = await externalDatabaseState(database.ownerUrl);
+    if (state.appRoleName !== null && !allowsAppRole) throw new StartProblem(appRoleMessage(state.appRoleName));
     return { ...database, ...state };
   }
   const release = await takeCommandLock(config.folder);
@@ -121,7 +121,7 @@ export async function openDatabase(
 async function takeCommandLock(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true });
   for (let isShown = false; ; isShown = true) {
-    const release = await takeLock(commandLock(folder)).catch((error: unknown) => {
+    const release = await takeLock(commandLockPath(folder)).catch((error: unknown) => {
       if (!(error instanceof StartProblem)) throw error;
       return null;
     });
@@ -139,10 +139,10 @@ function report(sentence: string): void {
  * Reads the state of DATABASE_URL's database. A running server is recognised by its connection, which uses another
  * role.
  */
-async function stateOfOwn(url: string): Promise<Pick<OpenDatabase, "isInUse" | "appRoleName">> {
+async function externalDatabaseState(url: string): Promise<Pick<OpenDatabase, "isInUse" | "appRoleName">> {
   const sql = openClient(url, { max: 1, onnotice: () => {} });
   try {
-    const role = await givenRole(sql);
+    const role = await currentRole(sql);
     const [server] = await sql`
       select 1 from pg_stat_activity
       where datname = current_database() and usename <> current_user and application_name = ${SERVER_NAME} limit 1`;
@@ -152,7 +152,7 @@ async function stateOfOwn(url: string): Promise<Pick<OpenDatabase, "isInUse" | "
   }
 }
 
-function refusal(role: string): string {
+function appRoleMessage(role: string): string {
   return `DATABASE_URL é de ${role}, que só serve páginas. Este comando precisa do endereço de quem é dono das tabelas.`;
 }
 
@@ -171,14 +171,14 @@ async function prepareTables(sql: OwnerSql, { config, ownerUrl, tables }: Prepar
   const { applied, pending, unknown } = await migrationState(sql);
   if (unknown.length > 0) throw new StartProblem(NEWER_TABLES);
   if (applied.length === 0 && tables === "create") return void (await migrateDatabase(ownerUrl));
-  if (applied.length === 0) throw new EmptyInstallation(nothingStored(config));
+  if (applied.length === 0) throw new EmptyInstallation(emptyMessage(config));
   if (pending.length > 0 && tables !== "any") throw new StartProblem(OLDER_TABLES);
 }
 
 const OLDER_TABLES =
   "As tabelas são de uma versão anterior desta Vereda, e nada foi mudado. Faça uma cópia com `backup`, feche o servidor, rode `npm run vereda -- migrate` e tente de novo.";
 
-function nothingStored({ databaseUrl, folder }: Config): string {
+function emptyMessage({ databaseUrl, folder }: Config): string {
   const place = databaseUrl ? "no banco de DATABASE_URL" : `em ${folder}`;
   return `Ainda não há nada ${place}. Para criar a primeira academia: npm run vereda -- academy new`;
 }

@@ -4,7 +4,7 @@ const stopping = new AbortController();
 export const interruption: AbortSignal = stopping.signal;
 
 // Ctrl+C reaches this process twice, the second time through npm: two signals within this time count as one request.
-const TOGETHER_MS = 1000;
+const SAME_REQUEST_MS = 1000;
 let firstAt: number | null = null;
 
 /**
@@ -17,7 +17,7 @@ export function watchInterruption(): void {
 
 function interrupt(): void {
   if (firstAt !== null) {
-    if (performance.now() - firstAt > TOGETHER_MS) process.exit(130);
+    if (performance.now() - firstAt > SAME_REQUEST_MS) process.exit(130);
     return;
   }
   firstAt = performance.now();
@@ -26,12 +26,12 @@ function interrupt(): void {
 }
 
 /** Awaits `work`, and calls `cut` if the process is asked to end meanwhile, so that `work` fails early. */
-export async function cutWhenInterrupted<T>(work: () => Promise<T>, cut: () => void): Promise<T> {
+export async function cancelWhenInterrupted<T>(work: () => Promise<T>, cancel: () => void): Promise<T> {
   interruption.throwIfAborted();
-  interruption.addEventListener("abort", cut);
+  interruption.addEventListener("abort", cancel);
   try {
     return await work();
   } finally {
-    interruption.removeEventListener("abort", cut);
+    interruption.removeEventListener("abort", cancel);
   }
 }

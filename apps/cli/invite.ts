@@ -1,5 +1,5 @@
 import { admitPerson, type Admitted } from "#features/access/server/index.ts";
-import { nameProject, type OwnerSql, ownerTransaction } from "#features/academies/server/index.ts";
+import { setTransactionProject, type OwnerSql, ownerTransaction } from "#features/academies/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Rule } from "#shared/route.ts";
 
@@ -23,7 +23,7 @@ export async function invite(
   { projectId, course, mayEndManagement = false, ...person }: Invitation,
 ): Promise<Admitted> {
   return await ownerTransaction(sql, async (transaction) => {
-    await nameProject(transaction, projectId);
+    await setTransactionProject(transaction, projectId);
     const courseId = course === undefined ? null : await requireCourseId(transaction, projectId, course);
     const context = { sql: transaction, project: { _id: projectId }, now: new Date() };
     const admitted = await admitPerson(context, { ...person, courseId });
@@ -34,7 +34,7 @@ export async function invite(
 }
 
 async function requireCourseId(
-  sql: Parameters<typeof nameProject>[0],
+  sql: Parameters<typeof setTransactionProject>[0],
   projectId: string,
   friendlyId: string,
 ): Promise<string> {

@@ -1,8 +1,8 @@
-import { type ListedAcademy, nameProject, type OwnerTransaction } from "#features/academies/server/index.ts";
+import { type ListedAcademy, setTransactionProject, type OwnerTransaction } from "#features/academies/server/index.ts";
 import { dropWaitingEmails } from "#features/emails/server/index.ts";
 import { dropWaitingNotifications } from "#features/notifications/server/index.ts";
 import { registry } from "#features/registry.ts";
-import { counted } from "./counted.ts";
+import { formatCount } from "./format-count.ts";
 
 /** Counts of messages that wait to be sent to people. */
 export interface Outgoing {
@@ -18,7 +18,7 @@ const EMAIL = "send-email";
 export async function countOutgoing(sql: OwnerTransaction, academies: readonly ListedAcademy[]): Promise<Outgoing> {
   const sum = { emails: 0, notices: 0 };
   for (const { id } of academies) {
-    await nameProject(sql, id);
+    await setTransactionProject(sql, id);
     const [row] = await sql<[Outgoing]>`
       select (select count(*)::int from emails
           where project_id = ${id} and sent_at is null and failed_at is null) as emails,
@@ -37,7 +37,7 @@ export async function dropOutgoing(
   now: Date,
 ): Promise<void> {
   for (const { id: _id } of academies) {
-    await nameProject(sql, _id);
+    await setTransactionProject(sql, _id);
     await dropWaitingEmails({ sql, project: { _id } });
     await dropWaitingNotifications({ sql, project: { _id }, now });
     await sql`delete from jobs where project_id = ${_id} and name = any(${KINDS})`;
@@ -46,5 +46,5 @@ export async function dropOutgoing(
 
 /** Formats the counts in pt-BR: "3 e-mails e 1 aviso". */
 export function outgoingText({ emails, notices }: Outgoing): string {
-  return `${counted(emails, "e-mail", "e-mails")} e ${counted(notices, "aviso", "avisos")}`;
+  return `${formatCount(emails, "e-mail", "e-mails")} e ${formatCount(notices, "aviso", "avisos")}`;
 }

@@ -6,7 +6,7 @@ import { findCommand } from "./find-command.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { interruption } from "./interruption.ts";
 import { readCall, UsageProblem } from "./read-call.ts";
-import { Stopped, type Terminal } from "./terminal.ts";
+import { InputEnded, type Terminal } from "./terminal.ts";
 
 /**
  * Finds the command of `npm run vereda -- academy new`, parses its arguments and runs it. Returns the exit code: 1
@@ -23,8 +23,8 @@ export async function runVereda(args: readonly string[], terminal: Terminal): Pr
 async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const { command, rest } = findCommand(args);
   if (!command) {
-    const isAsked = args.length === 0 || args.includes("--help") || args.includes("-h") || args[0] === "help";
-    if (!isAsked) throw new UsageProblem(`Não conheço o comando “${args.join(" ")}”.`);
+    const isHelp = args.length === 0 || args.includes("--help") || args.includes("-h") || args[0] === "help";
+    if (!isHelp) throw new UsageProblem(`Não conheço o comando “${args.join(" ")}”.`);
     terminal.print(generalHelp());
     return 0;
   }
@@ -54,7 +54,7 @@ function fail(error: unknown, terminal: Terminal): number {
     terminal.warn("Interrompido.");
     return 130;
   }
-  if (known instanceof Stopped) return 130;
+  if (known instanceof InputEnded) return 130;
   if (known instanceof UsageProblem) terminal.warn(`${known.message}\nVeja o que há: npm run vereda -- --help`);
   else if (known instanceof StartProblem || known instanceof AcademyMistakes) terminal.warn(known.message);
   else if (isReadOnly(known))

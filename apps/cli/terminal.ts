@@ -3,7 +3,7 @@ import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { interruption } from "./interruption.ts";
 
 /** Thrown when the person presses Ctrl+C at a question. */
-export class Stopped extends Error {}
+export class InputEnded extends Error {}
 
 interface Question {
   question: string;
@@ -62,7 +62,7 @@ export class Terminal {
     this.#typed ??= this.#lines[Symbol.asyncIterator]();
     process.stdout.write(prompt);
     const { value, done } = await this.#typed.next();
-    if (done) throw new Stopped("The input ended");
+    if (done) throw new InputEnded("The input ended");
     return value;
   }
 }

@@ -10,7 +10,7 @@ import { changePushDevice } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import { linkOf } from "#platform/server/auth/one-use-links.ts";
 import { openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openDevMailbox } from "#platform/server/mail/dev-mailbox.ts";
 import { openMail } from "#platform/server/mail/mail.ts";
@@ -61,7 +61,7 @@ await runCommand(backup, { config: source.config, args: [archive] });
 test("a test copy sends nothing, shows its e-mails, and sends all of them after its end", async () => {
   const copy = await testCopy("envia");
   await tidyAndSettle(copy);
-  expect([mailbox.messages, phones.taken]).toEqual([[], []]);
+  expect([mailbox.emails, phones.taken]).toEqual([[], []]);
   expect(await queuedOutgoing(copy)).toEqual(["mail-notification", "push-notification", "send-email"]);
   expect(await checkTestCopy(copy.owner, await listAcademies(copy.owner))).toMatchObject([
     { status: "warning", about: "Cópia de teste", sentence: expect.stringContaining("1 e-mail e 2 avisos na fila") },
@@ -83,7 +83,7 @@ test("a test copy sends nothing, shows its e-mails, and sends all of them after 
   expect(await runCommand(testCopyEnd, call("--send", "--yes"))).toMatchObject({ code: 0 });
   await tidyAndSettle(copy);
   await tidyAndSettle(copy);
-  const subjects = mailbox.messages.map(({ to, subject }) => [to, subject]);
+  const subjects = mailbox.emails.map(({ to, subject }) => [to, subject]);
   expect(subjects).toHaveLength(2);
   expect(subjects).toEqual(
     expect.arrayContaining([
@@ -98,7 +98,7 @@ test("a test copy sends nothing, shows its e-mails, and sends all of them after 
 
 test("waiting e-mails of a test copy are dropped if chosen and confirmed; later ones are sent", async () => {
   const copy = await testCopy("apaga");
-  const already = [mailbox.messages.length, phones.taken.length];
+  const already = [mailbox.emails.length, phones.taken.length];
   const end = (answer: string) => {
     const { child, ended } = startVereda(["test-copy", "end", "--drop"], { ...copy.env, VEREDA_ASKS: "1" });
     child.stdin?.end(answer);
@@ -107,13 +107,13 @@ test("waiting e-mails of a test copy are dropped if chosen and confirmed; later 
   expect(await end("n\n")).toMatchObject({ code: 1, output: expect.stringContaining("Nada foi feito") });
   expect(await queuedOutgoing(copy)).toHaveLength(3);
   expect(await end("s\n")).toMatchObject({ code: 0, output: expect.stringContaining("1 e-mail e 2 avisos") });
-  clock.pass({ hours: 200 });
+  clock.advance({ hours: 200 });
   await tidyAndSettle(copy);
-  expect([mailbox.messages.length, phones.taken.length]).toEqual(already);
+  expect([mailbox.emails.length, phones.taken.length]).toEqual(already);
 
   await copy.world.asStranger(academy).call(requestPasswordLink, { email: ana.email });
   await tidyAndSettle(copy);
-  expect(mailbox.messages.length).toBe((already[0] ?? 0) + 1);
+  expect(mailbox.emails.length).toBe((already[0] ?? 0) + 1);
 });
 
 test("a backup of a test copy is restored as one", async () => {
@@ -151,8 +151,8 @@ async function opened(place: Installation) {
 
 /** Lets two hours pass, then runs the due tidying and jobs. */
 async function tidyAndSettle({ world: { services } }: Copy): Promise<void> {
-  clock.pass({ hours: 2 });
-  await new Tidier({ services, log: openLog(null) }).tidyIfDue();
+  clock.advance({ hours: 2 });
+  await new HourlyMaintenance({ services, log: openLog(null) }).runIfDue();
   await new Worker({ services, kinds: registry.jobs, log: openLog(null) }).settle();
 }
 

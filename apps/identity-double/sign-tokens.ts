@@ -1,6 +1,6 @@
 import type { CryptoKey } from "jose";
 
-interface Signer {
+interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
   publicJwk: object;
@@ -8,7 +8,7 @@ interface Signer {
 
 /** Signs tokens as Google does (RS256), with keys that are generated on first use and can be rotated. */
 export class TokenSigner {
-  #current: Promise<Signer> | null = null;
+  #current: Promise<SigningKey> | null = null;
   #made = 0;
 
   async sign(claims: Record<string, unknown>): Promise<string> {
@@ -26,11 +26,11 @@ export class TokenSigner {
     this.#current = null;
   }
 
-  #signer(): Promise<Signer> {
+  #signer(): Promise<SigningKey> {
     return (this.#current ??= this.#make());
   }
 
-  async #make(): Promise<Signer> {
+  async #make(): Promise<SigningKey> {
     const { exportJWK, generateKeyPair } = await import("jose");
     const { privateKey, publicKey } = await generateKeyPair("RS256");
     const kid = `double-${++this.#made}`;

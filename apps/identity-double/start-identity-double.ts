@@ -44,7 +44,7 @@ export async function startIdentityDouble({ accountsOf, originOf, now = Date.now
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://double");
     const projectId = searchParams.get("apiKey") ?? searchParams.get("key") ?? "";
     const page = pageOriginOf(request, originOf);
-    if (!isFromThere(request, searchParams, page)) return response.writeHead(403).end();
+    if (!isFromAcademyPage(request, searchParams, page)) return response.writeHead(403).end();
     const answer = request.method === "OPTIONS" ? null : await answerTo(request, pathname, projectId).catch(() => null);
     response.writeHead(answer || request.method === "OPTIONS" ? 200 : 404, {
       "Content-Type": `${TYPES[answer?.[0] ?? "html"]}; charset=utf-8`,
@@ -62,8 +62,8 @@ export async function startIdentityDouble({ accountsOf, originOf, now = Date.now
     if (path === "/jwks") return ["json", JSON.stringify(await signer.jwks())];
     const body = (await json(request)) as Record<string, string>;
     if (path.endsWith("/accounts:signInWithIdp"))
-      return ["json", JSON.stringify(await signedIn(signer, body, projectId, now()))];
-    if (path.endsWith("/accounts:lookup")) return ["json", JSON.stringify(lookedUp(body.idToken ?? ""))];
+      return ["json", JSON.stringify(await signInResponse(signer, body, projectId, now()))];
+    if (path.endsWith("/accounts:lookup")) return ["json", JSON.stringify(lookupResponse(body.idToken ?? ""))];
     return null;
   }
 
@@ -93,7 +93,7 @@ function pageOriginOf({ headers }: IncomingMessage, originOf: Options["originOf"
  * Returns false for a request that another site's page sends, or that asks for a redirect to another site: neither may
  * get tokens. A request without an Origin header comes from a program, or opens a page.
  */
-function isFromThere({ headers }: IncomingMessage, query: URLSearchParams, page: string | null): boolean {
+function isFromAcademyPage({ headers }: IncomingMessage, query: URLSearchParams, page: string | null): boolean {
   const redirectUrl = query.get("redirectUrl");
   const named = [headers.origin, redirectUrl === null ? undefined : originIn(redirectUrl)];
   const own = `http://${headers.host}`;
@@ -112,7 +112,7 @@ async function script(name: string): Promise<string> {
  * Returns the response of Identity Toolkit's accounts:signInWithIdp. The account is in the fragment of the chooser's
  * URL.
  */
-async function signedIn(signer: TokenSigner, body: Record<string, string>, projectId: string, now: number) {
+async function signInResponse(signer: TokenSigner, body: Record<string, string>, projectId: string, now: number) {
   const chosen = new URLSearchParams(new URL(body.requestUri ?? "").hash.slice(1)).get("account") ?? "{}";
   const account = JSON.parse(chosen) as GoogleAccount;
   const claims = claimsOf(account, projectId, now);
@@ -134,7 +134,7 @@ async function signedIn(signer: TokenSigner, body: Record<string, string>, proje
 }
 
 /** Returns the response of Identity Toolkit's accounts:lookup: the user whose claims the ID token holds. */
-function lookedUp(idToken: string) {
+function lookupResponse(idToken: string) {
   const claims = JSON.parse(Buffer.from(idToken.split(".")[1] ?? "", "base64url").toString()) as Record<
     string,
     unknown

@@ -1,4 +1,4 @@
-import type { Language } from "#platform/server/open-api/api-words.ts";
+import type { Language } from "#platform/server/open-api/api-docs.ts";
 
 /** The fixed texts of the API reference page, per language. */
 export const DOCS_LABELS = {

@@ -1,4 +1,4 @@
-import type { Language } from "#platform/server/open-api/api-words.ts";
+import type { Language } from "#platform/server/open-api/api-docs.ts";
 import type { OpenApi, Operation } from "#platform/server/open-api/open-api.ts";
 import type { Schema } from "#platform/server/open-api/schema.ts";
 import { DOCS_LABELS, type DocsLabels } from "./api-docs-labels.ts";

@@ -3,7 +3,7 @@ import { problemOf, sendProblem } from "#platform/server/http/api-app.ts";
 import { apiHostOf } from "#platform/server/http/api-origin.ts";
 import type { Caller } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
-import type { Language } from "#platform/server/open-api/api-words.ts";
+import type { Language } from "#platform/server/open-api/api-docs.ts";
 import { describeApi, type OpenApi } from "#platform/server/open-api/open-api.ts";
 import { isDescribedTo, type Reader, readerOf } from "#platform/server/open-api/reader.ts";
 import { apiDocsPage } from "./api-docs-page.ts";
@@ -19,7 +19,7 @@ import { newNonce } from "./page-response.ts";
 export function apiDocsRoutes(options: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   const documentFor = cachedDocuments(options);
-  const open = (path: string, answer: (http: Http, reader: Reader) => Response) =>
+  const addRoute = (path: string, answer: (http: Http, reader: Reader) => Response) =>
     app.get(path, async (http) => {
       http.env.route = path;
       try {
@@ -29,11 +29,11 @@ export function apiDocsRoutes(options: AppOptions): Hono<Env> {
       }
     });
   // The document is in English by default, as generators expect; the page is in Portuguese by default.
-  open("/api/openapi.json", (http, reader) => {
+  addRoute("/api/openapi.json", (http, reader) => {
     const language = http.req.query("lang") === "pt-BR" ? "pt-BR" : "en";
     return http.json(documentFor(reader, language), 200, { "Cache-Control": "no-store" });
   });
-  open("/api/docs", (http, reader) => {
+  addRoute("/api/docs", (http, reader) => {
     const language = http.req.query("lang") === "en" ? "en" : "pt-BR";
     const nonce = newNonce();
     return new Response(apiDocsPage(documentFor(reader, language), language, nonce), {
@@ -49,13 +49,13 @@ export function apiDocsRoutes(options: AppOptions): Hono<Env> {
 
 /** Generates and caches one document for each kind of reader and language. */
 function cachedDocuments({ services, buildId }: AppOptions): (reader: Reader, language: Language) => OpenApi {
-  const made = new Map<string, OpenApi>();
-  const { handlers, apiWords } = services.registry;
+  const cache = new Map<string, OpenApi>();
+  const { handlers, apiDocs } = services.registry;
   return (reader, language) => {
     const key = `${reader} ${language}`;
     const routes = () => handlers.map(({ route }) => route).filter((route) => isDescribedTo(reader, route));
-    const document = made.get(key) ?? describeApi(routes(), apiWords, { language, version: buildId }).api;
-    made.set(key, document);
+    const document = cache.get(key) ?? describeApi(routes(), apiDocs, { language, version: buildId }).api;
+    cache.set(key, document);
     return document;
   };
 }

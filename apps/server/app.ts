@@ -23,8 +23,8 @@ import { anonymousRefusal, LIMITED, limitAnonymous } from "./limit-anonymous.ts"
 import { redirectTo } from "./redirect-to.ts";
 import { type RenderPage, servePage } from "./serve-page.ts";
 import { operatorRoutes } from "./operator-routes.ts";
-import { measuredAnswers } from "./measured-answers.ts";
-import { ownIndex } from "./own-index.ts";
+import { measureResponses } from "./measure-responses.ts";
+import { installationIndex } from "./installation-index.ts";
 import { newNonce, pageResponse } from "./page-response.ts";
 import { limitPageForms } from "./limit-page-forms.ts";
 import { MAILBOX, mailboxPage } from "./mailbox-page.ts";
@@ -33,7 +33,7 @@ import type { MailDelivery } from "./mail-delivery.ts";
 import { isSecure, publicRequest } from "./public-access.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { refusalPage, tooLargePage } from "./refusal-pages.ts";
-import { type Unavailable, unavailablePage } from "./unavailable-page.ts";
+import { type UnavailableReason, unavailablePage } from "./unavailable-page.ts";
 
 export interface AppOptions extends Pick<
   Config,
@@ -65,7 +65,7 @@ export interface App {
 export function createApp(options: AppOptions): App {
   const metrics = new Metrics(options.buildId);
   countEvents(metrics, options.events);
-  return measuredAnswers(routes(options, metrics), { metrics, log: options.log });
+  return measureResponses(routes(options, metrics), { metrics, log: options.log });
 }
 
 /** Returns all routes of the server, in the order of matching. */
@@ -153,7 +153,7 @@ async function noProject(http: Http, options: AppOptions): Promise<Response> {
   const nonce = newNonce();
   if (demoAcademies) return pageResponse(demoIndex(demoAcademies, nonce, { offersOwn: ownerUrl !== null }), 200, nonce);
   if (!http.req.header("accept")?.includes("text/html")) return unknownHost(http);
-  return pageResponse(await ownIndex(services, nonce), 200, nonce);
+  return pageResponse(await installationIndex(services, nonce), 200, nonce);
 }
 
 function unknownHost(http: Http): Response {
@@ -170,7 +170,7 @@ function failed(http: Http, error: unknown): Response {
     return pageResponse(refusalPage(error.message, nonce, title), error.status, nonce, error.extra.retry_after);
   }
   const isUnavailable = (error as { code?: string }).code !== undefined;
-  const kind: Unavailable = isUnavailable ? "updating" : "unknown";
+  const kind: UnavailableReason = isUnavailable ? "updating" : "unknown";
   return pageResponse(unavailablePage(kind, nonce), isUnavailable ? 503 : 500, nonce);
 }
 

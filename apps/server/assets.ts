@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   ".ico": "image/x-icon",
   ".mp4": "video/mp4",
 };
-const PACKED = new Set([".js", ".css", ".svg", ".json"]);
+const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json"]);
 
 interface Asset {
   type: string;
@@ -59,12 +59,12 @@ async function earlierAsset(builds: string, path: string): Promise<Asset | null>
 async function loadAsset(file: string, packed: string): Promise<Asset> {
   const plain = await readFile(file);
   const type = typeOf(file);
-  if (!PACKED.has(extname(file))) return { type, plain, br: null, gzip: null };
+  if (!COMPRESSIBLE.has(extname(file))) return { type, plain, br: null, gzip: null };
   return {
     type,
     plain,
-    br: await once(`${packed}.br`, () => brotli(plain)),
-    gzip: await once(`${packed}.gz`, () => zip(plain)),
+    br: await readOrMake(`${packed}.br`, () => brotli(plain)),
+    gzip: await readOrMake(`${packed}.gz`, () => gzipAsync(plain)),
   };
 }
 
@@ -72,7 +72,7 @@ async function loadAsset(file: string, packed: string): Promise<Asset> {
  * Returns the content of `file`, or makes and stores it. Compression takes most of a start's time, so its result is
  * reused by later starts of the same build.
  */
-async function once(file: string, make: () => Promise<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
   const made = await readFile(file).catch(() => null);
   if (made) return made;
   const fresh = Buffer.from(await make());
@@ -101,6 +101,6 @@ function send(asset: Asset, path: string, accepted: string): Response {
     "Cache-Control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
   };
   if (encoding) headers["Content-Encoding"] = encoding;
-  if (PACKED.has(extname(path))) headers.Vary = "Accept-Encoding";
+  if (COMPRESSIBLE.has(extname(path))) headers.Vary = "Accept-Encoding";
   return new Response(body, { headers });
 }

@@ -2,8 +2,8 @@ import type { Caller } from "#platform/server/http/context.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
 import {
   BINDING_COOKIE,
-  KNOWN_COOKIE,
-  KNOWN_SECONDS,
+  KNOWN_BROWSER_COOKIE,
+  KNOWN_BROWSER_SECONDS,
   SESSION_COOKIE,
   SESSION_SECONDS,
   VIEWING_COOKIE,
@@ -27,7 +27,7 @@ export function bindingCookies(
   isRemembered = true,
 ): string[] {
   const seconds = binding === null ? 0 : isRemembered ? SESSION_SECONDS : null;
-  return hiddenCookies(BINDING_COOKIE, binding ?? "", seconds, { isSecure, domain });
+  return httpOnlyCookies(BINDING_COOKIE, binding ?? "", seconds, { isSecure, domain });
 }
 
 /**
@@ -35,10 +35,10 @@ export function bindingCookies(
  * A null token deletes the cookie. The hosts that get it are those of the binding.
  */
 export function viewingCookies(token: string | null, scope: CookieScope): string[] {
-  return hiddenCookies(VIEWING_COOKIE, token ?? "", token === null ? 0 : VIEWING_SECONDS, scope);
+  return httpOnlyCookies(VIEWING_COOKIE, token ?? "", token === null ? 0 : VIEWING_SECONDS, scope);
 }
 
-function hiddenCookies(
+function httpOnlyCookies(
   name: string,
   value: string,
   seconds: number | null,
@@ -50,7 +50,7 @@ function hiddenCookies(
 }
 
 export function knownCookie(mark: string, isSecure: boolean): string {
-  return `${cookieText(KNOWN_COOKIE, mark, KNOWN_SECONDS, isSecure)}; HttpOnly`;
+  return `${cookieText(KNOWN_BROWSER_COOKIE, mark, KNOWN_BROWSER_SECONDS, isSecure)}; HttpOnly`;
 }
 
 /** Returns both session cookies with thirty more days; none when the caller has no bound session. */

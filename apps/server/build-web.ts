@@ -21,9 +21,9 @@ const SOURCES = [
 ];
 const VERSION = /^[0-9a-f]{16}$/;
 // Pages of earlier builds may still be open in browsers and request their files.
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-const MIN_KEPT = 3;
-const MAX_KEPT = 20;
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+const MIN_BUILDS = 3;
+const MAX_BUILDS = 20;
 const ABANDONED_MS = 60 * 60 * 1000;
 
 export interface WebBuild {
@@ -41,14 +41,14 @@ export async function buildWeb(): Promise<WebBuild> {
   const folder = join(WEB_BUILD, version);
   const isThere = existsSync(folder);
   if (!isThere) {
-    const making = `${folder}.${process.pid}`;
-    await buildInto(making);
+    const draft = `${folder}.${process.pid}`;
+    await buildInto(draft);
     // When a source changed during the build, the result matches no version.
     if ((await sourcesHash()) !== version) {
-      await rm(making, { recursive: true, force: true });
+      await rm(draft, { recursive: true, force: true });
       return await buildWeb();
     }
-    await publish(making, folder);
+    await publish(draft, folder);
   }
   const now = new Date();
   await utimes(folder, now, now);
@@ -81,12 +81,12 @@ async function buildInto(folder: string): Promise<void> {
  * Renames a finished build to its final folder. If another process has published the same version meanwhile, that one
  * is used.
  */
-async function publish(making: string, folder: string): Promise<void> {
+async function publish(draft: string, folder: string): Promise<void> {
   try {
-    await rename(making, folder);
+    await rename(draft, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;
-    await rm(making, { recursive: true, force: true });
+    await rm(draft, { recursive: true, force: true });
   }
 }
 
@@ -95,9 +95,11 @@ async function removeOldBuilds(folder: string): Promise<void> {
   const names = (await readdir(WEB_BUILD)).filter((name) => name !== basename(folder));
   const dated = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(WEB_BUILD, name)) })));
   const versions = dated.filter(({ name }) => VERSION.test(name)).toSorted((a, b) => b.at - a.at);
-  const cutOff = dated.filter(({ name, at }) => /^[0-9a-f]{16}\.\d+$/.test(name) && at < Date.now() - ABANDONED_MS);
-  const old = versions.filter(({ at }, place) => place >= MAX_KEPT || (place >= MIN_KEPT && at < Date.now() - KEPT_MS));
-  for (const { name } of [...old, ...cutOff]) await rm(join(WEB_BUILD, name), { recursive: true, force: true });
+  const abandoned = dated.filter(({ name, at }) => /^[0-9a-f]{16}\.\d+$/.test(name) && at < Date.now() - ABANDONED_MS);
+  const old = versions.filter(
+    ({ at }, place) => place >= MAX_BUILDS || (place >= MIN_BUILDS && at < Date.now() - MAX_AGE_MS),
+  );
+  for (const { name } of [...old, ...abandoned]) await rm(join(WEB_BUILD, name), { recursive: true, force: true });
 }
 
 /**

@@ -3,7 +3,7 @@ import { isApiToken } from "#platform/server/auth/tokens.ts";
 import { hostName } from "#platform/server/http/api-origin.ts";
 import type { Caller } from "#platform/server/http/context.ts";
 import { cookieIn } from "#platform/web/session/cookies.ts";
-import { BINDING_COOKIE, KNOWN_COOKIE, SESSION_COOKIE, VIEWING_COOKIE } from "#platform/web/session/names.ts";
+import { BINDING_COOKIE, KNOWN_BROWSER_COOKIE, SESSION_COOKIE, VIEWING_COOKIE } from "#platform/web/session/names.ts";
 
 /** Returns the caller of a request. Pages send the session token in a cookie, API calls in the Authorization header. */
 export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFrom: "header" | "cookie"): Caller {
@@ -16,7 +16,7 @@ export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFr
     host: pageHost(origin) ?? hostName(headers.host),
     token: tokenFrom === "header" ? bearer : sessionIn(cookie),
     binding: cookieIn(cookie, BINDING_COOKIE),
-    known: cookieIn(cookie, KNOWN_COOKIE),
+    knownBrowserMark: cookieIn(cookie, KNOWN_BROWSER_COOKIE),
     viewing: cookieIn(cookie, VIEWING_COOKIE),
     // Over plain HTTP, browsers send neither header when they open a page; but only browsers open pages.
     isBrowser: tokenFrom === "cookie" || origin !== undefined || headers["sec-fetch-site"] !== undefined,

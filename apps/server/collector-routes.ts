@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { savePart } from "#features/recordings/server/index.ts";
 import {
-  type Collected,
+  type CollectContext,
   collectEvents,
   collectProfiles,
   type EventQueue,
@@ -77,7 +77,7 @@ async function collect(http: Http, kind: Kind, { services, trustProxy, events }:
     if (kind === "record" && !user) throw signInFirst();
     const bytes = new Uint8Array(await http.req.arrayBuffer());
     const isCompressed = http.req.header("content-encoding") === "gzip" || http.req.query("compression") === "gzip";
-    const sender: Collected = {
+    const sender: CollectContext = {
       services,
       queue: events,
       project: host.project,
@@ -93,7 +93,11 @@ async function collect(http: Http, kind: Kind, { services, trustProxy, events }:
   }
 }
 
-async function collectPart(http: Http, { project, userId, ...sender }: Collected, bytes: Uint8Array): Promise<void> {
+async function collectPart(
+  http: Http,
+  { project, userId, ...sender }: CollectContext,
+  bytes: Uint8Array,
+): Promise<void> {
   if (!userId) throw signInFirst();
   const seq = Number(http.req.query("seq") || Number.NaN);
   const recordingId = http.req.query("replay_id") ?? "";

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
-import { writeServersInSearch } from "#db/primary.ts";
+import { moveServersToQuery } from "#db/primary.ts";
 import type { AssistantSetup } from "#platform/server/assistant/openai-assistant.ts";
 import { type ApiOrigin, apiOriginOf } from "#platform/server/http/api-origin.ts";
-import type { S3Place } from "#platform/server/files/s3-store.ts";
+import type { S3Options } from "#platform/server/files/s3-store.ts";
 import type { TracingSetup } from "#platform/server/tracing/open-tracing.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { type MediaLimits, mediaLimitsOf } from "./media-limits.ts";
@@ -17,7 +17,7 @@ export interface Config {
   /** From where the demo academies can be opened: nowhere, this machine, or everywhere. Their passwords are public. */
   demo: "off" | "local" | "public";
   /** The S3 bucket (`FILES_URL`) that stores the files; null stores them in the folder. */
-  bucket: S3Place | null;
+  bucket: S3Options | null;
   trustProxy: boolean;
   /** The origin of a host as seen from outside: "https://{host}"; null means this server's own port. */
   publicOrigin: string | null;
@@ -121,7 +121,7 @@ function apiOriginIn(pattern: string | undefined): ApiOrigin | null {
 }
 
 /** Parses "s3://KEY:SECRET@s3.example.com/bucket?region=sa-east-1"; "s3+http://" is for a service on this machine. */
-function bucketOf(text: string | undefined): S3Place | null {
+function bucketOf(text: string | undefined): S3Options | null {
   if (!text) return null;
   const [, http, rest = ""] = /^s3(\+http)?:\/\/(.+)$/.exec(text) ?? [];
   const url = URL.canParse(`http://${rest}`) ? new URL(`http://${rest}`) : null;
@@ -277,7 +277,7 @@ function mailInOf({ MAIL_IN_DOMAIN, MAIL_IN_PORT, MAIL_IN_HOST }: NodeJS.Process
 function databaseOf(url: string | undefined): string | null {
   if (!url) return null;
   // PostgreSQL's own tools accept a user without a host, with a socket named by `?host=`; so do we.
-  const full = writeServersInSearch(url.replace(/^(postgres(?:ql)?:\/\/[^/@]+@)\//, "$1localhost/"));
+  const full = moveServersToQuery(url.replace(/^(postgres(?:ql)?:\/\/[^/@]+@)\//, "$1localhost/"));
   if (URL.canParse(full) && /^postgres(ql)?:$/.test(new URL(full).protocol)) return full;
   throw new StartProblem(
     "DATABASE_URL precisa ser um endereço como postgres://pessoa:senha@servidor:5432/banco, ou postgres://pessoa:senha@/banco?host=/var/run/postgresql. Na senha, troque @ por %40, / por %2F e : por %3A.",

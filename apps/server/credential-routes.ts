@@ -23,7 +23,7 @@ export function credentialRoutes(app: Hono<Env>, options: Options): void {
   app.get("/.well-known/did.json", (http) => send(http, options, { ...key, name: "did.json" }));
 }
 
-interface Served {
+interface ServedFile {
   name: string;
   find: Find;
   /** Whether a host that only redirects serves the file too. */
@@ -33,7 +33,7 @@ interface Served {
 async function send(
   http: Http,
   options: Options,
-  { name, find, alsoWhereRedirected = false }: Served,
+  { name, find, alsoWhereRedirected = false }: ServedFile,
 ): Promise<Response> {
   const host = await hostOf(http, options);
   const isServed = host && (!host.redirectTo || alsoWhereRedirected);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openClient } from "#db/client.ts";
 import { migrate, type MigrateOptions, MigrationProblem } from "#db/migrate.ts";
 import { ownerUrlOf } from "#db/owner.ts";
-import { endOrphanServer, takeLock } from "#platform/server/postgres/claim.ts";
+import { endOrphanServer, takeLock } from "#platform/server/postgres/folder-lock.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Config } from "./config.ts";
@@ -24,7 +24,7 @@ export async function startDatabase(
   report: (sentence: string) => void,
   signal?: AbortSignal,
 ): Promise<Database> {
-  return config.databaseUrl ? await ownDatabase(config.databaseUrl) : await embedded(config, report, signal);
+  return config.databaseUrl ? await openExternal(config.databaseUrl) : await openEmbedded(config, report, signal);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function migrateDatabase(ownerUrl: string, options: MigrateOptions 
   }
 }
 
-async function ownDatabase(url: string): Promise<Database> {
+async function openExternal(url: string): Promise<Database> {
   await requireDatabase(url).catch((error: unknown) => {
     throw startProblemFor(error, NOT_ANSWERED);
   });
@@ -79,7 +79,11 @@ function isPoolerRefusal(error: unknown): boolean {
 const POOLED =
   "DATABASE_URL leva a um distribuidor de conexões (como o PgBouncer) que não guarda as configurações de cada uma. Use o endereço do próprio PostgreSQL.";
 
-async function embedded(config: Config, report: (sentence: string) => void, signal?: AbortSignal): Promise<Database> {
+async function openEmbedded(
+  config: Config,
+  report: (sentence: string) => void,
+  signal?: AbortSignal,
+): Promise<Database> {
   const folder = join(config.folder, "postgres");
   const start = () =>
     startEmbedded({
@@ -107,9 +111,9 @@ async function setAside(folder: string, report: (sentence: string) => void): Pro
   const release = await takeLock(join(folder, "..", "lock"));
   try {
     await endOrphanServer(folder, report).catch(() => {});
-    const kept = `${folder}-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
-    await rename(folder, kept);
-    report(`O banco danificado foi guardado em ${kept}.`);
+    const renamed = `${folder}-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+    await rename(folder, renamed);
+    report(`O banco danificado foi guardado em ${renamed}.`);
   } finally {
     release();
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
   importAcademy,
-  nameProject,
+  setTransactionProject,
   ownerTransaction,
   readAcademy,
   writeStarter,
@@ -29,7 +29,7 @@ test("a start completes a demo that lost people or files, and leaves a complete 
   expect(made.map(({ friendly_id }) => friendly_id)).toEqual(DEMOS);
   const [aurora, cerrado] = made.map(({ id }) => id);
   await ownerTransaction(sql, async (transaction) => {
-    await nameProject(transaction, aurora ?? "");
+    await setTransactionProject(transaction, aurora ?? "");
     await transaction`delete from users where project_id = ${aurora ?? ""}`;
   });
   await files.remove(cerrado ?? "", "media/pictures/feira.svg");

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import {
   demoPeople,
-  isDemoWhole,
+  isDemoComplete,
   readAcademySettings,
   removeAcademy,
   seedDemo,
@@ -25,7 +25,7 @@ export async function completeDemo(context: SeedContext, { isReset }: { isReset:
   const wanted: string[] = [];
   for (const name of await folders()) {
     const folder = join(ACADEMIES, name);
-    if (demos.has(name) ? !(await isDemoWhole(context, folder)) : !own.has(name) && (isReset || own.size === 0))
+    if (demos.has(name) ? !(await isDemoComplete(context, folder)) : !own.has(name) && (isReset || own.size === 0))
       wanted.push(folder);
   }
   if (wanted.length > 0) await seedDemo(context, wanted);

@@ -22,7 +22,7 @@ import { openMailDelivery } from "./mail-delivery.ts";
 import { loadSecrets } from "./secrets.ts";
 import { openClient } from "#db/client.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
-import { carefulResponse } from "./security-headers.ts";
+import { responseWithHeaders } from "./security-headers.ts";
 
 /** Entry point of `npm run dev`: the server with its data folder, and pages that reload when their sources change. */
 const stopping = new AbortController();
@@ -121,7 +121,7 @@ function serve(config: Config, vite: ViteDevServer, app: App): void {
   const listener = getRequestListener((request, env) => withoutPolicy(request, env as Env["Bindings"]), {
     overrideGlobalObjects: false,
   });
-  const server = createServer({ ServerResponse: carefulResponse(config) }, (request, response) => {
+  const server = createServer({ ServerResponse: responseWithHeaders(config) }, (request, response) => {
     vite.middlewares(request, response, () => void listener(request, response));
   });
   closers.push(async () => server.close().closeAllConnections());

@@ -14,16 +14,16 @@ import { robotsText, sitemap } from "./crawler-files.ts";
 import { offlineWorker } from "./offline-worker.ts";
 import { plainFont } from "./plain-fonts.ts";
 import { redirectTo } from "./redirect-to.ts";
-import { fileNamed, sendFile } from "./send-file.ts";
+import { filePathOf, sendFile } from "./send-file.ts";
 import { smallPicture } from "./small-picture.ts";
-import { videoPart } from "./video-part.ts";
+import { assetWithRanges } from "./asset-with-ranges.ts";
 import { appIconFile, webManifest } from "./web-manifest.ts";
 
 /**
  * Adds the routes of everything that is not a page: scripts, fonts, pictures, and files of the academy and its people.
  */
 export function fileRoutes(app: Hono<Env>, options: AppOptions): void {
-  app.get("/assets/*", async (http) => (await videoPart(http, options.assets)) ?? http.notFound());
+  app.get("/assets/*", async (http) => (await assetWithRanges(http, options.assets)) ?? http.notFound());
   app.get("/fonts/:name", async (http) => (await plainFont(http.req.param("name"))) ?? http.notFound());
   app.get("/relief/:shape/:seed", (http) => coverMarkup(http, options));
   app.get("/og/:picture{[0-9a-f-]{36}\\.png}", (http) => previewPicture(http, options));
@@ -74,7 +74,7 @@ async function previewPicture(http: Http, options: AppOptions): Promise<Response
 
 async function publicFile(http: Http, options: AppOptions): Promise<Response> {
   const host = await hostOf(http, options);
-  const path = fileNamed(http.req.path.slice(1));
+  const path = filePathOf(http.req.path.slice(1));
   if (!host || !path) return http.notFound();
   const small = wantsEconomy(http.req.raw.headers)
     ? await smallPicture(options.services, host.project._id, path, http.req.query("v"))
@@ -88,7 +88,7 @@ async function publicFile(http: Http, options: AppOptions): Promise<Response> {
 async function privateFile(http: Http, options: AppOptions): Promise<Response> {
   const host = await hostOf(http, options);
   const { services } = options;
-  const path = fileNamed(http.req.path.slice("/files/".length));
+  const path = filePathOf(http.req.path.slice("/files/".length));
   const expires = Number(http.req.query("expires"));
   const signature = http.req.query("signature") ?? "";
   const isFresh = expires * 1000 > services.now().getTime();

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
-import { MARK, type Piece, drainLists } from "#platform/web/router/cached-lists.ts";
+import { MARK, type CachedElement, drainLists } from "#platform/web/router/cached-lists.ts";
 
 type Render = (element: ReactElement) => string;
 
@@ -18,7 +18,7 @@ export function renderFragments(page: ReactElement, render: Render): [string, ..
   return [first, ...parts];
 }
 
-function renderFragment(piece: Piece, render: Render): Buffer {
+function renderFragment(piece: CachedElement, render: Render): Buffer {
   const cached = fragments.get(piece.key);
   if (cached) return cached;
   const rendered = Buffer.from(render(piece.element));

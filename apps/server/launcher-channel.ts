@@ -1,7 +1,7 @@
 import { once } from "node:events";
 
 /** Messages from the launcher to the server: first the start parameters, at the end the request to stop. */
-export type ToServer = Launch | { stop: true };
+export type LauncherMessage = Launch | { stop: true };
 
 export interface Launch {
   /** The database's address, as the role that owns the tables. */
@@ -13,7 +13,7 @@ export interface Launch {
 }
 
 /** The message from the server to the launcher once it accepts requests. */
-export interface FromServer {
+export interface ServerMessage {
   port: number;
 }
 
@@ -26,7 +26,7 @@ export async function receiveLaunch(): Promise<Launch | null> {
 
 /** Calls `stop` when the launcher asks for it or has exited, because nothing else would end this process then. */
 export function onLauncherStop(stop: () => void): void {
-  process.on("message", (message: ToServer) => "stop" in message && stop());
+  process.on("message", (message: LauncherMessage) => "stop" in message && stop());
   process.on("disconnect", stop);
 }
 
@@ -34,6 +34,6 @@ export function onLauncherStop(stop: () => void): void {
  * Reports to the launcher that the server is ready. From then on, the launcher restarts a crashed server on the same
  * port.
  */
-export function reportReady({ port }: FromServer): void {
-  process.send?.({ port } satisfies FromServer);
+export function reportReady({ port }: ServerMessage): void {
+  process.send?.({ port } satisfies ServerMessage);
 }

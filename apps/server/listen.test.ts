@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import type { App } from "./app.ts";
-import { listen, refuseUnread } from "./listen.ts";
+import { listen, refuseUnparsed } from "./listen.ts";
 
 test.each([
   ["nothing in time, which is no fault of a request", "", "408 Request Timeout"],
@@ -12,7 +12,7 @@ test.each([
   ["an address of 100 kB", `GET /${"a".repeat(100_000)} HTTP/1.1\r\n\r\n`, "431 Request Header Fields Too Large"],
 ])("%s", async (_, sent, status) => {
   const server = createServer({ headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20 });
-  server.on("clientError", refuseUnread).listen(0, "127.0.0.1");
+  server.on("clientError", refuseUnparsed).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");

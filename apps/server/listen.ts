@@ -8,13 +8,13 @@ import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 import { endForumEvents } from "./forum-events.ts";
-import { carefulResponse } from "./security-headers.ts";
+import { responseWithHeaders } from "./security-headers.ts";
 
 const TIMED_OUT = "HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 const LAST_CONNECTIONS_MS = 1000;
 const LAST_ANSWERS_MS = 10_000;
 
-export interface Listening {
+export interface ListeningServer {
   port: number;
   /** Takes no new requests, answers those that are running, then resolves. */
   stop(): Promise<void>;
@@ -28,16 +28,16 @@ export function listen(
     bodyLimitMs,
     ...access
   }: Pick<Config, "host" | "port" | "trustProxy" | "publicOrigin"> & { bodyLimitMs?: number },
-): Promise<Listening> {
+): Promise<ListeningServer> {
   const answer = getRequestListener((request, env) => app.fetch(request, env as Env["Bindings"]));
-  const server = createServer({ ServerResponse: carefulResponse(access) }, (incoming, outgoing) => {
-    limitBodyTime(incoming, { limitMs: bodyLimitMs, onTimeout: () => cut(incoming, outgoing) });
+  const server = createServer({ ServerResponse: responseWithHeaders(access) }, (incoming, outgoing) => {
+    limitBodyTime(incoming, { limitMs: bodyLimitMs, onTimeout: () => closeTimedOut(incoming, outgoing) });
     void answer(incoming, outgoing);
   });
   server.headersTimeout = 15_000;
   // Node's own limit would abort a slow upload.
   server.requestTimeout = 0;
-  server.on("clientError", refuseUnread);
+  server.on("clientError", refuseUnparsed);
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explainListenError(error, host, port)));
     server.listen(port, host, () => {
@@ -51,7 +51,7 @@ export function listen(
  * Answers requests that Node could not parse, which never reach the app: a URL of 100 kB, invalid bytes, or nothing
  * within the time limit.
  */
-export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
+export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   // A browser that opened a connection in advance understands a 408 and sends its request on a new connection.
   if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") return void socket.end(TIMED_OUT);
@@ -67,7 +67,7 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-function cut({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
+function closeTimedOut({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (headersSent || !socket.writable) socket.destroy();
   else socket.end(TIMED_OUT, () => socket.destroy());
 }

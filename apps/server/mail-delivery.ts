@@ -6,7 +6,7 @@ export interface MailDelivery {
   /** Null without a configured server outside the demo: emails then stay queued. */
   mail: Mail | null;
   /** Returns the emails in the demo's mailbox; null when emails are sent to people. */
-  messages: (() => DevMailbox["messages"]) | null;
+  messages: (() => DevMailbox["emails"]) | null;
   close(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ const DEMO_SENDER = "nao-responda@vereda.localhost";
 /** Opens the configured SMTP server or, in a demo, a mailbox on this machine. */
 export function openMailDelivery({ mail, demo, mailIn }: Pick<Config, "mail" | "demo" | "mailIn">): MailDelivery {
   const replyDomain = mailIn?.domain ?? null;
-  if (mail) return outward(openMail({ url: () => Promise.resolve(mail.url), from: mail.from, replyDomain }));
+  if (mail) return smtpDelivery(openMail({ url: () => Promise.resolve(mail.url), from: mail.from, replyDomain }));
   if (demo === "off") return { mail: null, messages: null, close: async () => {} };
   let mailbox: DevMailbox | undefined;
   // Opened with the first email, so that the server starts faster.
@@ -26,7 +26,7 @@ export function openMailDelivery({ mail, demo, mailIn }: Pick<Config, "mail" | "
   });
   return {
     mail: toMailbox,
-    messages: () => mailbox?.messages ?? [],
+    messages: () => mailbox?.emails ?? [],
     close: async () => {
       toMailbox.close();
       await mailbox?.stop();
@@ -34,6 +34,6 @@ export function openMailDelivery({ mail, demo, mailIn }: Pick<Config, "mail" | "
   };
 }
 
-function outward(mail: Mail): MailDelivery {
+function smtpDelivery(mail: Mail): MailDelivery {
   return { mail, messages: null, close: async () => mail.close() };
 }

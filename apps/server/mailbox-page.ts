@@ -11,16 +11,18 @@ const EMAIL_POLICY =
 /** Returns the list of emails, one email as HTML or text, or all emails as JSON for tests; null for any other path. */
 export function mailboxPage(messages: readonly StoredEmail[], path: string, nonce: string): Response | null {
   const name = path.slice(MAILBOX.length);
-  if (name === "") return new Response(listPage(messages, nonce), { headers: typed("text/html") });
+  if (name === "") return new Response(listPage(messages, nonce), { headers: headersFor("text/html") });
   if (name === ".json") return Response.json(messages);
   const [, id, form] = /^\/([\w-]+)(\.txt)?$/.exec(name) ?? [];
   const message = messages.find((one) => one.id === id);
   if (!message) return null;
-  if (form) return new Response(message.text, { headers: typed("text/plain") });
-  return new Response(message.html, { headers: { ...typed("text/html"), "Content-Security-Policy": EMAIL_POLICY } });
+  if (form) return new Response(message.text, { headers: headersFor("text/plain") });
+  return new Response(message.html, {
+    headers: { ...headersFor("text/html"), "Content-Security-Policy": EMAIL_POLICY },
+  });
 }
 
-function typed(type: string): Record<string, string> {
+function headersFor(type: string): Record<string, string> {
   return { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-store" };
 }
 

@@ -113,9 +113,9 @@ function addressOf(key: string | { url: string }): string {
   return typeof key === "string" ? key : key.url.slice(ORIGIN.length);
 }
 
-function html(words: string): Response {
+function html(content: string): Response {
   const headers = { "Content-Type": "text/html; charset=utf-8", Date: "Mon, 23 Nov 2026 12:00:00 GMT" };
-  return new Response(`<html lang="pt-BR">${words}`, { headers });
+  return new Response(`<html lang="pt-BR">${content}`, { headers });
 }
 
 async function text(answer: Response | null | undefined): Promise<string> {

@@ -5,7 +5,7 @@ import { Sessions } from "#platform/server/auth/sessions.ts";
 import { openDns } from "#platform/server/dns/dns.ts";
 import { openReach } from "#platform/server/reach/reach.ts";
 import type { DiskSpace } from "#platform/server/files/disk-space.ts";
-import type { S3Place } from "#platform/server/files/s3-store.ts";
+import type { S3Options } from "#platform/server/files/s3-store.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
 import type { Mail } from "#platform/server/mail/mail.ts";
 import type { Services, Identity, Secrets } from "#platform/server/http/context.ts";
@@ -20,7 +20,7 @@ interface ServicesOptions {
   registry: FeatureRegistry;
   databaseUrl: string;
   folder: string;
-  bucket: S3Place | null;
+  bucket: S3Options | null;
   disk: DiskSpace;
   secrets: Secrets;
   identity: Identity;

@@ -6,7 +6,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Metrics } from "#platform/server/http/metrics.ts";
 import { notFound } from "#platform/server/http/problem.ts";
-import { answeredInTime } from "#platform/server/postgres/connection-loss.ts";
+import { withQueryTimeout } from "#platform/server/postgres/connection-loss.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
 import type { PublicAccess } from "./public-access.ts";
 
@@ -20,21 +20,23 @@ interface Operators extends PublicAccess {
 /** Returns the routes for operators: health, readiness, certificate checks and metrics. */
 export function operatorRoutes(options: Operators): Hono<Env> {
   const app = new Hono<Env>();
-  const open = (path: string, answer: (http: Http) => Response | Promise<Response>) =>
+  const addRoute = (path: string, answer: (http: Http) => Response | Promise<Response>) =>
     app.get(path, (http) => {
       http.env.route = path;
       return answer(http);
     });
-  open("/api/health", (http) => http.json({ ok: true }));
-  open("/api/ready", () => ready(options.services));
-  open("/api/tls/ask", (http) => mayHaveCertificate(http, options.services));
-  open("/api/metrics", (http) => (mayReadMetrics(http, options) ? metricsText(options.metrics) : notFoundPage(http)));
+  addRoute("/api/health", (http) => http.json({ ok: true }));
+  addRoute("/api/ready", () => ready(options.services));
+  addRoute("/api/tls/ask", (http) => mayHaveCertificate(http, options.services));
+  addRoute("/api/metrics", (http) =>
+    mayReadMetrics(http, options) ? metricsText(options.metrics) : notFoundPage(http),
+  );
   return app;
 }
 
 async function ready(services: Services): Promise<Response> {
   try {
-    const [row] = await answeredInTime(
+    const [row] = await withQueryTimeout(
       services.pool<
         { takes_writes: boolean }[]
       >`select current_setting('transaction_read_only') = 'off' as takes_writes`,
@@ -69,8 +71,8 @@ function mayReadMetrics(http: Http, { metricsToken, ...access }: Operators): boo
   return isAtThisMachine(http, access);
 }
 
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

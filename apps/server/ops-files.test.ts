@@ -8,7 +8,7 @@ import { Metrics } from "#platform/server/http/metrics.ts";
 
 const metrics = new Metrics("abc");
 countEvents(metrics, { counts: { accepted: 1, dropped: 0, saved: 1 }, waiting: 0 } as unknown as EventQueue);
-metrics.answered("page", "GET", 200, 0.01);
+metrics.countResponse("page", "GET", 200, 0.01);
 const { text: exposition } = await metrics.text();
 const exposed = new Set([...exposition.matchAll(/^([a-z_]+)[ {]/gm)].map(([, name]) => name));
 

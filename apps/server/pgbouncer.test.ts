@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { freePort } from "../../e2e/free-port.ts";
 import { launch } from "../../e2e/whole-server.ts";
-import { readyPgBouncer } from "../../tools/pgbouncer.ts";
+import { ensurePgBouncer } from "../../tools/pgbouncer.ts";
 import { startDatabase } from "./database.ts";
 
-const program = readyPgBouncer();
+const program = ensurePgBouncer();
 const NOBODY = 65534;
 const IGNORED = "ignore_startup_parameters = plan_cache_mode";
 

@@ -1,6 +1,6 @@
 import { appUrl } from "#db/app-role.ts";
 import { openClient } from "#db/client.ts";
-import { givenRole } from "#db/given-role.ts";
+import { currentRole } from "#db/current-role.ts";
 import { migrationState } from "#db/pending-migrations.ts";
 import type { Secrets } from "#platform/server/http/context.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
@@ -9,7 +9,7 @@ import { migrateDatabase } from "./database.ts";
 import { loadSecrets, requireSecrets, storeSecrets } from "./secrets.ts";
 
 /** The database address and the secrets with which a server runs. */
-export interface Serving {
+export interface ServerCredentials {
   /** The database's address with the application's role. */
   appUrl: string;
   secrets: Secrets;
@@ -25,14 +25,14 @@ type Report = (sentence: string) => void;
  * DATABASE_URL has the application's role, checks the tables' version instead and returns the server's address and
  * secrets. Throws StartProblem for another version.
  */
-export async function prepareTables(config: Config, url: string, report: Report): Promise<Serving | null> {
-  const role = await withClient(url, givenRole);
-  if (!role.isMore) return await serveAlone(config, url);
+export async function prepareTables(config: Config, url: string, report: Report): Promise<ServerCredentials | null> {
+  const role = await withClient(url, currentRole);
+  if (!role.isMore) return await appRoleCredentials(config, url);
   if (!config.isServing || !config.databaseUrl) {
     await migrateDatabase(url, { report });
     return null;
   }
-  report(moreThanNeeded(role.name, appUrl(url)));
+  report(excessRightsWarning(role.name, appUrl(url)));
   await requireCurrentTables(appUrl(url));
   return { appUrl: appUrl(url), secrets: await withClient(url, (sql) => loadSecrets(config, sql)) };
 }
@@ -49,14 +49,14 @@ export async function shareInstallation(config: Config, ownerUrl: string): Promi
   return appUrl(ownerUrl);
 }
 
-async function serveAlone(config: Config, url: string): Promise<Serving> {
+async function appRoleCredentials(config: Config, url: string): Promise<ServerCredentials> {
   await requireCurrentTables(url);
   return { appUrl: url, secrets: await requireSecrets(config.folder) };
 }
 
 async function requireCurrentTables(url: string): Promise<void> {
   const { pending, unknown } = await withClient(url, migrationState).catch((error: { code?: string }) => {
-    if (NOT_OURS.has(error.code ?? "")) return { pending: ["all"], unknown: [] };
+    if (ACCESS_REFUSED.has(error.code ?? "")) return { pending: ["all"], unknown: [] };
     throw error;
   });
   if (unknown.length > 0) throw new StartProblem(NEWER_TABLES);
@@ -67,9 +67,9 @@ async function requireCurrentTables(url: string): Promise<void> {
 }
 
 // SQLSTATEs of a refused sign-in or missing right: the migration that creates the role and its rights has not run.
-const NOT_OURS = new Set(["28P01", "28000", "42501"]);
+const ACCESS_REFUSED = new Set(["28P01", "28000", "42501"]);
 
-function moreThanNeeded(role: string, url: string): string {
+function excessRightsWarning(role: string, url: string): string {
   return `DATABASE_URL é de ${role}, que pode mudar as tabelas. Para servir basta ${new URL(url).username}: \`npm run vereda -- migrate\` mostra o endereço.`;
 }
 

@@ -7,7 +7,7 @@ import { TEST_COPY_TEXT } from "./test-copy-text.ts";
 
 const RULES: Record<string, string> = { recruiter: "recrutamento", admin: "administração", manager: "gestão" };
 
-interface Where {
+interface StartSummary {
   config: Config;
   port: number;
   demo: readonly DemoAcademy[] | null;
@@ -18,7 +18,7 @@ interface Where {
 }
 
 /** Prints the addresses of the academies and the demo people who can sign in. */
-export function printAddresses({ config, port, demo, hasMailbox, isTestCopy, beginning }: Where): void {
+export function printAddresses({ config, port, demo, hasMailbox, isTestCopy, beginning }: StartSummary): void {
   console.log("\nA Vereda está no ar.");
   if (isTestCopy) console.log(TEST_COPY_TEXT);
   else if (!config.mail && !hasMailbox)

@@ -16,16 +16,16 @@ const UPLOADS = [
 export async function receivePageForm(
   request: Request,
   incoming: IncomingMessage,
-  calls: RequestContext,
+  context: RequestContext,
 ): Promise<ReceivedForm | null> {
   const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
   const { pathname } = new URL(request.url);
   const [, upload] = UPLOADS.find(([page]) => page.test(pathname)) ?? [];
   if (request.method !== "POST" || !isMultipart || upload === undefined) return null;
-  const { services, project } = calls;
+  const { services, project } = context;
   const bodyBytes = Number(request.headers.get("content-length") ?? 0);
   const handler = services.registry.handlersByKey.get(upload);
-  await handler?.admit?.({ ...calls, bodyBytes });
+  await handler?.admit?.({ ...context, bodyBytes });
   const maxFileBytes = handler?.route.maxFileBytes ?? services.mediaLimits.fileBytes;
   return await receiveForm(incoming, { files: services.files, projectId: project._id, maxFileBytes });
 }

@@ -9,13 +9,14 @@ import { StartProblem } from "#platform/server/postgres/start-problem.ts";
  */
 export async function requireDatabase(url: string): Promise<void> {
   const found = await probeServer(url);
-  if (found !== "postgres") throw new StartProblem(`O banco de DATABASE_URL não respondeu: ${WRONG[found]}. ${CHECK}`);
-  if (goesByPeer(url) && (await isRefusedByName(appUrl(url)))) throw new StartProblem(PEER);
+  if (found !== "postgres")
+    throw new StartProblem(`O banco de DATABASE_URL não respondeu: ${REASONS[found]}. ${CHECK}`);
+  if (mayUsePeer(url) && (await isRefusedByPeer(appUrl(url)))) throw new StartProblem(PEER);
 }
 
 const CHECK = "Confira DATABASE_URL e tente de novo; nada foi apagado.";
 
-const WRONG: Record<Exclude<ProbedServer, "postgres">, string> = {
+const REASONS: Record<Exclude<ProbedServer, "postgres">, string> = {
   closed:
     "o que escuta nesse endereço aceita a conexão e a fecha em seguida. Talvez seja um túnel ou um proxy sem o PostgreSQL atrás",
   silent: "o que escuta nesse endereço aceita a conexão e não diz nada",
@@ -32,7 +33,7 @@ export const PEER =
  * Guesses whether PostgreSQL authenticates by the system's user (peer or ident): usual for sockets, and likely without
  * a password.
  */
-function goesByPeer(url: string): boolean {
+function mayUsePeer(url: string): boolean {
   const { password, searchParams } = new URL(url);
   return !password || searchParams.get("host")?.startsWith("/") === true;
 }
@@ -41,7 +42,7 @@ function goesByPeer(url: string): boolean {
  * Connects as the application's role and checks for a peer or ident refusal. The role need not exist yet: PostgreSQL
  * chooses the authentication method before it looks the role up.
  */
-async function isRefusedByName(url: string): Promise<boolean> {
+async function isRefusedByPeer(url: string): Promise<boolean> {
   const sql = openClient(url, { max: 1, connect_timeout: 4, onnotice: () => {} });
   try {
     await sql`select 1`;

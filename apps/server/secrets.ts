@@ -8,20 +8,20 @@ import type { Config } from "./config.ts";
 
 const NAMES = ["links", "factors", "fields"] as const satisfies readonly (keyof Secrets)[];
 
-type Place = Pick<Config, "databaseUrl" | "folder"> & Partial<Pick<Config, "isNewSecrets">>;
+type SecretsLocation = Pick<Config, "databaseUrl" | "folder"> & Partial<Pick<Config, "isNewSecrets">>;
 
 /**
  * Loads the installation's random secrets, or creates them. An external database stores them in a table that only the
  * owner's role can read, for all machines; else a file does. Throws StartProblem when academies exist and the file is
  * lost, because their encrypted data would become unreadable.
  */
-export async function loadSecrets(place: Place, owner: postgres.Sql): Promise<Secrets> {
+export async function loadSecrets(place: SecretsLocation, owner: postgres.Sql): Promise<Secrets> {
   if (place.databaseUrl) return await sharedSecrets(owner);
   const file = fileIn(place.folder);
   const { known, isWritten } = await secretsIn(file);
   if (isComplete(known)) return known;
   const [project] = await owner`select 1 from vereda.projects limit 1`;
-  if (project && !place.isNewSecrets) throw new StartProblem(lost(file, isWritten));
+  if (project && !place.isNewSecrets) throw new StartProblem(lostMessage(file, isWritten));
   const secrets = { ...newSecrets(), ...known };
   await storeSecrets(place, owner, secrets);
   return secrets;
@@ -41,7 +41,7 @@ export async function requireSecrets(folder: string): Promise<Secrets> {
 
 /** Writes the secrets of a backup to the place from which `loadSecrets` reads them. */
 export async function storeSecrets(
-  { databaseUrl, folder }: Place,
+  { databaseUrl, folder }: SecretsLocation,
   owner: postgres.Sql,
   secrets: Secrets,
 ): Promise<void> {
@@ -109,7 +109,7 @@ function fileIn(folder: string): string {
   return join(folder, "secrets", "server.json");
 }
 
-function lost(file: string, isWritten: boolean): string {
+function lostMessage(file: string, isWritten: boolean): string {
   return [
     `${isWritten ? "Está danificado" : "Falta"} o arquivo ${file}, com as chaves desta instalação, e já há academias aqui. Nada foi trocado.`,
     "Sem ele se perdem as reflexões guardadas, os aplicativos de verificação em duas etapas e os links de arquivos já enviados.",

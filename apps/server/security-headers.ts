@@ -1,6 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { isSecure, type PublicAccess } from "./public-access.ts";
-import { NARROW, type WiderPolicy } from "./sign-language-policy.ts";
+import { NO_ADDITIONS, type PolicyAdditions } from "./sign-language-policy.ts";
 
 // In lower case, like the headers that pages set: a page's own value replaces the common one.
 const COMMON = {
@@ -16,18 +16,18 @@ const COMMON = {
 };
 const SECURE = { ...COMMON, "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
-type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
+type HeadersArgument = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
 /**
  * Returns Node's ServerResponse class extended with the common headers, the request's id and its cookies. All headers
  * are set in one call, because setting them one by one costs twice as much.
  */
-export function carefulResponse(access: PublicAccess) {
+export function responseWithHeaders(access: PublicAccess) {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
     readonly cookies: string[] = [];
     requestId = "";
 
-    override writeHead(status: number, messageOrHeaders?: string | Given, headers?: Given): this {
+    override writeHead(status: number, messageOrHeaders?: string | HeadersArgument, headers?: HeadersArgument): this {
       const message = typeof messageOrHeaders === "string" ? messageOrHeaders : undefined;
       const given = message === undefined ? messageOrHeaders : headers;
       const common = isSecure(this.req, access) ? SECURE : COMMON;
@@ -44,8 +44,8 @@ export function carefulResponse(access: PublicAccess) {
  * Returns a page's Content-Security-Policy. Scripts and styles run only from our own files or with this page's nonce;
  * style attributes are allowed. `wider`: additions for the sign-language widget, Google sign-in and others.
  */
-export function pagePolicy(nonce: string, ...wider: WiderPolicy[]): string {
-  const { script, style, picture, font, connect, frame, more } = wider.reduce(together, NARROW);
+export function pagePolicy(nonce: string, ...additions: PolicyAdditions[]): string {
+  const { script, style, picture, font, connect, frame, more } = additions.reduce(mergePolicies, NO_ADDITIONS);
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${script}`,
@@ -65,7 +65,7 @@ export function pagePolicy(nonce: string, ...wider: WiderPolicy[]): string {
   ].join("; ");
 }
 
-function together(one: WiderPolicy, other: WiderPolicy): WiderPolicy {
+function mergePolicies(one: PolicyAdditions, other: PolicyAdditions): PolicyAdditions {
   return {
     script: one.script + other.script,
     style: other.style ?? one.style,

@@ -49,18 +49,18 @@ export async function sendFile(
   const { size } = stored;
   const tag = `"${stored.version}"`;
   const headers = headersOf(path, type, { cache, tag });
-  if (isKnown(request, tag)) return new Response(null, { status: 304, headers });
-  const part = askedPart(request, size, tag);
-  if (part === "none") {
+  if (isNotModified(request, tag)) return new Response(null, { status: 304, headers });
+  const range = requestedRange(request, size, tag);
+  if (range === "none") {
     headers["Content-Range"] = `bytes */${size}`;
     return new Response(null, { status: 416, headers });
   }
-  const { start, end } = part ?? { start: 0, end: size - 1 };
+  const { start, end } = range ?? { start: 0, end: size - 1 };
   headers["Content-Length"] = String(end - start + 1);
-  if (part) headers["Content-Range"] = `bytes ${start}-${end}/${size}`;
+  if (range) headers["Content-Range"] = `bytes ${start}-${end}/${size}`;
   const isWanted = request.method !== "HEAD" && size > 0;
   const body = isWanted ? await files.stream(projectId, path, { start, end }) : null;
-  return new Response(body, { status: part ? 206 : 200, headers });
+  return new Response(body, { status: range ? 206 : 200, headers });
 }
 
 function headersOf(path: string, type: string, { cache, tag }: { cache: string; tag: string }): Record<string, string> {
@@ -79,12 +79,12 @@ function headersOf(path: string, type: string, { cache, tag }: { cache: string; 
   return headers;
 }
 
-function isKnown(request: FileRequest, tag: string): boolean {
+function isNotModified(request: FileRequest, tag: string): boolean {
   const known = request.header("if-none-match");
   return known !== undefined && known.split(",").some((one) => one.trim().replace(/^W\//, "") === tag);
 }
 
-interface Part {
+interface ByteRange {
   start: number;
   end: number;
 }
@@ -93,7 +93,7 @@ interface Part {
  * Parses the Range header. Returns null to send the whole file, also for several ranges at once and for a range of
  * another version; "none" when the file has no such range.
  */
-function askedPart(request: FileRequest, size: number, tag: string): Part | "none" | null {
+function requestedRange(request: FileRequest, size: number, tag: string): ByteRange | "none" | null {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(request.header("range") ?? "") ?? [];
   const version = request.header("if-range");
   if ((!from && !to) || (version !== undefined && version !== tag)) return null;
@@ -110,7 +110,7 @@ function zipDisposition(path: string): string {
 }
 
 /** Returns the path of the file in a URL; null when the path could lead out of its folder. */
-export function fileNamed(address: string): string | null {
+export function filePathOf(address: string): string | null {
   try {
     const path = decodeURIComponent(address);
     return isPlainPath(path) ? path : null;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type GoogleSetup, googleSetup } from "#features/google-accounts/server/index.ts";
 import { brandStyle, publicProject } from "#features/projects/server/index.ts";
-import { pack } from "#platform/server/http/compress.ts";
+import { compress } from "#platform/server/http/compress.ts";
 import type { RequestContext } from "#platform/server/http/handler.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { utf8 } from "#platform/server/http/utf8.ts";
@@ -21,8 +21,8 @@ import { linkPreview } from "./link-preview.ts";
 import { pageApi } from "./page-api.ts";
 import { receivePageForm, withoutBody } from "./receive-page-form.ts";
 import { pagePolicy } from "./security-headers.ts";
-import type { Unavailable } from "./unavailable-page.ts";
-import { NARROW, signLanguagePolicy, type WiderPolicy, widgetReachPolicy } from "./sign-language-policy.ts";
+import type { UnavailableReason } from "./unavailable-page.ts";
+import { NO_ADDITIONS, signLanguagePolicy, type PolicyAdditions, widgetReachPolicy } from "./sign-language-policy.ts";
 
 /** Renders the page of a request with the built web app. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<RenderedPage>;
@@ -41,7 +41,10 @@ interface PageRequestContext {
 }
 
 /** Renders a page. Returns a reason instead when it cannot: the database is unavailable, or the disk is full. */
-export async function servePage(options: AppOptions, pageContext: PageRequestContext): Promise<Response | Unavailable> {
+export async function servePage(
+  options: AppOptions,
+  pageContext: PageRequestContext,
+): Promise<Response | UnavailableReason> {
   const { services } = options;
   const { request, project, caller } = pageContext;
   const requestContext: RequestContext = {
@@ -76,7 +79,7 @@ async function render(
   options: AppOptions,
   pageContext: PageRequestContext,
   requestContext: RequestContext,
-): Promise<Response | Unavailable> {
+): Promise<Response | UnavailableReason> {
   const { services, log, renderPage } = options;
   const { request, project, caller, nonce, cookieScope, cookies } = pageContext;
   const { isSecure } = cookieScope;
@@ -131,9 +134,9 @@ function settingsOf({ buildId, provider, analytics }: AppOptions) {
 /** The hosts of embedded video players: the two that offer playback without cookies. */
 const PLAYERS = ["www.youtube-nocookie.com", "player.vimeo.com"];
 
-function framePolicy({ config }: Project): WiderPolicy {
+function framePolicy({ config }: Project): PolicyAdditions {
   const hosts = [...PLAYERS, ...(config.embeds ?? [])].map((host) => `https://${host}`);
-  return { ...NARROW, frame: hosts.map((host) => ` ${host}`).join("") };
+  return { ...NO_ADDITIONS, frame: hosts.map((host) => ` ${host}`).join("") };
 }
 
 /**
@@ -170,9 +173,11 @@ function finish(
     ? signLanguagePolicy(widget)
     : CHECK.test(new URL(request.url).pathname)
       ? widgetReachPolicy(widget)
-      : NARROW;
-  const replay = REPLAY.test(new URL(request.url).pathname) ? { ...NARROW, style: "'unsafe-inline'" } : NARROW;
-  const api = { ...NARROW, connect: connects.map((origin) => (origin ? ` ${origin}` : "")).join("") };
+      : NO_ADDITIONS;
+  const replay = REPLAY.test(new URL(request.url).pathname)
+    ? { ...NO_ADDITIONS, style: "'unsafe-inline'" }
+    : NO_ADDITIONS;
+  const api = { ...NO_ADDITIONS, connect: connects.map((origin) => (origin ? ` ${origin}` : "")).join("") };
   headers.set(
     "Content-Security-Policy",
     pagePolicy(nonce, signLanguage, replay, api, google ? googlePolicy(google) : framePolicy(project)),
@@ -182,7 +187,7 @@ function finish(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   if (html.length === 0) return response;
   const page = isTranslated ? markTranslated(html) : html;
-  const { body, encoding } = pack(page, request.headers.get("accept-encoding") ?? "");
+  const { body, encoding } = compress(page, request.headers.get("accept-encoding") ?? "");
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Vary", "Accept-Encoding");
   if (encoding) headers.set("Content-Encoding", encoding);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
-import type { Launch, ToServer } from "./launcher-channel.ts";
+import type { Launch, LauncherMessage } from "./launcher-channel.ts";
 import { PROJECT_ROOT } from "./config.ts";
 
 interface ServerStart {
@@ -26,7 +26,7 @@ export function startServer({ config, args, prepared, earlier }: ServerStart): C
     stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
   prepared.then(
-    (ready) => child.send({ ...ready, isRestart: earlier !== null } satisfies ToServer, () => {}),
+    (ready) => child.send({ ...ready, isRestart: earlier !== null } satisfies LauncherMessage, () => {}),
     () => child.kill("SIGKILL"),
   );
   return child;

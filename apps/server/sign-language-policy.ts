@@ -4,7 +4,7 @@ import type { SignLanguage } from "#shared/sign-language.ts";
  * Additions to a page's Content-Security-Policy. Each text begins with a space, or is empty. `style` replaces the nonce
  * of the page's styles.
  */
-export interface WiderPolicy {
+export interface PolicyAdditions {
   script: string;
   style: string | null;
   picture: string;
@@ -14,7 +14,15 @@ export interface WiderPolicy {
   more: string[];
 }
 
-export const NARROW: WiderPolicy = { script: "", style: null, picture: "", font: "", connect: "", frame: "", more: [] };
+export const NO_ADDITIONS: PolicyAdditions = {
+  script: "",
+  style: null,
+  picture: "",
+  font: "",
+  connect: "",
+  frame: "",
+  more: [],
+};
 
 // Services of VLibras 6: translation, signs, counts and settings (plugin/constants/production-paths.js of its source).
 const SERVICES = ["traducao2", "dicionario2", "acessos", "www"].map((name) => `https://${name}.vlibras.gov.br`);
@@ -23,12 +31,12 @@ const SERVICES = ["traducao2", "dicionario2", "acessos", "www"].map((name) => `h
  * Returns the additions that VLibras 6 needs. Its engine evaluates text and starts workers from blobs. It writes styles
  * into the page, so the style nonce must go: beside a nonce, browsers ignore 'unsafe-inline'.
  */
-export function signLanguagePolicy(options: SignLanguage | null): WiderPolicy {
-  if (!options) return NARROW;
+export function signLanguagePolicy(options: SignLanguage | null): PolicyAdditions {
+  if (!options) return NO_ADDITIONS;
   const files = originsOf(options.rootPath);
   const look = originsOf(options.personalization ?? "https://vlibras.gov.br/config/default_logo.json");
   return {
-    ...NARROW,
+    ...NO_ADDITIONS,
     script: list(["'unsafe-eval'", "blob:", ...files]),
     style: "'unsafe-inline'",
     picture: list(["blob:", ...files, ...look]),
@@ -42,8 +50,8 @@ export function signLanguagePolicy(options: SignLanguage | null): WiderPolicy {
  * Returns the additions with which /check tests whether the widget's files can be reached: connections to their origin
  * only.
  */
-export function widgetReachPolicy(options: SignLanguage | null): WiderPolicy {
-  return { ...NARROW, connect: options ? list(originsOf(options.rootPath)) : "" };
+export function widgetReachPolicy(options: SignLanguage | null): PolicyAdditions {
+  return { ...NO_ADDITIONS, connect: options ? list(originsOf(options.rootPath)) : "" };
 }
 
 /**

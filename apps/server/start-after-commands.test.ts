@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { commandLock, takeLock } from "#platform/server/postgres/claim.ts";
+import { commandLockPath, takeLock } from "#platform/server/postgres/folder-lock.ts";
 import { readConfig } from "./config.ts";
 import { startAfterCommands } from "./start-after-commands.ts";
 
@@ -11,7 +11,7 @@ await chmod(folder, 0o755);
 const config = readConfig({ VEREDA_FOLDER: folder }, []);
 
 test("a server waits for the command that has the database, and then starts", async () => {
-  const release = await takeLock(commandLock(folder));
+  const release = await takeLock(commandLockPath(folder));
   const shown = Promise.withResolvers<string>();
 
   const starting = startAfterCommands(config, { report: shown.resolve });
@@ -28,7 +28,7 @@ test("a server waits for the command that has the database, and then starts", as
 
 test("a server does not wait for ever, and gives no advice to end the command", async () => {
   const other = await mkdtemp(join(tmpdir(), "vereda-after-"));
-  await takeLock(commandLock(other));
+  await takeLock(commandLockPath(other));
   const starting = startAfterCommands({ ...config, folder: other }, { report: () => {}, limitMs: 0 });
   await expect(starting).rejects.toThrow(/ainda está usando esta pasta\. Espere que ele termine/);
   await expect(starting).rejects.not.toThrow("kill");

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { commandOf } from "#platform/server/postgres/claim.ts";
+import { runningCommand } from "#platform/server/postgres/folder-lock.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Config } from "./config.ts";
 import { type Database, startDatabase } from "./database.ts";
@@ -23,7 +23,8 @@ export async function startAfterCommands(config: Config, { report, signal, limit
       return await startDatabase(config, report, signal);
     } catch (error) {
       // Another command may have started in between.
-      const isTaken = !config.databaseUrl && error instanceof StartProblem && commandOf(config.folder) !== undefined;
+      const isTaken =
+        !config.databaseUrl && error instanceof StartProblem && runningCommand(config.folder) !== undefined;
       if (!isTaken) throw error;
     }
   }
@@ -32,15 +33,15 @@ export async function startAfterCommands(config: Config, { report, signal, limit
 async function waitForCommand(folder: string, { report, signal, limitMs = LIMIT_MS }: Options): Promise<void> {
   const until = performance.now() + limitMs;
   for (let isShown = false; ; isShown = true) {
-    const pid = commandOf(folder);
+    const pid = runningCommand(folder);
     if (pid === undefined) return;
-    if (performance.now() > until) throw new StartProblem(stillThere(pid, limitMs));
+    if (performance.now() > until) throw new StartProblem(stillRunningMessage(pid, limitMs));
     if (!isShown) report(`Esperando por um comando que está usando esta pasta (processo ${pid})…`);
     await sleep(200, undefined, { signal });
   }
 }
 
-function stillThere(pid: number, limitMs: number): string {
+function stillRunningMessage(pid: number, limitMs: number): string {
   const minutes = Math.round(limitMs / 60_000);
   return `Depois de ${minutes} minutos, um comando (processo ${pid}) ainda está usando esta pasta. Espere que ele termine, como uma cópia de segurança, e abra de novo.`;
 }

@@ -10,7 +10,7 @@ import { type DiskSpace, UNWATCHED_DISK, watchDiskSpace } from "#platform/server
 import { openFiles } from "#platform/server/files/open-files.ts";
 import type { Secrets, Services } from "#platform/server/http/context.ts";
 import { type Log, openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { openIncomingMail } from "#platform/server/mail/incoming-mail.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { onSlowQuery } from "#platform/server/postgres/slow-queries.ts";
@@ -26,14 +26,14 @@ import type { RenderPage } from "./serve-page.ts";
 import { failStart } from "./fail-start.ts";
 import { identityOf } from "./identity-of.ts";
 import { onLauncherStop, receiveLaunch, reportReady } from "./launcher-channel.ts";
-import { type Listening, listen } from "./listen.ts";
+import { type ListeningServer, listen } from "./listen.ts";
 import { openServices } from "./open-services.ts";
 import { originsOf } from "./origins.ts";
 import { openMailDelivery } from "./mail-delivery.ts";
 import { otherFolderWarning } from "./other-folder-warning.ts";
 import { loadSecrets } from "./secrets.ts";
 import { readTestCopy } from "./read-test-copy.ts";
-import { prepareTables, type Serving } from "./prepare-tables.ts";
+import { prepareTables, type ServerCredentials } from "./prepare-tables.ts";
 import { requireRetention } from "./require-retention.ts";
 import { type Beginning, howToBegin } from "./first-academy/how-to-begin.ts";
 import { printAddresses } from "./print-addresses.ts";
@@ -65,20 +65,20 @@ async function start(): Promise<void> {
   const pages = loadPages(launch?.web ?? (await buildWeb()).folder);
   // Awaited after the tables are migrated.
   pages.catch(() => {});
-  const alone = await reportStep(
+  const restricted = await reportStep(
     "Tabelas",
     () => prepareTables(config, ownerUrl, report),
     () => "em dia",
   );
-  const serving = alone ?? { appUrl: appUrl(ownerUrl), secrets: await prepareData(config, ownerUrl) };
-  const isTestCopy = await readTestCopy(serving.appUrl);
+  const credentials = restricted ?? { appUrl: appUrl(ownerUrl), secrets: await prepareData(config, ownerUrl) };
+  const isTestCopy = await readTestCopy(credentials.appUrl);
   const { server, demo, hasMailbox } = await reportStep(
     "Servidor",
     async () =>
       serve(isTestCopy ? { ...config, ...NO_SERVICES } : config, {
-        ...serving,
+        ...credentials,
         ...(await pages),
-        ownerUrl: alone ? null : ownerUrl,
+        ownerUrl: restricted ? null : ownerUrl,
       }),
     () => "pronto",
   );
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
       demo,
       hasMailbox,
       isTestCopy,
-      beginning: alone ? null : await beginningOf(config, ownerUrl),
+      beginning: restricted ? null : await beginningOf(config, ownerUrl),
     });
   reportReady({ port: server.port });
   // Written now and not only at the end, because the restart after a kill needs the compiled code most.
@@ -145,13 +145,13 @@ async function loadPages(folder: string): Promise<Pages> {
   return { buildId: basename(folder), assets, renderPage: server.renderPage };
 }
 
-interface Prepared extends Serving, Pages {
+interface Prepared extends ServerCredentials, Pages {
   /** Null when the server may not change the tables. */
   ownerUrl: string | null;
 }
 
 interface Served {
-  server: Listening;
+  server: ListeningServer;
   demo: DemoAcademy[] | null;
   hasMailbox: boolean;
 }
@@ -161,26 +161,26 @@ async function serve(config: Config, { appUrl: databaseUrl, secrets, ownerUrl, .
   await traceTo(config);
   const open = { port: config.port };
   const originOf = originsOf(config, open);
-  const post = openMailDelivery(config);
-  closers.push(() => post.close());
+  const delivery = openMailDelivery(config);
+  closers.push(() => delivery.close());
   const demo = config.demo !== "off" ? await demoAcademies(originOf) : null;
   const { identity, stop } = await identityOf(config, demo, originOf);
   closers.push(stop);
   const disk = await diskOf(config, log);
   closers.push(async () => disk.stop());
-  const services = await servicesOf(config, databaseUrl, { secrets, originOf, identity, disk, mail: post.mail });
+  const services = await servicesOf(config, databaseUrl, { secrets, originOf, identity, disk, mail: delivery.mail });
   const worker = new Worker({ services, kinds: registry.jobs, log });
   closers.push(() => worker.stop());
-  const tidier = new Tidier({ services, log });
+  const tidier = new HourlyMaintenance({ services, log });
   closers.push(() => tidier.stop());
-  const events = openSignals(services, log);
+  const events = startUsageRecording(services, log);
   const app = createApp({
     services,
     log,
     events,
     ...pages,
     demoAcademies: demo,
-    mailbox: post.messages,
+    mailbox: delivery.messages,
     ownerUrl,
     ...config,
   });
@@ -189,7 +189,7 @@ async function serve(config: Config, { appUrl: databaseUrl, secrets, ownerUrl, .
   open.port = server.port;
   worker.start();
   tidier.start();
-  return { server, demo, hasMailbox: post.messages !== null };
+  return { server, demo, hasMailbox: delivery.messages !== null };
 }
 
 /** Loads the tracing code only when a collector is configured. */
@@ -200,7 +200,7 @@ async function traceTo({ tracing }: Config): Promise<void> {
 }
 
 /** Starts recording usage events and slow queries. */
-function openSignals(services: Services, log: Log): EventQueue {
+function startUsageRecording(services: Services, log: Log): EventQueue {
   onSlowQuery((query, ms) => log.warn({ query, ms: Math.round(ms) }, "a slow query"));
   const events = new EventQueue({ services, log });
   const roller = new UsageRoller({ services, log });

@@ -2,16 +2,16 @@ import { requestId } from "#platform/server/http/request-id.ts";
 import { RELIEF_SHAPES, reliefMarkup } from "#shared/relief-markup.ts";
 import { plainPage } from "./plain-page.ts";
 
-export type Unavailable = "not-found" | "updating" | "full" | "unknown";
+export type UnavailableReason = "not-found" | "updating" | "full" | "unknown";
 
-interface Words {
+interface PageText {
   title: string;
   advice: string;
   isLoading: boolean;
 }
 
 // The titles come from the specification (section 8).
-const WORDS: Record<Unavailable, Words> = {
+const PAGE_TEXTS: Record<UnavailableReason, PageText> = {
   "not-found": {
     title: "Projeto não encontrado 😕",
     advice: "Confira se o endereço está certo. Se estiver, fale com o suporte de quem lhe enviou o convite.",
@@ -35,7 +35,7 @@ const WORDS: Record<Unavailable, Words> = {
   },
 };
 
-const BUSY_WITH = [
+const BUSY_MESSAGES = [
   "Melhorando a segurança…",
   "Deixando tudo mais rápido…",
   "Caprichando no conteúdo…",
@@ -45,13 +45,13 @@ const BUSY_WITH = [
 ];
 
 /** Renders the page that replaces the app when its project can't be loaded. */
-export function unavailablePage(kind: Unavailable, nonce: string): string {
-  const { title, advice, isLoading } = WORDS[kind];
+export function unavailablePage(kind: UnavailableReason, nonce: string): string {
+  const { title, advice, isLoading } = PAGE_TEXTS[kind];
   const { width, height } = RELIEF_SHAPES.hero;
-  const land = `<svg class="land" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${reliefMarkup(kind, "hero")}</svg>`;
+  const background = `<svg class="land" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${reliefMarkup(kind, "hero")}</svg>`;
   const loading = isLoading ? '<div class="wait" role="progressbar" aria-label="Atualizando"></div>' : "";
   const busy = isLoading ? '<p class="soft" id="busy" aria-hidden="true">&nbsp;</p>' : "";
-  const body = `${land}<main class="center unavailable"><h1>${title}</h1><p>${advice}</p>${loading}${busy}${quotable(kind)}</main>`;
+  const body = `${background}<main class="center unavailable"><h1>${title}</h1><p>${advice}</p>${loading}${busy}${requestIdMarkup(kind)}</main>`;
   return plainPage({ title, body, nonce, ...(isLoading ? { script: ROTATE } : {}) });
 }
 
@@ -59,11 +59,11 @@ export function unavailablePage(kind: Unavailable, nonce: string): string {
  * Renders the request's id, which a person reports to the support; empty where waiting or another URL solves the
  * problem.
  */
-function quotable(kind: Unavailable): string {
+function requestIdMarkup(kind: UnavailableReason): string {
   const id = requestId();
   if (kind !== "unknown" || !id) return "";
   return `<p class="soft">Código para o suporte: <code>${id}</code></p>`;
 }
 
 // Shows another random message every 2000 ms, and reloads the page once the server is ready.
-const ROTATE = `const w=${JSON.stringify(BUSY_WITH)},b=document.getElementById("busy");const t=()=>{const o=w.filter(x=>x!==b.textContent);b.textContent=o[Math.floor(Math.random()*o.length)]};t();setInterval(t,2000);setInterval(()=>fetch('/api/ready').then(r=>{if(r.ok)location.replace(location.pathname+location.search)}).catch(()=>{}),3000);`;
+const ROTATE = `const w=${JSON.stringify(BUSY_MESSAGES)},b=document.getElementById("busy");const t=()=>{const o=w.filter(x=>x!==b.textContent);b.textContent=o[Math.floor(Math.random()*o.length)]};t();setInterval(t,2000);setInterval(()=>fetch('/api/ready').then(r=>{if(r.ok)location.replace(location.pathname+location.search)}).catch(()=>{}),3000);`;

@@ -13,7 +13,7 @@ const BASELINE = "0023-friction.sql";
 const WITH_ALL_FACETS = "0252-notified-columns.sql";
 const PROJECT = "018f0000-0000-7000-8000-000000000001";
 const ANA = "018f0000-0000-7000-8000-0000000000a1";
-const TAKEN_OUT = "018f0000-0000-7000-8000-0000000000a2";
+const UNENROLLED = "018f0000-0000-7000-8000-0000000000a2";
 
 const folder = await mkdtemp(join(tmpdir(), "vereda-upgrade-"));
 await chmod(folder, 0o755);
@@ -32,7 +32,7 @@ test("a database of the first version is brought up to date with all its data", 
   const before = await everyRow();
   expect(Object.keys(before).length).toBeGreaterThan(11);
 
-  await addSomebodyTakenOut();
+  await addUnenrolledPerson();
   const applied = await migrateDatabase(cluster.url, { only: names.filter((name) => name <= WITH_ALL_FACETS) });
   await addTalent();
   applied.push(...(await migrateDatabase(cluster.url)));
@@ -43,7 +43,7 @@ test("a database of the first version is brought up to date with all its data", 
     const kept = rows.map((row) => expect.objectContaining(row as Record<string, unknown>));
     expect(after[table], table).toEqual(expect.arrayContaining(kept));
   }
-  expect(after.standings).toContainEqual(expect.objectContaining({ user_id: TAKEN_OUT, points: 10, ranked: false }));
+  expect(after.standings).toContainEqual(expect.objectContaining({ user_id: UNENROLLED, points: 10, ranked: false }));
   expect(after.standing_counts).toHaveLength(2);
   expect(after.standing_counts).toContainEqual(expect.objectContaining({ step: 0, bucket: 10, people: 1 }));
   expect(after.talents).toEqual([expect.objectContaining({ state: "MG", periods: 8, shares_quota: true })]);
@@ -51,15 +51,15 @@ test("a database of the first version is brought up to date with all its data", 
 });
 
 /** Adds a person who was removed from the course, with points in Ana's course, as the first version left them. */
-async function addSomebodyTakenOut(): Promise<void> {
-  const own = { id: TAKEN_OUT, email: "bia@exemplo.com.br", email_key: "bia@exemplo.com.br" };
+async function addUnenrolledPerson(): Promise<void> {
+  const own = { id: UNENROLLED, email: "bia@exemplo.com.br", email_key: "bia@exemplo.com.br" };
   await sql.begin(async (transaction) => {
     await transaction.unsafe(`set local app.project_id = '${PROJECT}'`);
     await transaction`
       insert into users select (jsonb_populate_record(u, ${sql.json(own)})).* from users u where u.id = ${ANA}`;
     await transaction`
       insert into standings
-      select (jsonb_populate_record(s, ${sql.json({ user_id: TAKEN_OUT })})).* from standings s where s.user_id = ${ANA}`;
+      select (jsonb_populate_record(s, ${sql.json({ user_id: UNENROLLED })})).* from standings s where s.user_id = ${ANA}`;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import type { FromServer, ToServer } from "./launcher-channel.ts";
+import type { ServerMessage, LauncherMessage } from "./launcher-channel.ts";
 
 /** The end of a server process, with its cause as far as known. */
 export interface ServerEnd {
@@ -25,7 +25,7 @@ export async function watchServer(child: ChildProcess, signal: AbortSignal): Pro
   const since = performance.now();
   let port: number | null = null;
   let tail = "";
-  child.on("message", (message: FromServer) => (port = message.port));
+  child.on("message", (message: ServerMessage) => (port = message.port));
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     process.stderr.write(text);
     tail = (tail + text).slice(-MAX_TAIL);
@@ -33,7 +33,7 @@ export async function watchServer(child: ChildProcess, signal: AbortSignal): Pro
   const closed = once(child, "close") as Promise<[number | null, NodeJS.Signals | null]>;
   let force: NodeJS.Timeout | undefined;
   const stop = () => {
-    if (child.connected) child.send({ stop: true } satisfies ToServer, () => {});
+    if (child.connected) child.send({ stop: true } satisfies LauncherMessage, () => {});
     force = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
   };
   if (signal.aborted) stop();

@@ -6,12 +6,16 @@ import { startRecordingLater } from "#features/recordings/web/index.ts";
 import { startUsageLater } from "#features/usage/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { reportFriction, reportUncaught, watchUncaught } from "#platform/web/friction.ts";
-import { beforeNavigation, reloadAfterMissingScript, watchHistory } from "#platform/web/movement/before-navigation.ts";
-import { watchBuild } from "#platform/web/movement/builds.ts";
-import { watchForms } from "#platform/web/movement/half-filled-forms.ts";
+import {
+  beforeNavigation,
+  reloadAfterMissingScript,
+  watchHistory,
+} from "#platform/web/navigation/before-navigation.ts";
+import { watchBuild } from "#platform/web/navigation/builds.ts";
+import { watchForms } from "#platform/web/navigation/half-filled-forms.ts";
 import { watchSession } from "#platform/web/session/watch-session.ts";
 import { whenIdle } from "#platform/web/when-idle.ts";
-import { holdTextAreas } from "#ui/hold-text-areas.ts";
+import { preserveTextSelections } from "#ui/preserve-text-selections.ts";
 import { onErrorShown } from "#ui/toast.tsx";
 
 const instrumentations = [beforeNavigation];
@@ -28,7 +32,7 @@ if (build) watchBuild(build);
 whenIdle(startUsageLater);
 whenIdle(startRecordingLater);
 
-holdTextAreas();
+preserveTextSelections();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -22,11 +22,11 @@ import {
 import { loadDocumentForToken, takeAccessToken } from "#features/people/web/index.ts";
 import { ViewingBar } from "#features/viewings/web/index.ts";
 import { watchOwner } from "#platform/web/session/watch-owner.ts";
-import { callFor } from "#platform/web/api/caller.ts";
+import { setCallProject } from "#platform/web/api/caller.ts";
 import { Toasts } from "#ui/toast.tsx";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
-import { Arrival } from "#platform/web/movement/arrival.tsx";
+import { AfterNavigation } from "#platform/web/navigation/after-navigation.tsx";
 import { Ready } from "#platform/web/ready.tsx";
 import { ErrorPage, errorTitle, PageUnlessBlocked } from "#features/pages/web/index.ts";
 
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         <PageProgress place="page" />
         {children}
-        <Arrival />
+        <AfterNavigation />
         <ScrollRestoration nonce={root?.nonce} />
         <Scripts nonce={root?.nonce} />
       </body>
@@ -124,7 +124,7 @@ export default function App() {
 /** Providers and effects around every page and error page. */
 function Shell({ children }: { children: React.ReactNode }) {
   const root = useRootData();
-  if (root) callFor(root.project._id, root.apiOrigin);
+  if (root) setCallProject(root.project._id, root.apiOrigin);
   // While a staff member views the academy as somebody else, the device's owner stays the staff member.
   const owner = root && !root.user?.viewing ? (root.user?._id ?? null) : undefined;
   useEffect(() => {

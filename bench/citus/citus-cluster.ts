@@ -149,7 +149,7 @@ function urlOf(port: number, database: string): string {
 
 async function stopNode(node: ChildProcess): Promise<void> {
   if (node.exitCode !== null || node.signalCode !== null) return;
-  const gone = once(node, "exit");
+  const exited = once(node, "exit");
   node.kill("SIGINT");
-  await gone;
+  await exited;
 }

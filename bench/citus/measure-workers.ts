@@ -16,7 +16,7 @@ import { DATABASE, openInstallation } from "./open-installation.ts";
 
 const WORKERS = [0, 1, 2, 4];
 const WARM_UP = 20;
-const ASKS = 60;
+const REQUESTS = 60;
 const SECONDS = 5;
 const ACADEMY = join(import.meta.dirname, "../../db/seed/academies/aurora");
 
@@ -49,7 +49,7 @@ function measuredPaths({ course }: DemoServer): string[] {
 /** Returns the median time of single requests, and the requests per second over ten connections, as text. */
 async function measure(demo: DemoServer, path: string): Promise<string> {
   const times: number[] = [];
-  for (let at = 0; at < WARM_UP + ASKS; at++) {
+  for (let at = 0; at < WARM_UP + REQUESTS; at++) {
     const before = performance.now();
     const status = await statusOf(demo, path);
     if (status !== 200) return `answered ${status}`;

@@ -54,23 +54,23 @@ async function measure(closers: (() => Promise<unknown>)[]): Promise<void> {
   await running;
   // Signal 0 only checks the process: it throws unless the process started above is still the one that serves.
   process.kill(server.pid, 0);
-  console.log(await compared(load));
+  console.log(await compareLedger(load));
   console.log(await backUpFromStandby(ownerUrl));
 }
 
 async function failOver(load: SteadyLoad, kind: (typeof KINDS)[number]): Promise<void> {
   const primary = await cluster.waitForStandby();
   await sleep(REST_MS);
-  load.watch();
+  load.resetCounts();
   const since = performance.now();
-  const goOn = kind === "frozen" ? cluster.freezeMachine(primary) : undefined;
+  const resume = kind === "frozen" ? cluster.freezeMachine(primary) : undefined;
   if (kind === "machine") cluster.killMachine(primary);
   if (kind === "server") cluster.killServer(primary);
   const next = await cluster.waitForOther(primary);
   const elected = (performance.now() - since) / 1000;
   const before = load.answered.length;
   while (load.answered.length < before + WRITERS) await sleep(50);
-  goOn?.();
+  resume?.();
   cluster.revive(primary);
   await cluster.waitForStandby();
   const { writes, reads, refusals } = load.gaps;
@@ -82,7 +82,7 @@ async function failOver(load: SteadyLoad, kind: (typeof KINDS)[number]): Promise
  * Checks that the ledger contains every answered write exactly once. Returns the result as text; a fault sets the exit
  * code 1.
  */
-async function compared({ answered, odd }: SteadyLoad): Promise<string> {
+async function compareLedger({ answered, odd }: SteadyLoad): Promise<string> {
   const sql = openClient(cluster.url, { max: 1, connection: { search_path: "vereda" } });
   const rows = await sql<{ id: string; count: number }[]>`
     select client_id as id, count(*)::int as count from user_inputs group by client_id`.finally(() => sql.end());

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 export const PASSWORD = "medida-do-failover";
 
-interface Place {
+interface NodeLocation {
   name: string;
   folder: string;
   /** The folder that contains PostgreSQL's programs. */
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** Returns the configuration of a Patroni node, as in docs/operating.md. It is written as JSON, which is valid YAML. */
-export function nodeSettings({ name, folder, programs, ports }: Place) {
+export function nodeSettings({ name, folder, programs, ports }: NodeLocation) {
   const database = `127.0.0.1:${ports.database}`;
   const api = `127.0.0.1:${ports.api}`;
   return {

@@ -5,7 +5,7 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { writeServersInSearch } from "#db/primary.ts";
+import { moveServersToQuery } from "#db/primary.ts";
 import { freePort } from "../node-process.ts";
 import { nodeSettings, PASSWORD } from "./node-settings.ts";
 
@@ -41,7 +41,7 @@ export class PatroniCluster {
     this.#etcd = etcd;
     this.#nodes = nodes;
     const places = nodes.map(({ ports }) => `127.0.0.1:${ports.database}`).join(",");
-    this.url = writeServersInSearch(`postgres://postgres:${PASSWORD}@${places}/postgres`);
+    this.url = moveServersToQuery(`postgres://postgres:${PASSWORD}@${places}/postgres`);
   }
 
   static async start(): Promise<PatroniCluster> {
@@ -129,13 +129,13 @@ export class PatroniCluster {
   }
 
   async #until<T>(find: (members: Member[]) => T | undefined): Promise<T> {
-    const late = performance.now() + MAX_WAIT_MS;
+    const deadline = performance.now() + MAX_WAIT_MS;
     for (;;) {
       for (const { ports } of this.#nodes) {
         const found = find(await membersBy(ports.api));
         if (found !== undefined) return found;
       }
-      if (performance.now() > late) throw new Error("The cluster did not come to rest in time");
+      if (performance.now() > deadline) throw new Error("The cluster did not come to rest in time");
       await sleep(100);
     }
   }
@@ -192,12 +192,12 @@ function ownerOf(): { uid: number; gid: number } | undefined {
 
 /** Returns the ids of the server's processes, its first process before all others. */
 function serverPids(node: Node): number[] {
-  const first = Number(readFileSync(noticeIn(node), "utf8").split("\n")[0]);
+  const first = Number(readFileSync(pidFileIn(node), "utf8").split("\n")[0]);
   const others = readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === first);
   return [first, ...others.map(Number)];
 }
 
-function noticeIn({ folder }: Node): string {
+function pidFileIn({ folder }: Node): string {
   return join(folder, "data", "postmaster.pid");
 }
 
@@ -212,7 +212,7 @@ function parentOf(pid: string): number {
 /** Kills a node's processes, because they may be frozen. Its data are discarded. */
 async function stopNode(node: Node): Promise<void> {
   await end(node.patroni, "SIGKILL");
-  if (existsSync(noticeIn(node))) send("SIGKILL", serverPids(node));
+  if (existsSync(pidFileIn(node))) send("SIGKILL", serverPids(node));
 }
 
 /** Sends a signal to processes, and ignores those that have ended meanwhile. */
@@ -228,7 +228,7 @@ function send(signal: NodeJS.Signals, pids: readonly number[]): void {
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, "exit");
+  const exited = once(child, "exit");
   child.kill(signal);
-  await gone;
+  await exited;
 }

@@ -42,7 +42,7 @@ export class SteadyLoad {
   }
 
   /** Resets the counts, to measure the longest time without a 200 response from now on. */
-  watch(): void {
+  resetCounts(): void {
     this.#refusals = 0;
     this.#longest.writes = 0;
     this.#longest.reads = 0;

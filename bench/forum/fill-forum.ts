@@ -23,7 +23,7 @@ export interface FilledForum {
 }
 
 export const FEW = "forum-pequeno";
-export const LONG = 2000;
+export const LONG_TOPIC_REPLIES = 2000;
 const SESSIONS = 500;
 const BODY =
   "Aqui fazemos assim: primeiro a gente escuta, depois pergunta o que a pessoa já tentou, e só então mostra um caminho. " +
@@ -79,7 +79,7 @@ async function writeTopics(
   await sql`
     create temp table topic as
     select n, course, uuidv7() as id, uuidv7() as opening,
-      case when n = 1 and course = ${COURSE} then ${LONG}::int when n % 50 = 0 then 0 else ${replies}::int end as replies,
+      case when n = 1 and course = ${COURSE} then ${LONG_TOPIC_REPLIES}::int when n % 50 = 0 then 0 else ${replies}::int end as replies,
       now() - make_interval(mins => n * 3) as at, (n * 7 % ${people}::int)::int as asker
     from (select ${COURSE} as course, generate_series(1, ${topics}::int) as n
       union all select ${FEW}, generate_series(1, 60)) t`;

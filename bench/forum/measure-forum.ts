@@ -3,9 +3,9 @@ import { openClient } from "#db/client.ts";
 import { COURSE } from "../bench-academy.ts";
 import { callApi, sessionHeaders } from "../call.ts";
 import { type OwnServer, withOwnServer } from "../own-server.ts";
-import { cpuOf, cpuOfFamily, memoryOf } from "../proc.ts";
+import { cpuOf, cpuWithChildren, memoryOf } from "../proc.ts";
 import { median, type Result, resultOf } from "../results.ts";
-import { FEW, type FilledForum, fillForum, LONG } from "./fill-forum.ts";
+import { FEW, type FilledForum, fillForum, LONG_TOPIC_REPLIES } from "./fill-forum.ts";
 import { measureDigest } from "./measure-digest.ts";
 import { openStreams } from "./open-streams.ts";
 
@@ -56,7 +56,14 @@ async function measureCalls(stage: Stage, rounds: number): Promise<Result[]> {
   return [
     ...(await compare(stage, rounds, "lista do fórum", 3, list(COURSE), list(FEW))),
     ...(await compare(stage, rounds, "conversa", 3, topic(COURSE, topics), topic(FEW, few))),
-    ...(await compare(stage, rounds, "conversa de 2.000 respostas, fim diante do começo", 3, deep(LONG - 25), deep(1))),
+    ...(await compare(
+      stage,
+      rounds,
+      "conversa de 2.000 respostas, fim diante do começo",
+      3,
+      deep(LONG_TOPIC_REPLIES - 25),
+      deep(1),
+    )),
     ...(await compare(stage, rounds, "resposta, com o que a segue", 0.7, reply(COURSE, topics), reply(FEW, few))),
     ...(await compare(
       stage,
@@ -86,15 +93,17 @@ async function compare(
   many: Call,
   few: Call,
 ): Promise<Result[]> {
-  for (const warmUp of [many, few]) await spend(stage, warmUp);
+  for (const warmUp of [many, few]) await measureCost(stage, warmUp);
   const [server, database, ratio]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < rounds; round++) {
-    const [most, least] = [await spend(stage, many), await spend(stage, few)];
-    server.push(most.server);
-    database.push(most.database);
-    ratio.push((most.server + most.database) / (least.server + least.database));
+    const [manyCost, fewCost] = [await measureCost(stage, many), await measureCost(stage, few)];
+    server.push(manyCost.server);
+    database.push(manyCost.database);
+    ratio.push((manyCost.server + manyCost.database) / (fewCost.server + fewCost.database));
   }
-  console.log(`  ${name}: servidor ${words(server)} ms, banco ${words(database)} ms, grande ÷ pequeno ${words(ratio)}`);
+  console.log(
+    `  ${name}: servidor ${formatValues(server)} ms, banco ${formatValues(database)} ms, grande ÷ pequeno ${formatValues(ratio)}`,
+  );
   const within = "at-most" as const;
   return [
     resultOf(server, { name: `${name}: processador do servidor`, unit: " ms", limit, within }),
@@ -103,19 +112,22 @@ async function compare(
   ];
 }
 
-function words(values: readonly number[]): string {
+function formatValues(values: readonly number[]): string {
   return values.map((value) => value.toFixed(2)).join(", ");
 }
 
-interface Spent {
+interface Cost {
   server: number;
   database: number;
 }
 
 /** Returns the processor's milliseconds per request, of the server and of the database. */
-async function spend({ port, pid, databasePid, tokens }: Stage, { method = "GET", path, body }: Call): Promise<Spent> {
+async function measureCost(
+  { port, pid, databasePid, tokens }: Stage,
+  { method = "GET", path, body }: Call,
+): Promise<Cost> {
   let turn = 0;
-  const before = { server: cpuOf(pid), database: cpuOfFamily(databasePid) };
+  const before = { server: cpuOf(pid), database: cpuWithChildren(databasePid) };
   const done = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: 10,
@@ -137,7 +149,7 @@ async function spend({ port, pid, databasePid, tokens }: Stage, { method = "GET"
   const { total } = done.requests;
   return {
     server: (cpuOf(pid) - before.server) / total,
-    database: (cpuOfFamily(databasePid) - before.database) / total,
+    database: (cpuWithChildren(databasePid) - before.database) / total,
   };
 }
 

@@ -11,7 +11,7 @@ export interface Streams {
   close(): void;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Opens `count` streams of the course's forum, spread over the people whose tokens are given. */
 export async function openStreams(port: number, tokens: readonly string[], count: number): Promise<Streams> {
@@ -35,7 +35,7 @@ export async function openStreams(port: number, tokens: readonly string[], count
       });
       const since = performance.now();
       await notify();
-      while (received < streams.length && performance.now() - since < PATIENCE_MS) await sleep(5);
+      while (received < streams.length && performance.now() - since < TIMEOUT_MS) await sleep(5);
       const took = performance.now() - since;
       for (const stop of listeners) stop();
       if (received < streams.length)

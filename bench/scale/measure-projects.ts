@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import { cpuOf, memoryOf } from "../proc.ts";
 import { median, type Result, resultOf } from "../results.ts";
-import { openScaleStage, type Services } from "./scale-stage.ts";
+import { openScaleStage, type ScaleServer } from "./scale-stage.ts";
 import { hostOf, writeProjects } from "./write-projects.ts";
 
 const FEW = 3;
@@ -50,7 +50,11 @@ export async function measureProjects(isQuick: boolean): Promise<Result[]> {
  * Visits the pages of the first `projects` projects in turn. Returns the processor's ms per page and the 99th
  * percentile in ms.
  */
-async function visit({ pid, port }: Services, projects: number, amount: number): Promise<{ cpu: number; p99: number }> {
+async function visit(
+  { pid, port }: ScaleServer,
+  projects: number,
+  amount: number,
+): Promise<{ cpu: number; p99: number }> {
   const before = cpuOf(pid);
   const done = await autocannon({
     url: `http://127.0.0.1:${port}`,

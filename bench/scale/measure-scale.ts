@@ -4,8 +4,8 @@ import { objectsOf } from "../measure-learning.ts";
 import { memoryOf } from "../proc.ts";
 import { median, type Result, resultOf } from "../results.ts";
 import { rowsRead } from "./rows-read.ts";
-import { type Services, openScaleStage, type ScaleStage } from "./scale-stage.ts";
-import { type Call, CONCURRENT, spend, type Spent } from "./spend.ts";
+import { type ScaleServer, openScaleStage, type ScaleStage } from "./scale-stage.ts";
+import { type Call, CONCURRENT, measureCost, type Cost } from "./measure-cost.ts";
 import { CLASSES, writeCrowd } from "./write-crowd.ts";
 
 const FULL = { courses: 1000, people: 50_000, inputs: 5_000_000, classes: [1000, 100_000] } as const;
@@ -39,7 +39,7 @@ export async function measureScale(isQuick: boolean): Promise<Result[]> {
     firstObject = await objectToRead(stage.small);
     const results: Result[] = [];
     for (const call of CALLS) results.push(...(await compareServers(stage, call, isQuick)));
-    for (const services of [stage.small, stage.large]) await printSizes(services);
+    for (const server of [stage.small, stage.large]) await printSizes(server);
     return [...results, ...(await compareClasses(stage, isQuick))];
   } finally {
     process.off("SIGINT", stop).off("SIGTERM", stop);
@@ -51,7 +51,7 @@ export async function measureScale(isQuick: boolean): Promise<Result[]> {
  * Prints an installation's number of people and inputs and its use of disk and memory, for the table in
  * docs/operating.md.
  */
-async function printSizes({ pid, databaseUrl }: Services): Promise<void> {
+async function printSizes({ pid, databaseUrl }: ScaleServer): Promise<void> {
   const sql = openClient(databaseUrl, { max: 1 });
   const [row] = await sql<[{ people: number; inputs: number; bytes: number }]>`
     select (select count(*)::int from vereda.users) as people, (select count(*)::int from vereda.user_inputs) as inputs,
@@ -67,7 +67,7 @@ function post(name: string, path: string, body: () => unknown): Call {
 }
 
 /** Returns the friendly id of an object that is open to everybody; it is the same on both servers. */
-async function objectToRead({ port, sessions }: Services): Promise<string> {
+async function objectToRead({ port, sessions }: ScaleServer): Promise<string> {
   const [first = ""] = await objectsOf(port, { authorization: `Bearer ${sessions.learners[0] ?? ""}` });
   return first;
 }
@@ -79,7 +79,7 @@ async function compareServers(
 ): Promise<Result[]> {
   console.log(`Medindo ${call.name}…`);
   const [few, many] = [small, large].map(
-    (services) => () => spend(call, { servers: [services], databasePid, tokens: services.sessions.learners }),
+    (server) => () => measureCost(call, { servers: [server], databasePid, tokens: server.sessions.learners }),
   );
   return await compare(call.name, 1.5, { few, many, isQuick });
 }
@@ -88,7 +88,7 @@ async function compareClasses({ large, databasePid }: ScaleStage, isQuick: boole
   console.log("Medindo o ranking de mil e o de cem mil…");
   const [few, many] = CLASSES.map((name) => async () => {
     const call = { name, method: "GET", path: `/api/projects/ranking/${name}?top=50` } as const;
-    return await spend(call, { servers: [large], databasePid, tokens: large.sessions.classmates });
+    return await measureCost(call, { servers: [large], databasePid, tokens: large.sessions.classmates });
   });
   const results = await compare("ranking de 100.000 diante de 1.000", 2, { few, many, isQuick });
   const before = await rowsRead(large.databaseUrl);
@@ -110,27 +110,27 @@ async function compareClasses({ large, databasePid }: ScaleStage, isQuick: boole
   ];
 }
 
-interface Sides {
-  few: (() => Promise<Spent>) | undefined;
-  many: (() => Promise<Spent>) | undefined;
+interface ComparedLoads {
+  few: (() => Promise<Cost>) | undefined;
+  many: (() => Promise<Cost>) | undefined;
   isQuick: boolean;
 }
 
 /** Measures both sides in turn, so that other load on the machine affects both. */
-async function compare(name: string, limit: number, { few, many, isQuick }: Sides): Promise<Result[]> {
+async function compare(name: string, limit: number, { few, many, isQuick }: ComparedLoads): Promise<Result[]> {
   if (!few || !many) throw new Error("There is nothing to compare with");
   for (const warmUp of [few, many]) await warmUp();
   const [cpu, p99]: [number[], number[]] = [[], []];
-  const own: [least: Spent[], most: Spent[]] = [[], []];
+  const own: [least: Cost[], most: Cost[]] = [[], []];
   for (let round = 0; round < (isQuick ? 3 : 7); round++) {
-    const [least, most] = [await few(), await many()];
-    cpu.push(most.cpu / least.cpu);
-    p99.push(most.p99 / least.p99);
-    own[0].push(least);
-    own[1].push(most);
+    const [fewCost, manyCost] = [await few(), await many()];
+    cpu.push(manyCost.cpu / fewCost.cpu);
+    p99.push(manyCost.p99 / fewCost.p99);
+    own[0].push(fewCost);
+    own[1].push(manyCost);
   }
   const ratio = { unit: "×", limit, within: "at-most" } as const;
-  const [small, large] = own.map(spentText);
+  const [small, large] = own.map(costText);
   console.log(`  ${name}: pequeno ${small}; grande ${large}`);
   return [
     resultOf(cpu, { name: `${name}: processador, grande ÷ pequeno`, ...ratio }),
@@ -139,7 +139,7 @@ async function compare(name: string, limit: number, { few, many, isQuick }: Side
 }
 
 /** Formats the medians of the rounds; the processor time is of the server and the database together. */
-function spentText(rounds: readonly Spent[]): string {
+function costText(rounds: readonly Cost[]): string {
   const [cpu, perSecond, p99] = (["cpu", "perSecond", "p99"] as const).map((one) =>
     median(rounds.map((round) => round[one])),
   );

@@ -4,7 +4,7 @@ import { withOwnServers } from "../own-server.ts";
 import { memoryOf } from "../proc.ts";
 import { median, type Result, resultOf } from "../results.ts";
 import { makeSessions } from "./make-sessions.ts";
-import { type Call, spend, type Spent } from "./spend.ts";
+import { type Call, measureCost, type Cost } from "./measure-cost.ts";
 
 /** Min throughput of two processes as a share of one process's, when both share the same cores. */
 const MIN_RATIO = 0.9;
@@ -21,8 +21,8 @@ export async function measureServers(isQuick: boolean): Promise<Result[]> {
     const results: Result[] = [];
     for (const call of callsOf(object)) {
       console.log(`Medindo ${call.name}…`);
-      const one = () => spend(call, { servers: servers.slice(0, 1), databasePid, tokens });
-      const two = () => spend(call, { servers, databasePid, tokens });
+      const one = () => measureCost(call, { servers: servers.slice(0, 1), databasePid, tokens });
+      const two = () => measureCost(call, { servers, databasePid, tokens });
       results.push(...(await compare(call.name, { one, two, isQuick })));
     }
     console.log(`  Servidores de ${servers.map(({ pid }) => memoryOf(pid).toFixed(0)).join(" e ")} MB.`);
@@ -46,10 +46,10 @@ function callsOf(object_id: string): Call[] {
 /** Measures both set-ups in turn, so that other load on the machine affects both. */
 async function compare(
   name: string,
-  { one, two, isQuick }: { one: () => Promise<Spent>; two: () => Promise<Spent>; isQuick: boolean },
+  { one, two, isQuick }: { one: () => Promise<Cost>; two: () => Promise<Cost>; isQuick: boolean },
 ): Promise<Result[]> {
   for (const warmUp of [one, two]) await warmUp();
-  const rounds: { alone: Spent; both: Spent }[] = [];
+  const rounds: { alone: Cost; both: Cost }[] = [];
   for (let round = 0; round < (isQuick ? 3 : 7); round++) rounds.push({ alone: await one(), both: await two() });
   for (const side of ["alone", "both"] as const) {
     const [perSecond, p99, cpu] = (["perSecond", "p99", "cpu"] as const).map((of) =>

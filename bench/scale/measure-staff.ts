@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { HOST } from "../bench-academy.ts";
 import { fillForum } from "../forum/fill-forum.ts";
 import { withOwnServer } from "../own-server.ts";
-import { cpuOfFamily } from "../proc.ts";
+import { cpuWithChildren } from "../proc.ts";
 import { type Result, resultOf } from "../results.ts";
 import { writeCrowdHistory } from "./write-crowd-history.ts";
 
@@ -81,7 +81,7 @@ async function measureAll(stage: Stage, pages: readonly [string, string][], roun
 
 /** Returns the database's processor time per visit by a manager, in milliseconds. */
 async function visit({ port, databasePid, token }: Stage, path: string): Promise<number> {
-  const before = cpuOfFamily(databasePid);
+  const before = cpuWithChildren(databasePid);
   const done = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: 1,
@@ -89,5 +89,5 @@ async function visit({ port, databasePid, token }: Stage, path: string): Promise
     requests: [{ method: "GET", path, headers: { host: `${HOST}:${port}`, cookie: `vereda_session=${token}` } }],
   });
   if (done.errors + done.non2xx > 0) throw new Error(`${path}: ${done.errors} errors, ${done.non2xx} other answers`);
-  return (cpuOfFamily(databasePid) - before) / VISITS;
+  return (cpuWithChildren(databasePid) - before) / VISITS;
 }

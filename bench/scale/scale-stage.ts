@@ -9,7 +9,7 @@ import { freePort, startNode } from "../node-process.ts";
 import { makeSessions, type Sessions } from "./make-sessions.ts";
 
 /** A running server with its own database; the bench compares two of them. */
-export interface Services {
+export interface ScaleServer {
   pid: number;
   port: number;
   /** The superuser's address of the database. */
@@ -18,8 +18,8 @@ export interface Services {
 }
 
 export interface ScaleStage {
-  small: Services;
-  large: Services;
+  small: ScaleServer;
+  large: ScaleServer;
   /** The id of PostgreSQL's first process, the parent of all its others. */
   databasePid: number;
   close(): Promise<void>;
@@ -38,13 +38,9 @@ export async function openScaleStage(fill: { small?: Fill; large: Fill }): Promi
     const database = await startEmbedded({ folder: join(folder, "postgres") });
     closers.push(() => database.stop());
     const open = async (name: string, filled?: Fill) => {
-      const { stop, ...services } = await openServices(
-        join(folder, name),
-        await newDatabase(database.url, name),
-        filled,
-      );
+      const { stop, ...server } = await openServer(join(folder, name), await newDatabase(database.url, name), filled);
       closers.push(stop);
-      return services;
+      return server;
     };
     const stage = { small: await open("pequena", fill.small), large: await open("grande", fill.large) };
     return { ...stage, databasePid: database.pid, close };
@@ -62,7 +58,7 @@ async function newDatabase(ownerUrl: string, name: string): Promise<string> {
   return url.href;
 }
 
-async function openServices(folder: string, databaseUrl: string, fill?: Fill) {
+async function openServer(folder: string, databaseUrl: string, fill?: Fill) {
   const port = await freePort();
   const env = {
     PORT: String(port),

@@ -15,8 +15,8 @@ export interface CrowdSize {
 /** Friendly ids of the two courses whose rankings are compared. */
 export const CLASSES = ["turma-pequena", "turma-grande"] as const;
 
-const OBJECTS_EACH = 60;
-const COURSES_A_PERSON = 3;
+const OBJECTS_PER_COURSE = 60;
+const COURSES_PER_PERSON = 3;
 
 /**
  * Fills the bench academy with many people in bulk, with the rows that the product would have written; foreign keys are
@@ -85,7 +85,7 @@ async function writePeople(
     insert into enrollments (project_id, user_id, course_id)
     select ${projectId}::uuid, crowd.id, courses.id from crowd, courses
       where courses.project_id = ${projectId} and courses.friendly_id = ${COURSE} and n <= ${people}
-    union select ${projectId}::uuid, crowd.id, places.id from crowd, generate_series(2, ${COURSES_A_PERSON}::int) k, places
+    union select ${projectId}::uuid, crowd.id, places.id from crowd, generate_series(2, ${COURSES_PER_PERSON}::int) k, places
       where places.n = (crowd.n * 7 * k) % ${courses}::int and crowd.n <= ${people}`;
   for (const [at, name] of CLASSES.entries()) {
     await sql`
@@ -105,7 +105,7 @@ async function writeLedger(sql: postgres.Sql, projectId: string, inputs: number)
     select e.user_id, e.course_id, pieces.id as object_id, pieces.n,
       now() - make_interval(mins => (pieces.n * 977 + crowd.n * 61)::int % 80000) as at
     from enrollments e join crowd on crowd.id = e.user_id join pieces on pieces.course_id = e.course_id
-    where e.project_id = ${projectId} and pieces.n < (crowd.n * 37) % ${OBJECTS_EACH}
+    where e.project_id = ${projectId} and pieces.n < (crowd.n * 37) % ${OBJECTS_PER_COURSE}
       and e.course_id not in (select id from courses where friendly_id = any(${[...CLASSES]}::text[]))`;
   await sql`
     insert into progress (project_id, user_id, object_id, course_id, completeness, seen, started_at, updated_at, completed_at)

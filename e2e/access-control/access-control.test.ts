@@ -42,7 +42,7 @@ test("every route of the contract has a handler, every handler is in the contrac
   expect(Object.keys(accessAnswers).toSorted()).toEqual(keys);
 });
 
-const tries = contractTable.flatMap((route) =>
+const cases = contractTable.flatMap((route) =>
   [...INSIDERS, ...OUTSIDERS].map(([caller, host, who], at) => ({
     route,
     key: routeKey(route),
@@ -53,7 +53,7 @@ const tries = contractTable.flatMap((route) =>
   })),
 );
 
-test.for(tries)("$key answers a $caller as declared, and leaks nothing ($at)", async ({ route, caller, host, who }) => {
+test.for(cases)("$key answers a $caller as declared, and leaks nothing ($at)", async ({ route, caller, host, who }) => {
   const { gets } = answerOf(route);
   const expected = gets[caller] ?? gets.neighbour;
 
@@ -122,10 +122,10 @@ async function tokenOf(owner: MadePerson, scopes: readonly Scope[]): Promise<Mad
   const token = newApiToken(aurora._id);
   const { now } = world.clock;
   const row = { project_id: aurora._id, id: newId(), user_id: owner._id, name: "Teste", scopes: [...scopes] };
-  const life = { created_at: now, expires_at: new Date(now.getTime() + 60_000) };
+  const lifetime = { created_at: now, expires_at: new Date(now.getTime() + 60_000) };
   await world.inside(
     aurora,
-    (sql) => sql`insert into api_tokens ${sql({ ...row, ...life, token_hash: hashToken(token) })}`,
+    (sql) => sql`insert into api_tokens ${sql({ ...row, ...lifetime, token_hash: hashToken(token) })}`,
   );
   return { ...owner, token };
 }

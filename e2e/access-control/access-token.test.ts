@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { ask } from "../ask.ts";
 import { everyPage } from "../every-page.ts";
-import { builtPages } from "./built-pages.ts";
+import { buildPages } from "./build-pages.ts";
 import { serveWorld } from "./served-world.ts";
 
-const { world, port } = await serveWorld(await builtPages());
+const { world, port } = await serveWorld(await buildPages());
 const academy = await world.makeProject();
 const neighbours = await world.makeProject();
 const paths = everyPage({ course: "um-curso", object: "um-conteudo", question: "uma-pergunta" }).map((one) => one.path);
@@ -24,7 +24,7 @@ test("a token in any page's address opens a session and is removed from the addr
     });
     expect(first, path).toMatchObject({ to: "302 /login?entered=1", referrer: "no-referrer" });
     expect(`${first.cookies}\n${first.body}`, path).not.toContain(token);
-    const cookie = jarOf(first.cookies);
+    const cookie = cookieHeaderOf(first.cookies);
     expect(cookie, path).toMatch(/vereda_binding=\S+; vereda_session=v1_/);
 
     const { to } = await get("/login?entered=1", { Cookie: cookie });
@@ -74,7 +74,7 @@ test("another signed-in person is asked before a link replaces their session", a
   expect(asked.cookies).toMatch(/^vereda_link_token=.*HttpOnly/m);
   expect(asked.cookies).not.toContain("vereda_session=");
 
-  const cookie = `${own}; ${jarOf(asked.cookies)}`;
+  const cookie = `${own}; ${cookieHeaderOf(asked.cookies)}`;
   const { body } = await get("/login/outra-conta", { Cookie: cookie });
   expect(body).toContain("Continuar como <!-- -->Bia");
   expect(body).not.toContain(ana.token);
@@ -106,7 +106,7 @@ function cookieOf({ token }: MadePerson): string {
 }
 
 /** Returns the Cookie header for these Set-Cookie headers, joined by newlines. */
-function jarOf(cookies: string): string {
+function cookieHeaderOf(cookies: string): string {
   return cookies
     .split("\n")
     .map((cookie) => cookie.slice(0, cookie.indexOf(";")))

@@ -16,5 +16,5 @@ test("every audited operation has a Portuguese name", () => {
     ),
   );
   expect(operations.size).toBeGreaterThan(40);
-  expect([...operations].filter((operation) => !registry.auditWords[operation])).toEqual([]);
+  expect([...operations].filter((operation) => !registry.auditLabels[operation])).toEqual([]);
 });

@@ -24,22 +24,22 @@ test.for(contractTable.map((route) => ({ route, key: routeKey(route) })))(
   "$key audits what it writes",
   async ({ route, key }) => {
     const { notAudited, auditProvenBy } = accessAnswers[key] ?? {};
-    let letIn = 0;
+    let acceptedCalls = 0;
     const people = await Promise.all(CALLERS.map((make) => make()));
-    let before = await state();
+    let before = await databaseState();
     for (const person of people) {
       const status = await callRoute(route, key, person);
-      const after = await state();
+      const after = await databaseState();
       const hasWritten = after.rows !== before.rows;
       const written = after.entries - before.entries;
       before = after;
-      if (status === 200) letIn++;
+      if (status === 200) acceptedCalls++;
       if (!hasWritten || notAudited) continue;
 
       expect(written, `${key} wrote and did not audit`).toBeGreaterThan(0);
       expect(await lastEntry()).toMatchObject({ network: "127.0.0.0/24", device: "Firefox no Linux" });
     }
-    const isTried = letIn > 0 || route.method === "GET" || auditProvenBy !== undefined;
+    const isTried = acceptedCalls > 0 || route.method === "GET" || auditProvenBy !== undefined;
     expect(isTried, `nobody got through ${key}: give it an input in its fixture-access.ts that somebody may send`).toBe(
       true,
     );
@@ -62,7 +62,7 @@ const tables = await world.services.pool<{ name: string }[]>`
   where attname = 'project_id' and relkind = 'r' and attrelid::regclass::text <> 'audit_entries' order by name`;
 
 // A single statement, prepared once: these tests spend most of their time on more than a thousand runs of it.
-const SUMS = tables
+const CHECKSUM_QUERY = tables
   .map(
     ({ name }) =>
       `select '${name}' as name, md5(string_agg(xmin::text || ctid::text, ',' order by ctid)) as sum
@@ -75,9 +75,11 @@ const SUMS = tables
  * Returns a checksum of aurora's rows (except audit entries) with the transactions that wrote them, and the number of
  * audit entries.
  */
-async function state(): Promise<{ rows: string; entries: number }> {
+async function databaseState(): Promise<{ rows: string; entries: number }> {
   return await world.inside(aurora, async (sql) => {
-    const sums = await sql.unsafe<{ name: string; sum: string | null }[]>(SUMS, [aurora._id], { prepare: true });
+    const sums = await sql.unsafe<{ name: string; sum: string | null }[]>(CHECKSUM_QUERY, [aurora._id], {
+      prepare: true,
+    });
     const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
       select count(*)::int as count from audit_entries where project_id = ${aurora._id}`;
     return { rows: JSON.stringify(sums), entries: count };

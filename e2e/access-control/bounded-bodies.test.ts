@@ -9,7 +9,10 @@ import { serveWorld } from "./served-world.ts";
 const { world, port } = await serveWorld();
 const { host } = await world.makeProject();
 const KILOBYTE = 1024;
-const WAYS: Record<string, string>[] = [{ "Content-Type": "application/json" }, { "Transfer-Encoding": "chunked" }];
+const HEADER_VARIANTS: Record<string, string>[] = [
+  { "Content-Type": "application/json" },
+  { "Transfer-Encoding": "chunked" },
+];
 const posts: Route[] = contractTable.filter(({ method }) => method === "POST");
 const addressOf = ({ path }: Route) => `/api${path.replace(/\{\w+\}/g, "x")}`;
 
@@ -17,7 +20,7 @@ test("every route reads 64 kB of text at most, unless it declares another limit"
   for (const route of posts) {
     const { maxBytes = 64 * KILOBYTE } = route;
     const body = `{"x":"${"<".repeat(maxBytes)}"}`;
-    for (const headers of WAYS) {
+    for (const headers of HEADER_VARIANTS) {
       const { status } = await ask({ port }, host, addressOf(route), { method: "POST", body, headers });
       expect(status, routeKey(route)).toBe(413);
     }
@@ -92,14 +95,14 @@ test.for([
   ["/flow/um-fluxo", 64 * KILOBYTE],
   ["/sac", 3 * 8_000_000 + 64 * KILOBYTE],
   ["/gestao/atendimento/uma-conversa", 3 * 8_000_000 + 64 * KILOBYTE],
-] as const)("a form for %s may have %i bytes, files included", async ([path, most]) => {
+] as const)("a form for %s may have %i bytes, files included", async ([path, maxBytes]) => {
   const multipart = "Content-Type: multipart/form-data; boundary=x";
 
-  expect(await answerToHead(path, `Content-Length: ${most + 1}`, multipart)).toMatch(
+  expect(await answerToHead(path, `Content-Length: ${maxBytes + 1}`, multipart)).toMatch(
     /^HTTP\/1\.1 413 [^]*grande demais/,
   );
   expect(await answerToHead(path, `Content-Length: ${64 * KILOBYTE + 1}`)).toMatch(/^HTTP\/1\.1 413 /);
-  expect(await answerToHead(path, `Content-Length: ${most}`, multipart)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await answerToHead(path, `Content-Length: ${maxBytes}`, multipart)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 const LARGE_UPLOADS = [

@@ -4,20 +4,20 @@ import { Sessions } from "#platform/server/auth/sessions.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { openPool } from "#platform/server/postgres/pool.ts";
 import { ask } from "../ask.ts";
-import { builtPages } from "./built-pages.ts";
+import { buildPages } from "./build-pages.ts";
 import { serve, serveWorld } from "./served-world.ts";
 
 // The error catalogue of the specification (section 8) on full page loads: two API calls fail as each test sets them.
 // Failures of client-side navigation are in failed-loads.e2e.ts, those of actions in errors.e2e.ts.
 let answer: () => unknown;
-const FAILING = ["GET /projects/courses", "GET /projects/faq"];
+const FAILING_ROUTES = ["GET /projects/courses", "GET /projects/faq"];
 const handlersByKey = new Map(registry.handlersByKey);
-for (const key of FAILING) {
+for (const key of FAILING_ROUTES) {
   const handler = registry.handlersByKey.get(key);
   if (handler) handlersByKey.set(key, { ...handler, run: async () => answer() });
 }
 
-const renderPage = await builtPages();
+const renderPage = await buildPages();
 const { world } = await serveWorld(renderPage);
 const port = await serve(world, {
   renderPage,
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 test("the two calls that fail exist", () => {
-  for (const key of FAILING) expect(registry.handlersByKey.has(key), key).toBe(true);
+  for (const key of FAILING_ROUTES) expect(registry.handlersByKey.has(key), key).toBe(true);
 });
 
 test.for<[what: string, status: number, body: Record<string, unknown>, shown: string]>([
@@ -103,9 +103,9 @@ test("input that a call's contract refuses is a page that does not exist", async
 test("with the database away, every page asks a signed-in person to wait", async () => {
   const pool = openPool("postgres://ninguem@127.0.0.1:1/nada", { max: 2 });
   const services = { ...world.services, pool, sessions: new Sessions(pool, world.services.changes) };
-  const away = await serve(world, { renderPage, services });
+  const portWithoutDatabase = await serve(world, { renderPage, services });
   const paths = ["/courses", "/account", "/faq", "/login", "/flow/um-fluxo"];
-  for (const page of await Promise.all(paths.map((path) => get(path, token, away)))) {
+  for (const page of await Promise.all(paths.map((path) => get(path, token, portWithoutDatabase)))) {
     expect([page.to, page.retryAfter]).toEqual(["503 ", "5"]);
     expect(page.text).toContain("<h1>Olá! Estamos atualizando por aqui ❤️</h1>");
   }

@@ -53,7 +53,7 @@ test("a signed link opens its file on its own host, until it expires", async () 
   expect(await get(pdf.replace(/expires=\d+/, "expires=99999999999"))).toMatchObject({ status: 404 });
   expect(await get(pdf.replace(/signature=.*/, "signature="))).toMatchObject({ status: 404 });
 
-  world.clock.pass({ minutes: 10 });
+  world.clock.advance({ minutes: 10 });
   expect(await get(pdf)).toMatchObject({ status: 404 });
 });
 

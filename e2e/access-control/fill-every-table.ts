@@ -8,7 +8,7 @@ import { queueEmail } from "#features/emails/server/index.ts";
 import { saveReflection } from "#features/objects/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { beginPasskey } from "#features/second-factors/contract.ts";
-import { addKey, turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
+import { addKey, enableTotp } from "#features/second-factors/server/fixture-factors.ts";
 import { newLink } from "#platform/server/auth/one-use-links.ts";
 import { acceptTerms, requestErasure, changeConsent } from "#features/privacy/contract.ts";
 import type { TwoAcademies } from "#platform/server/testing/two-academies.ts";
@@ -30,7 +30,7 @@ export async function fillEveryTable(academies: TwoAcademies, accessAnswers: Ans
   const player = await academies.person(aurora, { enrolledIn: [course] });
   await openSession(world, player, { course_id: course._id, object_id: course.objects[3]?._id ?? "" });
   await ana.call(changeFavorite, { course_id: course._id, object_id: objectId, favorite: true });
-  await turnTotpOn(ana, world.clock.now);
+  await enableTotp(ana, world.clock.now);
   await addKey(ana, aurora.host);
   await ana.call(beginPasskey, {});
   await ana.call(changeRankingAbsence, { absent: true });

@@ -90,7 +90,7 @@ test("a remembered session's cookies are renewed with use; others are session co
     expect(opened.headers["set-cookie"]?.[0]?.includes("Max-Age")).toBe(remember);
 
     expect((await get(ME, mine)).headers["set-cookie"]).toBeUndefined();
-    world.clock.pass({ minutes: 61 });
+    world.clock.advance({ minutes: 61 });
 
     const renewed = (await get(ME, mine)).headers["set-cookie"];
     expect(renewed).toEqual(
@@ -128,10 +128,10 @@ test("a body of more than 64 kB is refused", async () => {
 
 test("a chunked body without a length is counted", async () => {
   const large = JSON.stringify({ project_id: aurora._id, email: "x".repeat(1024 * 1024), password });
-  const inPieces = { "Transfer-Encoding": "chunked" };
+  const chunked = { "Transfer-Encoding": "chunked" };
 
-  expect(await post(SIGN_IN, large, inPieces)).toMatchObject({ status: 413 });
-  expect(await post(SIGN_IN, signingIn, inPieces)).toMatchObject({ status: 200 });
+  expect(await post(SIGN_IN, large, chunked)).toMatchObject({ status: 413 });
+  expect(await post(SIGN_IN, signingIn, chunked)).toMatchObject({ status: 200 });
 });
 
 test("a GET's body is ignored, and disturbs neither its answer nor the next", async () => {

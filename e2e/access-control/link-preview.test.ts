@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { newId } from "#shared/ids.ts";
 import { ask } from "../ask.ts";
-import { builtPages } from "./built-pages.ts";
+import { buildPages } from "./build-pages.ts";
 import { serveWorld } from "./served-world.ts";
 
-const { world, port } = await serveWorld(await builtPages());
+const { world, port } = await serveWorld(await buildPages());
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, {
   name: 'Cuidar "bem" <b>',

@@ -6,7 +6,7 @@ import { openTestWorld } from "#platform/server/testing/world.ts";
 import { openTwoAcademies } from "#platform/server/testing/two-academies.ts";
 import { accessAnswersOf } from "./access-answers.ts";
 import { fillEveryTable } from "./fill-every-table.ts";
-import { rowForEach } from "./row-for-each.ts";
+import { insertRowForEach } from "./insert-row-for-each.ts";
 
 // Every personal table has a row of the kept account and one of the merged account, with the same keys if the schema
 // allows it, so that every possible collision occurs.
@@ -15,18 +15,20 @@ const academies = await openTwoAcademies(world);
 const { aurora } = academies;
 await fillEveryTable(academies, await accessAnswersOf(academies));
 const manager = await academies.person(aurora, { rule: "manager" });
-const [kept, gone] = [await academies.person(aurora), await academies.person(aurora)];
+const [remaining, removed] = [await academies.person(aurora), await academies.person(aurora)];
 /** All personal tables but `account_deletions`, because an account that awaits erasure cannot be merged. */
 const tables = personalTables(registry).filter(({ name }) => name !== "users" && name !== "account_deletions");
-const filled = await rowForEach(academies, tables, [kept._id, gone._id]);
+const filled = await insertRowForEach(academies, tables, [remaining._id, removed._id]);
 const collisions = new Map<string, number>();
 for (const { name, of, merged } of tables)
   if (typeof merged === "object" && "unlessSame" in merged)
     collisions.set(name, await collisionsIn(name, of, merged.unlessSame));
 const before = await countRows();
-await world
-  .as(manager)
-  .call(mergeAccounts, { kept_id: kept._id, gone_id: gone._id, confirmation: ` ${gone.email.toUpperCase()}` });
+await world.as(manager).call(mergeAccounts, {
+  kept_id: remaining._id,
+  gone_id: removed._id,
+  confirmation: ` ${removed.email.toUpperCase()}`,
+});
 const after = await countRows();
 
 test("every personal table had a row of the merged account", () => {
@@ -52,7 +54,7 @@ test("only the audit trail and the record of the merge still name the merged acc
   for (const name of Object.keys(registry.tables).filter((one) => !["secrets", "migrations", "hosts"].includes(one))) {
     const rows = await world.inside(
       aurora,
-      (sql) => sql`select 1 from ${sql(name)} t where to_jsonb(t)::text like ${`%${gone._id}%`}`,
+      (sql) => sql`select 1 from ${sql(name)} t where to_jsonb(t)::text like ${`%${removed._id}%`}`,
     );
     if (rows.length > 0) naming.push(name);
   }
@@ -65,8 +67,8 @@ async function countRows(): Promise<Map<string, { kept: number; gone: number }>>
     const [row] = await world.inside(
       aurora,
       (sql) => sql<[{ kept: number; gone: number }]>`
-        select (count(*) filter (where ${sql(of)} = ${kept._id}))::int as kept,
-          (count(*) filter (where ${sql(of)} = ${gone._id}))::int as gone from ${sql(name)}`,
+        select (count(*) filter (where ${sql(of)} = ${remaining._id}))::int as kept,
+          (count(*) filter (where ${sql(of)} = ${removed._id}))::int as gone from ${sql(name)}`,
     );
     counts.set(name, row);
   }
@@ -80,8 +82,8 @@ async function collisionsIn(name: string, of: string, same: readonly string[]): 
       sql`true`,
     );
     return sql<[{ count: number }]>`
-      select count(*)::int as count from ${sql(name)} g where g.${sql(of)} = ${gone._id}
-        and exists (select from ${sql(name)} k where k.${sql(of)} = ${kept._id} and ${equal})`;
+      select count(*)::int as count from ${sql(name)} g where g.${sql(of)} = ${removed._id}
+        and exists (select from ${sql(name)} k where k.${sql(of)} = ${remaining._id} and ${equal})`;
   });
   return row.count;
 }

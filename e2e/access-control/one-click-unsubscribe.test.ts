@@ -28,12 +28,12 @@ test("an e-mail program unsubscribes by the headers of RFC 8058", async () => {
   const asked = { ...here, title: "Composto", body: "Como?", client_id: newId() };
   const { topic_id } = await world.as(ana).call(createForumTopic, asked);
   await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
-  for (let tries = 0; tries < 3 && mailbox.messages.length === 0; tries++) {
+  for (let tries = 0; tries < 3 && mailbox.emails.length === 0; tries++) {
     await settle();
-    world.clock.pass({ minutes: 3 });
+    world.clock.advance({ minutes: 3 });
   }
 
-  const { headers } = mailbox.messages.find(({ to }) => to === ana.email) ?? {};
+  const { headers } = mailbox.emails.find(({ to }) => to === ana.email) ?? {};
   expect(headers?.["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
   const address = new URL(/^<(https:[^>]+)>$/.exec(headers?.["list-unsubscribe"] ?? "")?.[1] ?? "");
   expect(address.hostname).toBe(academy.host);

@@ -5,10 +5,10 @@ import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { newId } from "#shared/ids.ts";
 import { ask } from "../ask.ts";
-import { builtPages } from "./built-pages.ts";
+import { buildPages } from "./build-pages.ts";
 import { serveWorld } from "./served-world.ts";
 
-const { world, port } = await serveWorld(await builtPages());
+const { world, port } = await serveWorld(await buildPages());
 const withForum = await world.makeProject({ module_forum: true });
 const withoutForum = await world.makeProject();
 

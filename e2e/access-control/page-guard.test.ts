@@ -5,10 +5,10 @@ import type { MadePerson, PersonOptions } from "#platform/server/testing/make-pe
 import { newId } from "#shared/ids.ts";
 import { ask } from "../ask.ts";
 import { everyPage, isPublic } from "../every-page.ts";
-import { builtPages } from "./built-pages.ts";
+import { buildPages } from "./build-pages.ts";
 import { serveWorld } from "./served-world.ts";
 
-const { world, port } = await serveWorld(await builtPages());
+const { world, port } = await serveWorld(await buildPages());
 const academy = await world.makeProject({ anamnese: { friendly_id: "sobre-voce", start_block: "inicio" } });
 const course = await world.makeCourse(academy, { trails: [{ objects: [{}] }] });
 const question = {
@@ -34,14 +34,14 @@ const pages = everyPage({
   question: question.friendly_id,
 });
 // Pages of ours, not in the specification, that check the person themselves because they are part of signing in.
-const OWN = new Set(["login-confirm", "login-switch", "aceite", "second-factors"]);
+const SIGN_IN_PAGES = new Set(["login-confirm", "login-switch", "aceite", "second-factors"]);
 const guarded = pages.filter((page) => !isPublic(page));
-const open = pages.filter((page) => isPublic(page) && !OWN.has(page.id));
+const open = pages.filter((page) => isPublic(page) && !SIGN_IN_PAGES.has(page.id));
 
 const SHARED = /^\/course\/[^/]+(\/o\/[^/]+)?$/;
 const LOGIN = "302 /login";
 /** Page that opens before the anamnese, because the law entitles people to what it offers. */
-const RIGHTS = "/account/privacidade";
+const PRIVACY_PAGE = "/account/privacidade";
 const ANAMNESE = "302 /flow/sobre-voce/inicio";
 const PEOPLE: Record<string, PersonOptions> = {
   "a learner": { enrolledIn: [course] },
@@ -99,9 +99,9 @@ test("a person of another project reads a notice, is signed out and redirected t
 });
 
 test.for(Object.entries(PEOPLE))("%s with an open anamnese is sent to it from every page", async ([, person]) => {
-  const cookie = cookieOf(await owing(person));
+  const cookie = cookieOf(await personOwingAnamnese(person));
   for (const { path } of guarded) {
-    if (path === RIGHTS) continue;
+    if (path === PRIVACY_PAGE) continue;
     for (const { to, cookies } of [await get(path, cookie), await post(path, cookie)]) {
       expect(to, path).toBe(ANAMNESE);
       expect(cookies, path).toContain(`continue=${encodeURIComponent(path)};`);
@@ -110,12 +110,12 @@ test.for(Object.entries(PEOPLE))("%s with an open anamnese is sent to it from ev
       expect(body, path).toContain('"/flow/sobre-voce/inicio"');
   }
   expect((await get("/flow/sobre-voce", cookie)).to).toBe(ANAMNESE);
-  for (const path of ["/flow/sobre-voce/inicio", "/Flow/sobre-voce/outro-bloco", "/faq", RIGHTS])
+  for (const path of ["/flow/sobre-voce/inicio", "/Flow/sobre-voce/outro-bloco", "/faq", PRIVACY_PAGE])
     expect((await get(path, cookie)).to, path).toBe("200 ");
 });
 
 test("an open anamnese comes right after signing in, and the requested page is remembered", async () => {
-  const cookie = cookieOf(await owing({ enrolledIn: [course] }));
+  const cookie = cookieOf(await personOwingAnamnese({ enrolledIn: [course] }));
   for (const wanted of ["", `; continue=${encodeURIComponent("/courses?a=b")}`, "; continue=%2Ffaq"]) {
     const { to, cookies } = await get("/login?entered=1", cookie + wanted);
     expect(to).toBe(ANAMNESE);
@@ -125,7 +125,7 @@ test("an open anamnese comes right after signing in, and the requested page is r
 
 test("a project without an anamnese redirects nobody", async () => {
   const other = await world.makeProject();
-  const cookie = cookieOf(await owing({}, other));
+  const cookie = cookieOf(await personOwingAnamnese({}, other));
   expect((await get("/courses", cookie, other.host)).to).toBe("200 ");
 });
 
@@ -134,7 +134,7 @@ test("an address is guarded in every spelling", async () => {
   for (const path of odd) expect((await get(path, "")).to, path).toBe(LOGIN);
 });
 
-async function owing(wanted: PersonOptions, project = academy): Promise<MadePerson> {
+async function personOwingAnamnese(wanted: PersonOptions, project = academy): Promise<MadePerson> {
   const person = await world.makePerson(project, wanted);
   await world.inside(project, (sql) => sql`update users set require_anamnese = true where id = ${person._id}`);
   return person;

@@ -8,7 +8,7 @@ const { services } = await openTestWorld();
 const columns = await services.pool<{ table: string; column: string }[]>`
   select c.relname as table, a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
   where c.relnamespace = 'vereda'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`;
-const toUsers = await services.pool<{ table: string; column: string; on_delete: string; at_commit: boolean }[]>`
+const userForeignKeys = await services.pool<{ table: string; column: string; on_delete: string; at_commit: boolean }[]>`
   select conrelid::regclass::text as table, attname as column, confdeltype as on_delete, condeferred as at_commit
   from pg_constraint join pg_attribute a on a.attrelid = conrelid and a.attnum = any(conkey)
   where contype = 'f' and confrelid = 'vereda.users'::regclass and attname <> 'project_id'`;
@@ -22,29 +22,31 @@ const keys = await services.pool<{ table: string; columns: string[]; is_partial:
   where c.relnamespace = 'vereda'::regnamespace and i.indisunique`;
 
 const { tables } = registry;
-const TO_DO =
+const INSTRUCTION =
   "declare it under `tables` in the feature.ts of its feature: whose rows they are, what a download omits, what an erasure leaves";
 /** Names of columns that refer to a person, perhaps without a foreign key. */
-const NAMES_SOMEBODY = /(^|_)(user|person|author|owner|reader|learner|writer|staff|member)_id$|_by$/;
+const PERSON_COLUMN = /(^|_)(user|person|author|owner|reader|learner|writer|staff|member)_id$|_by$/;
 /** Columns with such a name that do not refer to a person. */
-const WORDS_ONLY = ["one_use_links.ended_by"];
+const NOT_PERSON_COLUMNS = ["one_use_links.ended_by"];
 
 test("every table is declared, and every declaration has its table", () => {
   const existing = [...new Set(columns.map(({ table }) => table))].toSorted();
 
-  expect(Object.keys(tables).toSorted(), TO_DO).toEqual(existing);
+  expect(Object.keys(tables).toSorted(), INSTRUCTION).toEqual(existing);
 });
 
 test("every column that refers to a person is declared", () => {
-  const guessed = columns.filter(({ column }) => NAMES_SOMEBODY.test(column));
-  const naming = [...toUsers, ...guessed].filter(({ table, column }) => !WORDS_ONLY.includes(`${table}.${column}`));
-  const unanswered = naming.filter(({ table, column }) => {
+  const guessed = columns.filter(({ column }) => PERSON_COLUMN.test(column));
+  const personColumns = [...userForeignKeys, ...guessed].filter(
+    ({ table, column }) => !NOT_PERSON_COLUMNS.includes(`${table}.${column}`),
+  );
+  const unanswered = personColumns.filter(({ table, column }) => {
     const answer = tables[table];
     return answer?.holds !== "people" || (answer.of !== column && !answer.mentions?.includes(column));
   });
 
-  expect(naming.length).toBeGreaterThanOrEqual(20);
-  expect(unanswered, TO_DO).toEqual([]);
+  expect(personColumns.length).toBeGreaterThanOrEqual(20);
+  expect(unanswered, INSTRUCTION).toEqual([]);
 });
 
 test("every declared column exists", () => {
@@ -69,7 +71,7 @@ test("a download contains no key, hash or secret", () => {
 });
 
 test("no row prevents another person's deletion, and references to a deleted person are emptied", () => {
-  const wrong = toUsers.filter(({ table, column, on_delete, at_commit }) => {
+  const wrong = userForeignKeys.filter(({ table, column, on_delete, at_commit }) => {
     const answer = tables[table];
     const isMention = answer?.holds === "people" && answer.mentions?.includes(column);
     // Mentions are emptied by the code that erases an account; the database checks at commit that they are.
@@ -80,7 +82,7 @@ test("no row prevents another person's deletion, and references to a deleted per
 });
 
 /** Keys that never collide between two accounts, because they contain a random id of the client. */
-const NEVER_THE_SAME = ["forum_texts.author_id,client_id"];
+const NEVER_COLLIDING = ["forum_texts.author_id,client_id"];
 /** Tables without a unique key, in which the latest decision of either account counts. */
 const WITHOUT_A_KEY = ["consents"];
 
@@ -88,7 +90,7 @@ test("every personal table with a unique key declares which row a merge keeps", 
   const wrong = personalTables(registry).filter(({ name, of, merged }) => {
     const others = keys
       .filter(({ table, columns: own }) => table === name && own.includes(of))
-      .filter(({ columns: own }) => !NEVER_THE_SAME.includes(`${name}.${own}`))
+      .filter(({ columns: own }) => !NEVER_COLLIDING.includes(`${name}.${own}`))
       .map(({ columns: own }) => own.filter((column) => column !== of).join());
     // Rows of these tables are deleted with the account, or merged by a function of their feature.
     if (name === "users" || merged === "rows go" || (typeof merged === "object" && !("unlessSame" in merged)))

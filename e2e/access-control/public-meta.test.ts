@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ask } from "../ask.ts";
 import { everyPage, isPublic } from "../every-page.ts";
-import { builtPages } from "./built-pages.ts";
+import { buildPages } from "./build-pages.ts";
 import { serveWorld } from "./served-world.ts";
 
-const { world, port } = await serveWorld(await builtPages());
+const { world, port } = await serveWorld(await buildPages());
 const academy = await world.makeProject();
 const paths = everyPage({ course: "um-curso", object: "um-conteudo", question: "uma-pergunta" })
   .filter(isPublic)

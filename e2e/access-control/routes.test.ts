@@ -36,14 +36,17 @@ const SPECIFIED = {
 };
 
 // Characters that an address must encode, because otherwise it would lead elsewhere.
-const ODD = "a/b ç?#";
-const WRITTEN = "a%2Fb%20%C3%A7%3F%23";
+const UNENCODED = "a/b ç?#";
+const ENCODED = "a%2Fb%20%C3%A7%3F%23";
 
 /**
  * Examples of each address builder with the expected address and the route that it opens. A new builder does not
  * compile until it is listed here.
  */
-const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, address: string, route: string][]> = {
+const ADDRESS_EXAMPLES: Record<
+  Exclude<keyof typeof paths, "media">,
+  [built: string, address: string, route: string][]
+> = {
   home: [[paths.home(), "/", "index"]],
   enter: [[paths.enter(), "/enter", "enter"]],
   login: [
@@ -67,26 +70,28 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   restricted: [[paths.restricted(), "/acesso-restrito", "acesso-restrito"]],
   courses: [[paths.courses(), "/courses", "courses"]],
   course: [
-    [paths.course(ODD), `/course/${WRITTEN}`, "course-course"],
+    [paths.course(UNENCODED), `/course/${ENCODED}`, "course-course"],
     [paths.course("c", "incompleted"), "/course/c?list=incompleted", "course-course"],
     [paths.course("c", "favorite"), "/course/c?list=favorite", "course-course"],
   ],
   courseAccount: [
-    [paths.courseAccount(ODD), `/course/${WRITTEN}/account`, "course-course-account"],
+    [paths.courseAccount(UNENCODED), `/course/${ENCODED}/account`, "course-course-account"],
     [paths.courseAccount("c", "acesso"), "/course/c/account/acesso", "course-course-account-access"],
     [paths.courseAccount("c", "privacidade"), "/course/c/account/privacidade", "course-course-account-privacy"],
   ],
-  courseForum: [[paths.courseForum(ODD), `/course/${WRITTEN}/forum`, "course-course-forum"]],
-  courseTopic: [[paths.courseTopic("c", ODD), `/course/c/forum/${WRITTEN}`, "course-course-forum"]],
+  courseForum: [[paths.courseForum(UNENCODED), `/course/${ENCODED}/forum`, "course-course-forum"]],
+  courseTopic: [[paths.courseTopic("c", UNENCODED), `/course/c/forum/${ENCODED}`, "course-course-forum"]],
   newTopic: [
-    [paths.newTopic(ODD), `/course/${WRITTEN}/forum/nova`, "course-course-forum-new"],
+    [paths.newTopic(UNENCODED), `/course/${ENCODED}/forum/nova`, "course-course-forum-new"],
     [paths.newTopic("c", "a&b"), "/course/c/forum/nova?conteudo=a%26b", "course-course-forum-new"],
   ],
-  forumMeasures: [[paths.forumMeasures(ODD), `/course/${WRITTEN}/forum/moderacao`, "course-course-forum-measures"]],
-  unsubscribe: [[paths.unsubscribe(ODD), `/avisos/sair/${WRITTEN}`, "unsubscribe"]],
-  courseObject: [[paths.courseObject("c", ODD), `/course/c/o/${WRITTEN}`, "course-course-o-id"]],
+  forumMeasures: [
+    [paths.forumMeasures(UNENCODED), `/course/${ENCODED}/forum/moderacao`, "course-course-forum-measures"],
+  ],
+  unsubscribe: [[paths.unsubscribe(UNENCODED), `/avisos/sair/${ENCODED}`, "unsubscribe"]],
+  courseObject: [[paths.courseObject("c", UNENCODED), `/course/c/o/${ENCODED}`, "course-course-o-id"]],
   courseRanking: [
-    [paths.courseRanking(ODD), `/course/${WRITTEN}/ranking`, "course-course-ranking"],
+    [paths.courseRanking(UNENCODED), `/course/${ENCODED}/ranking`, "course-course-ranking"],
     [paths.courseRanking("c", { period: "week" }), "/course/c/ranking?period=week", "course-course-ranking"],
     [
       paths.courseRanking("c", { period: "week", before: "a&b" }),
@@ -94,7 +99,7 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
       "course-course-ranking",
     ],
   ],
-  courseSac: [[paths.courseSac(ODD), `/course/${WRITTEN}/sac`, "course-course-sac"]],
+  courseSac: [[paths.courseSac(UNENCODED), `/course/${ENCODED}/sac`, "course-course-sac"]],
   account: [
     [paths.account(), "/account", "account"],
     [paths.account("conquistas"), "/account/conquistas", "account-achievements"],
@@ -106,23 +111,27 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   ],
   secondFactors: [[paths.secondFactors(), "/account/segundo-fator", "second-factors"]],
   sac: [[paths.sac(), "/sac", "sac"]],
-  sacThread: [[paths.sacThread(ODD), `/sac/${WRITTEN}`, "sac-thread"]],
+  sacThread: [[paths.sacThread(UNENCODED), `/sac/${ENCODED}`, "sac-thread"]],
   faq: [
     [paths.faq(), "/faq", "faq"],
-    [paths.faq(ODD), `/faq/${WRITTEN}`, "faq"],
+    [paths.faq(UNENCODED), `/faq/${ENCODED}`, "faq"],
   ],
   flow: [
-    [paths.flow(ODD), `/flow/${WRITTEN}`, "flow"],
-    [paths.flow("f", ODD), `/flow/f/${WRITTEN}`, "flow"],
+    [paths.flow(UNENCODED), `/flow/${ENCODED}`, "flow"],
+    [paths.flow("f", UNENCODED), `/flow/f/${ENCODED}`, "flow"],
   ],
-  certificate: [[paths.certificate(ODD), `/certificate/${WRITTEN}`, "certificate"]],
-  preview: [[paths.preview(ODD), `/preview/${WRITTEN}`, "preview"]],
+  certificate: [[paths.certificate(UNENCODED), `/certificate/${ENCODED}`, "certificate"]],
+  preview: [[paths.preview(UNENCODED), `/preview/${ENCODED}`, "preview"]],
   acceptTerms: [[paths.acceptTerms(), "/aceite", "aceite"]],
   legal: [[paths.legal("use-terms"), "/use-terms", "use-terms"]],
   legalChanges: [[paths.legalChanges("use-terms", 1, 2), "/use-terms?versao=2&desde=1", "use-terms"]],
   staffCertificates: [
     [paths.staffCertificates("modelos"), "/gestao/certificados/modelos", "gestao-certificados-modelos"],
-    [paths.staffCertificates("modelos", ODD), `/gestao/certificados/modelos/${WRITTEN}`, "gestao-certificados-modelo"],
+    [
+      paths.staffCertificates("modelos", UNENCODED),
+      `/gestao/certificados/modelos/${ENCODED}`,
+      "gestao-certificados-modelo",
+    ],
     [paths.staffCertificates("lotes"), "/gestao/certificados/lotes", "gestao-certificados-lotes"],
     [paths.staffCertificates("chaves"), "/gestao/certificados/chaves", "gestao-certificados-chaves"],
   ],
@@ -140,33 +149,33 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
     [paths.staff("marca", "integracoes"), "/gestao/marca/integracoes", "gestao-marca-integracoes"],
     [paths.staff("pessoas"), "/gestao/pessoas", "gestao-pessoas"],
     [paths.staff("pessoas", "convidar"), "/gestao/pessoas/convidar", "gestao-pessoas-convidar"],
-    [paths.staff("pessoas", ODD), `/gestao/pessoas/${WRITTEN}`, "gestao-pessoas-uma"],
+    [paths.staff("pessoas", UNENCODED), `/gestao/pessoas/${ENCODED}`, "gestao-pessoas-uma"],
     [paths.staff("turmas"), "/gestao/turmas", "gestao-turmas"],
-    [paths.staff("turmas", ODD), `/gestao/turmas/${WRITTEN}`, "gestao-turmas-uma"],
+    [paths.staff("turmas", UNENCODED), `/gestao/turmas/${ENCODED}`, "gestao-turmas-uma"],
     [paths.staff("relatorios"), "/gestao/relatorios", "gestao-relatorios"],
     [paths.staff("relatorios", "turmas"), "/gestao/relatorios/turmas", "gestao-relatorios-turmas"],
     [paths.staff("relatorios", "pessoas"), "/gestao/relatorios/pessoas", "gestao-relatorios-pessoas"],
     [paths.staff("relatorios", "parados"), "/gestao/relatorios/parados", "gestao-relatorios-parados"],
     [paths.staff("relatorios", "perguntas"), "/gestao/relatorios/perguntas", "gestao-relatorios-perguntas"],
-    [paths.staff("atendimento", ODD), `/gestao/atendimento/${WRITTEN}`, "gestao-atendimento-thread"],
+    [paths.staff("atendimento", UNENCODED), `/gestao/atendimento/${ENCODED}`, "gestao-atendimento-thread"],
     [paths.staff("comunicacao"), "/gestao/comunicacao", "gestao-comunicacao"],
     [paths.staff("comunicacao", "novo"), "/gestao/comunicacao/novo", "gestao-comunicacao-novo"],
-    [paths.staff("comunicacao", ODD), `/gestao/comunicacao/${WRITTEN}`, "gestao-comunicacao-um"],
+    [paths.staff("comunicacao", UNENCODED), `/gestao/comunicacao/${ENCODED}`, "gestao-comunicacao-um"],
     [paths.staff("midias"), "/gestao/midias", "gestao-midias"],
-    [paths.staff("midias", ODD), `/gestao/midias/${WRITTEN}`, "gestao-midias-uma"],
-    [paths.staff("cursos", ODD), `/gestao/cursos/${WRITTEN}`, "gestao-curso"],
-    [paths.staff("vagas", ODD), `/gestao/vagas/${WRITTEN}`, "gestao-vagas-quadro"],
+    [paths.staff("midias", UNENCODED), `/gestao/midias/${ENCODED}`, "gestao-midias-uma"],
+    [paths.staff("cursos", UNENCODED), `/gestao/cursos/${ENCODED}`, "gestao-curso"],
+    [paths.staff("vagas", UNENCODED), `/gestao/vagas/${ENCODED}`, "gestao-vagas-quadro"],
   ],
-  link: [[paths.link(ODD), `/link/${WRITTEN}`, "link"]],
+  link: [[paths.link(UNENCODED), `/link/${ENCODED}`, "link"]],
   staffLinks: [
     [paths.staffLinks(), "/gestao/comunicacao/links", "gestao-comunicacao-links"],
     [paths.staffLinks("novo"), "/gestao/comunicacao/links/novo", "gestao-comunicacao-links-novo"],
-    [paths.staffLinks(ODD), `/gestao/comunicacao/links/${WRITTEN}`, "gestao-comunicacao-links-um"],
+    [paths.staffLinks(UNENCODED), `/gestao/comunicacao/links/${ENCODED}`, "gestao-comunicacao-links-um"],
   ],
   staffHeros: [
     [paths.staffHeros(), "/gestao/comunicacao/destaques", "gestao-comunicacao-destaques"],
     [paths.staffHeros("novo"), "/gestao/comunicacao/destaques/novo", "gestao-comunicacao-destaques-novo"],
-    [paths.staffHeros(ODD), `/gestao/comunicacao/destaques/${WRITTEN}`, "gestao-comunicacao-destaques-um"],
+    [paths.staffHeros(UNENCODED), `/gestao/comunicacao/destaques/${ENCODED}`, "gestao-comunicacao-destaques-um"],
   ],
   viewing: [[paths.viewing(), "/ver-como", "ver-como"]],
   staffEmails: [
@@ -175,34 +184,34 @@ const BUILT: Record<Exclude<keyof typeof paths, "media">, [built: string, addres
   ],
   staffArchive: [
     [paths.staffArchive(), "/gestao/marca/arquivo", "gestao-marca-arquivo"],
-    [paths.staffArchive(ODD), `/gestao/marca/arquivo/${WRITTEN}`, "gestao-marca-arquivo-um"],
+    [paths.staffArchive(UNENCODED), `/gestao/marca/arquivo/${ENCODED}`, "gestao-marca-arquivo-um"],
   ],
   staffSearch: [[paths.staffSearch(), "/gestao/busca", "gestao-busca"]],
   staffBulk: [
     [paths.staffBulk(), "/gestao/pessoas/mudar", "gestao-pessoas-mudar"],
-    [paths.staffBulk(ODD), `/gestao/pessoas/mudar/${WRITTEN}`, "gestao-pessoas-mudar-uma"],
+    [paths.staffBulk(UNENCODED), `/gestao/pessoas/mudar/${ENCODED}`, "gestao-pessoas-mudar-uma"],
   ],
   staffRecordings: [
     [paths.staffRecordings(), "/gestao/uso/gravacoes", "gestao-uso-gravacoes"],
-    [paths.staffRecordings(ODD), `/gestao/uso/gravacoes/${WRITTEN}`, "gestao-uso-gravacoes-uma"],
+    [paths.staffRecordings(UNENCODED), `/gestao/uso/gravacoes/${ENCODED}`, "gestao-uso-gravacoes-uma"],
   ],
   staffCourseEdition: [
-    [paths.staffCourseEdition(ODD, "todas"), `/gestao/cursos/${WRITTEN}/versoes/todas`, "gestao-curso-versoes"],
-    [paths.staffCourseEdition(ODD, "3"), `/gestao/cursos/${WRITTEN}/versoes/3`, "gestao-curso-versao"],
+    [paths.staffCourseEdition(UNENCODED, "todas"), `/gestao/cursos/${ENCODED}/versoes/todas`, "gestao-curso-versoes"],
+    [paths.staffCourseEdition(UNENCODED, "3"), `/gestao/cursos/${ENCODED}/versoes/3`, "gestao-curso-versao"],
   ],
-  staffImport: [[paths.staffImport(ODD), `/gestao/pessoas/importar/${WRITTEN}`, "gestao-pessoas-importar-uma"]],
-  staffMerge: [[paths.staffMerge(ODD), `/gestao/pessoas/${WRITTEN}/juntar`, "gestao-pessoas-juntar"]],
+  staffImport: [[paths.staffImport(UNENCODED), `/gestao/pessoas/importar/${ENCODED}`, "gestao-pessoas-importar-uma"]],
+  staffMerge: [[paths.staffMerge(UNENCODED), `/gestao/pessoas/${ENCODED}/juntar`, "gestao-pessoas-juntar"]],
   privacyPolicy: [[paths.privacyPolicy(), "/privacy-policy", "privacy-policy"]],
   useTerms: [[paths.useTerms(), "/use-terms", "use-terms"]],
   resetPassword: [[paths.resetPassword(), "/reset-password", "reset-password"]],
   talentsCreateProfile: [[paths.talentsCreateProfile(), "/talents-create-profile", "talents-create-profile"]],
-  talentsProfile: [[paths.talentsProfile(ODD), `/talents-profile/${WRITTEN}`, "talents"]],
+  talentsProfile: [[paths.talentsProfile(UNENCODED), `/talents-profile/${ENCODED}`, "talents"]],
   talentsProfilesList: [[paths.talentsProfilesList(), "/talents-profiles-list", "talents-profiles-list"]],
   talentsVacancies: [
     [paths.talentsVacancies(), "/talents-vacancies", "talents-vacancies"],
-    [paths.talentsVacancies(ODD), `/talents-vacancies/${WRITTEN}`, "talents-vacancies-one"],
+    [paths.talentsVacancies(UNENCODED), `/talents-vacancies/${ENCODED}`, "talents-vacancies-one"],
   ],
-  validate: [[paths.validate(ODD), `/validar/${WRITTEN}`, "validar"]],
+  validate: [[paths.validate(UNENCODED), `/validar/${ENCODED}`, "validar"]],
   check: [[paths.check(), "/check", "check"]],
 };
 
@@ -213,16 +222,16 @@ test("every specified route exists under its name and path", () => {
 });
 
 test("every address builder is listed, and its address opens the right route with the same parameters", () => {
-  expect(Object.keys(BUILT).toSorted()).toEqual(
+  expect(Object.keys(ADDRESS_EXAMPLES).toSorted()).toEqual(
     Object.keys(paths)
       .filter((name) => name !== "media")
       .toSorted(),
   );
-  for (const [built, address, id] of Object.values(BUILT).flat()) {
+  for (const [built, address, id] of Object.values(ADDRESS_EXAMPLES).flat()) {
     expect(built).toBe(address);
     const opened = matchRoutes(objectsOf(routes), address.replace(/\?.*/, ""))?.at(-1);
     expect(opened?.route.id, address).toBe(id);
-    if (address.includes(WRITTEN)) expect(Object.values(opened?.params ?? {})).toContain(ODD);
+    if (address.includes(ENCODED)) expect(Object.values(opened?.params ?? {})).toContain(UNENCODED);
   }
 });
 

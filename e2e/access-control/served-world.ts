@@ -21,12 +21,12 @@ type Settings = Partial<
   >
 >;
 
-const WORD: RenderPage = async () => ({ response: new Response("page"), html: new Uint8Array() });
+const ONE_WORD_PAGE: RenderPage = async () => ({ response: new Response("page"), html: new Uint8Array() });
 
 /**
  * Opens a test world behind a real HTTP server on its own port. Pages are one word unless `renderPage` renders them.
  */
-export async function serveWorld(renderPage = WORD): Promise<ServedWorld> {
+export async function serveWorld(renderPage = ONE_WORD_PAGE): Promise<ServedWorld> {
   const world = await openTestWorld(registry);
   return { world, port: await serve(world, { renderPage }) };
 }
@@ -34,7 +34,11 @@ export async function serveWorld(renderPage = WORD): Promise<ServedWorld> {
 /** Starts an HTTP server for a test world; returns its port. The server is stopped after the tests. */
 export async function serve(
   world: World,
-  { renderPage = WORD, bodyLimitMs, ...settings }: Settings & { renderPage?: RenderPage; bodyLimitMs?: number },
+  {
+    renderPage = ONE_WORD_PAGE,
+    bodyLimitMs,
+    ...settings
+  }: Settings & { renderPage?: RenderPage; bodyLimitMs?: number },
 ) {
   const access = { trustProxy: true, publicOrigin: null, apiOrigin: null, ...settings };
   const events = settings.events ?? new EventQueue({ services: world.services, log: openLog(null) });

@@ -62,7 +62,7 @@ test("a caller with wrong tokens is limited as a stranger, one with a session is
 test("a cover is computed once, and only for ids that exist", async () => {
   world.services.limits = freshLimits(1000);
   const cover = async (path: string) => await ask({ port }, aurora.host, path);
-  const stored = () => world.services.files.startingWith(aurora._id, "covers/");
+  const stored = () => world.services.files.listByPrefix(aurora._id, "covers/");
 
   const first = await cover(`/relief/hero/${course._id}`);
   expect(first.status).toBe(200);

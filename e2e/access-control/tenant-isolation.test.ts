@@ -34,9 +34,9 @@ test.for(tables)("a query on $name without a where clause sees the rows of one p
   expect(new Set(own.map(({ project_id }) => project_id))).toEqual(new Set([aurora._id]));
   expect(neighbours.filter(({ project_id }) => project_id !== cerrado._id)).toEqual([]);
   // The worker reads the due jobs of all projects: only ids, kinds and times.
-  const isSwept = name === "jobs";
+  const isReadByWorker = name === "jobs";
   const outside = await world.services.pool`select project_id from ${world.services.pool(name)}`;
-  expect(outside.length > 0).toBe(isSwept);
+  expect(outside.length > 0).toBe(isReadByWorker);
 });
 
 test.for(tables)("a write to $name without a where clause changes no other project", async ({ name }) => {

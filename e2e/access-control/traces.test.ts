@@ -9,7 +9,7 @@ import { openTracing } from "#platform/server/tracing/open-tracing.ts";
 import { ask } from "../ask.ts";
 import { serveWorld } from "./served-world.ts";
 
-interface Sent {
+interface Span {
   name: string;
   traceId: string;
   spanId: string;
@@ -19,10 +19,10 @@ interface Sent {
 }
 
 // Traces received by a collector, as OTLP's JSON over HTTP.
-const received: { resource: unknown; spans: Sent[] }[] = [];
+const received: { resource: unknown; spans: Span[] }[] = [];
 const collector = createServer(async (request, response) => {
   const body = (await json(request)) as {
-    resourceSpans: { resource: unknown; scopeSpans: { spans: Sent[] }[] }[];
+    resourceSpans: { resource: unknown; scopeSpans: { spans: Span[] }[] }[];
   };
   for (const { resource, scopeSpans } of body.resourceSpans)
     received.push({ resource, spans: scopeSpans.flatMap(({ spans }) => spans) });
@@ -33,7 +33,7 @@ const { world, port } = await serveWorld();
 const aurora = await world.makeProject();
 const ana = await world.makePerson(aurora, { password: "ipe-roxo-47", email: "ana.lima@exemplo.com.br" });
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
-let spans: Sent[] = [];
+let spans: Span[] = [];
 let requestId = "";
 
 beforeAll(async () => {
@@ -87,11 +87,11 @@ test("nothing of a person is in it", () => {
   for (const secret of [ana.email, ana.token, ana._id, aurora._id, "ipe-roxo-47"]) expect(text).not.toMatch(secret);
 });
 
-function named(name: string): Sent[] {
+function named(name: string): Span[] {
   return spans.filter((span) => span.name === name);
 }
 
-function attributesOf(span: Sent | undefined) {
+function attributesOf(span: Span | undefined) {
   const pairs = span?.attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]) ?? [];
   return Object.fromEntries(pairs) as Record<string, string | number>;
 }

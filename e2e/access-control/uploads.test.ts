@@ -16,19 +16,19 @@ const learner = await world.makePerson(academy);
 const { files, mediaLimits } = world.services;
 const PATH = "/api/projects/add-media";
 const MEGABYTE = 1_000_000;
-const as = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
+const bearer = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` });
 const MULTIPART = { "Content-Type": "multipart/form-data; boundary=x" };
 /** Returns a minimal MP4 that passes the checks; most of its data is one repeated byte. */
-const film = (bytes: number, seed = 0) => Buffer.concat([mp4Of(96), box("free", Buffer.alloc(bytes, seed))]);
+const makeFilm = (bytes: number, seed = 0) => Buffer.concat([mp4Of(96), box("free", Buffer.alloc(bytes, seed))]);
 
 afterEach(async () => {
   Object.assign(mediaLimits, { fileBytes: 500 * MEGABYTE, libraryBytes: 2000 * MEGABYTE });
   // Whatever the outcome of an upload, no temporary file must be left.
-  await expect.poll(left).toEqual([]);
+  await expect.poll(temporaryFiles).toEqual([]);
 });
 
 test("a film larger than what fits into a form goes to the library, and is played in parts", async () => {
-  const bytes = film(30 * MEGABYTE, 7);
+  const bytes = makeFilm(30 * MEGABYTE, 7);
   const { status, body } = await send(form({ file: ["Visita à dona Olívia.mp4", bytes], captions: ["fala.vtt", VTT] }));
   expect(status, String(body)).toBe(200);
   const { media } = JSON.parse(String(body)) as { media: Media };
@@ -49,17 +49,17 @@ test("a film larger than what fits into a form goes to the library, and is playe
 
 test.for([
   ["nobody", {}, 401],
-  ["a learner", as(learner), 403],
+  ["a learner", bearer(learner), 403],
 ] as const)("%s is refused before the body is read", async ([, headers, status]) => {
   expect(await answerToHead({ ...headers, "Content-Length": String(300 * MEGABYTE) })).toContain(`HTTP/1.1 ${status} `);
 });
 
 test("a file beyond the limit is refused in words, before it is read and while it arrives", async () => {
   mediaLimits.fileBytes = 20 * MEGABYTE;
-  const early = await answerToHead({ ...as(manager), "Content-Length": String(30 * MEGABYTE) });
+  const early = await answerToHead({ ...bearer(manager), "Content-Length": String(30 * MEGABYTE) });
   expect(early).toMatch(/^HTTP\/1\.1 413 [^]*o limite são 20 MB/);
 
-  const { status, body } = await send(form({ file: ["aula.mp4", film(20.5 * MEGABYTE)] }));
+  const { status, body } = await send(form({ file: ["aula.mp4", makeFilm(20.5 * MEGABYTE)] }));
   expect(status).toBe(413);
   expect(JSON.parse(String(body))).toMatchObject({
     code: "too_large",
@@ -69,13 +69,13 @@ test("a file beyond the limit is refused in words, before it is read and while i
 
 test("a library that is full is said before the body is read", async () => {
   mediaLimits.libraryBytes = 40 * MEGABYTE;
-  const answer = await answerToHead({ ...as(manager), "Content-Length": String(45 * MEGABYTE) });
+  const answer = await answerToHead({ ...bearer(manager), "Content-Length": String(45 * MEGABYTE) });
   expect(answer).toMatch(/^HTTP\/1\.1 507 [^]*biblioteca de mídias está cheia/);
 });
 
 test.for([
   ["a program called a video", Buffer.alloc(12 * MEGABYTE, "MZ\x90\0", "latin1"), 415, /não pode ser enviado/],
-  ["a film that was cut off", film(12 * MEGABYTE).subarray(0, -5), 400, /parece incompleto/],
+  ["a film that was cut off", makeFilm(12 * MEGABYTE).subarray(0, -5), 400, /parece incompleto/],
 ] as const)("%s is refused in words", async ([, bytes, status, message]) => {
   const answer = await send(form({ file: ["aula.mp4", bytes], captions: ["fala.vtt", VTT] }));
   expect(answer.status).toBe(status);
@@ -83,7 +83,7 @@ test.for([
 });
 
 test.for([
-  ["a body that ends in the middle of a file", form({ file: ["a.mp4", film(100)] }).subarray(0, -40)],
+  ["a body that ends in the middle of a file", form({ file: ["a.mp4", makeFilm(100)] }).subarray(0, -40)],
   ["a body without its first line", Buffer.from("nothing of the kind")],
   ["a text of 2 MB", form({ name: "a".repeat(2_000_000) })],
 ] as const)("%s is refused", async ([, body]) => {
@@ -92,19 +92,19 @@ test.for([
 
 test("an upload that breaks off leaves nothing behind", async () => {
   const socket = connect(port, "127.0.0.1");
-  socket.write(head({ ...as(manager), "Content-Length": String(100 * MEGABYTE) }));
-  socket.write(form({ file: ["aula.mp4", film(3 * MEGABYTE)] }).subarray(0, -100));
-  await expect.poll(left).toHaveLength(1);
+  socket.write(head({ ...bearer(manager), "Content-Length": String(100 * MEGABYTE) }));
+  socket.write(form({ file: ["aula.mp4", makeFilm(3 * MEGABYTE)] }).subarray(0, -100));
+  await expect.poll(temporaryFiles).toHaveLength(1);
   socket.destroy();
-  await expect.poll(left).toEqual([]);
+  await expect.poll(temporaryFiles).toEqual([]);
 });
 
 test("an upload takes its time while bytes flow, and is cut when they stop", async () => {
   const slow = await serve(world, { bodyLimitMs: 2000 });
-  const body = form({ file: ["devagar.mp4", film(600_000)], captions: ["fala.vtt", VTT] });
+  const body = form({ file: ["devagar.mp4", makeFilm(600_000)], captions: ["fala.vtt", VTT] });
   const start = async () => {
     const socket = connect(slow, "127.0.0.1");
-    socket.write(head({ ...as(manager), "Content-Length": String(body.length), Connection: "close" }));
+    socket.write(head({ ...bearer(manager), "Content-Length": String(body.length), Connection: "close" }));
     const answer: Buffer[] = [];
     socket.on("data", (part: Buffer) => answer.push(part));
     return { socket, closed: once(socket, "close").then(() => String(Buffer.concat(answer))) };
@@ -140,24 +140,24 @@ test("a body that is no upload has to be whole in time, however it flows", async
 
 test("three large uploads of an academy arrive at the same time; a fourth is asked to come later", async () => {
   const open = Array.from({ length: 3 }, () => connect(port, "127.0.0.1"));
-  const large = { ...as(manager), "Content-Length": String(50 * MEGABYTE) };
+  const large = { ...bearer(manager), "Content-Length": String(50 * MEGABYTE) };
   for (const socket of open) {
     socket.write(head(large));
-    socket.write(form({ file: ["aula.mp4", film(MEGABYTE)] }).subarray(0, -100));
+    socket.write(form({ file: ["aula.mp4", makeFilm(MEGABYTE)] }).subarray(0, -100));
   }
-  await expect.poll(left).toHaveLength(3);
+  await expect.poll(temporaryFiles).toHaveLength(3);
   expect(await answerToHead(large)).toMatch(/^HTTP\/1\.1 503 [^]*vários arquivos grandes/);
   const small = form({ file: ["texto.txt", "Um texto."] });
   expect((await send(small)).status).toBe(200);
   const other = await world.makeProject();
   const theirs = await world.makePerson(other, { rule: "admin" });
-  const film12 = form({ file: ["aula.mp4", film(12 * MEGABYTE)], captions: ["a.vtt", VTT] });
-  expect((await send(film12, { host: other.host, headers: as(theirs) })).status).toBe(200);
+  const film12 = form({ file: ["aula.mp4", makeFilm(12 * MEGABYTE)], captions: ["a.vtt", VTT] });
+  expect((await send(film12, { host: other.host, headers: bearer(theirs) })).status).toBe(200);
   for (const socket of open) socket.destroy();
 });
 
 test("the page's own form brings a large film without scripts; whoever may not is sent away before it is read", async () => {
-  const bytes = film(14 * MEGABYTE, 3);
+  const bytes = makeFilm(14 * MEGABYTE, 3);
   const seen: { size: number; isSame: boolean; name: string; method: string }[] = [];
   const renderPage: RenderPage = async (request, { form: sent }) => {
     const file = sent?.get("file") as File;
@@ -195,7 +195,7 @@ function form(parts: Record<string, Part>): Buffer {
   return Buffer.concat([...fields, Buffer.from("--x--\r\n")]);
 }
 
-function send(body: Buffer, { host = academy.host, headers = as(manager) } = {}) {
+function send(body: Buffer, { host = academy.host, headers = bearer(manager) } = {}) {
   return ask({ port }, host, PATH, { method: "POST", body, headers: { ...MULTIPART, ...headers } });
 }
 
@@ -214,6 +214,6 @@ async function answerToHead(headers: Record<string, string>, path = PATH): Promi
 }
 
 /** Returns the files in the folder of uploads in progress. */
-async function left(): Promise<string[]> {
+async function temporaryFiles(): Promise<string[]> {
   return await readdir(files.uploadsFolder).catch(() => []);
 }

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import { contractTable } from "#features/contract-table.ts";
 import { registry } from "#features/registry.ts";
-import { LANGUAGES } from "#platform/server/open-api/api-words.ts";
+import { LANGUAGES } from "#platform/server/open-api/api-docs.ts";
 import { describeApi } from "#platform/server/open-api/open-api.ts";
 import { SESSION_COOKIE } from "#platform/web/session/names.ts";
 import { PROBLEM_CODES } from "#shared/problem-codes.ts";
@@ -59,9 +59,9 @@ describe.for(documents)("the OpenAPI document in $language", ({ language, status
 
   test("describes every call and every field, and has no words for anything else", () => {
     const routes = registry.handlers.map(({ route }) => route);
-    const { missing, unused } = describeApi(routes, registry.apiWords, { language, version: "1" });
+    const { missing, unused } = describeApi(routes, registry.apiDocs, { language, version: "1" });
 
-    expect(missing, "Add these to the feature's api-words.ts").toEqual([]);
+    expect(missing, "Add these to the feature's api-docs.ts").toEqual([]);
     expect(unused, "Nothing has these names any more").toEqual([]);
     for (const { key, summary, description, tags } of operations)
       for (const words of [summary, description, tags[0]]) expect(words, key).toBeTruthy();

@@ -151,8 +151,8 @@ test("stores recording parts in Mixpanel's format, only of signed-in people who 
   for (let time = 0; time < 2; time++) expect((await send(address, part, headers)).status).toBe(200);
   expect((await send(address, bomb, headers)).status).toBe(413);
 
-  const kept = await world.inside(aurora, (sql) => sql`select seq, user_id, pages from recording_parts`);
-  expect([...kept]).toEqual([{ seq: 0, user_id: ana._id, pages: ["/courses"] }]);
+  const saved = await world.inside(aurora, (sql) => sql`select seq, user_id, pages from recording_parts`);
+  expect([...saved]).toEqual([{ seq: 0, user_id: ana._id, pages: ["/courses"] }]);
 });
 
 test("a page may report only to the configured service", async () => {

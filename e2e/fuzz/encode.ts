@@ -1,7 +1,7 @@
 import type { Mutable } from "./mutate.ts";
 import type { Random } from "./random.ts";
 
-export interface Sent {
+export interface EncodedBody {
   body: string;
   headers: Record<string, string>;
 }
@@ -9,23 +9,26 @@ export interface Sent {
 const BOUNDARY = "----corte";
 
 /** Encodes an input as JSON, form or multipart; one in ten bodies is damaged. */
-export function encoded(random: Random, input: Mutable): Sent {
-  const kind = random.of(["json", "json", "json", "form", "multipart"] as const);
-  return damaged(random, ENCODINGS[kind](input));
+export function encodeInput(random: Random, input: Mutable): EncodedBody {
+  const kind = random.pick(["json", "json", "json", "form", "multipart"] as const);
+  return sometimesDamaged(random, ENCODINGS[kind](input));
 }
 
 /** Encodes an input as a browser encodes a form, never as JSON; one in ten bodies is damaged. */
-export function encodedForm(random: Random, input: Mutable): Sent {
-  return damaged(random, ENCODINGS[random.of(["form", "form", "multipart"] as const)](input));
+export function encodeForm(random: Random, input: Mutable): EncodedBody {
+  return sometimesDamaged(random, ENCODINGS[random.pick(["form", "form", "multipart"] as const)](input));
 }
 
 const ENCODINGS = {
-  json: (input: Mutable): Sent => ({ body: JSON.stringify(input), headers: { "Content-Type": "application/json" } }),
-  form: (input: Mutable): Sent => ({
+  json: (input: Mutable): EncodedBody => ({
+    body: JSON.stringify(input),
+    headers: { "Content-Type": "application/json" },
+  }),
+  form: (input: Mutable): EncodedBody => ({
     body: String(new URLSearchParams(fieldsOf(input))),
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
   }),
-  multipart: (input: Mutable): Sent => ({
+  multipart: (input: Mutable): EncodedBody => ({
     body: `${fieldsOf(input).map(part).join("")}--${BOUNDARY}--\r\n`,
     headers: { "Content-Type": `multipart/form-data; boundary=${BOUNDARY}` },
   }),
@@ -45,16 +48,16 @@ function part([name, value]: [string, string]): string {
   return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name.replaceAll(/["\r\n]/g, "")}"${file}\r\n\r\n${value}\r\n`;
 }
 
-function damaged(random: Random, { body, headers }: Sent): Sent {
-  if (!random.chance(0.1)) return { body, headers };
-  const at = random.below(body.length + 1);
-  return random.of<Sent>([
+function sometimesDamaged(random: Random, { body, headers }: EncodedBody): EncodedBody {
+  if (!random.withProbability(0.1)) return { body, headers };
+  const at = random.integerBelow(body.length + 1);
+  return random.pick<EncodedBody>([
     { body: body.slice(0, at), headers },
     { body: `${body.slice(0, at)}\0\ufffd"[{${body.slice(at)}`, headers },
     {
       body,
       headers: {
-        "Content-Type": random.of(["text/plain", "multipart/form-data", "form", "application/json; charset=x"]),
+        "Content-Type": random.pick(["text/plain", "multipart/form-data", "form", "application/json; charset=x"]),
       },
     },
     { body, headers: { ...headers, "Transfer-Encoding": "chunked" } },

@@ -7,11 +7,11 @@ import { type Route, routeKey } from "#shared/route.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTwoAcademies } from "#platform/server/testing/two-academies.ts";
 import { accessAnswersOf } from "../access-control/access-answers.ts";
-import { builtPages } from "../access-control/built-pages.ts";
+import { buildPages } from "../access-control/build-pages.ts";
 import { serveWorld } from "../access-control/served-world.ts";
 import { ask } from "../ask.ts";
 import { everyPage } from "../every-page.ts";
-import { encoded, encodedForm, type Sent } from "./encode.ts";
+import { encodeInput, encodeForm, type EncodedBody } from "./encode.ts";
 import { mutated, oddText } from "./mutate.ts";
 import { formsIn, type PageForm } from "./page-forms.ts";
 import { Random } from "./random.ts";
@@ -20,14 +20,14 @@ import { Random } from "./random.ts";
 const CALLS = Number(process.env.FUZZ_CALLS ?? 10_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const CALLS_PER_PERSON = 100;
-const SHOWN = 300;
+const MAX_SHOWN_CHARACTERS = 300;
 const NO_ANSWER = 599;
 
-const { world, port } = await serveWorld(await builtPages());
+const { world, port } = await serveWorld(await buildPages());
 const academies = await openTwoAcademies(world);
 const { aurora, course } = academies;
 const accessAnswers = await accessAnswersOf(academies);
-const WISHES = [
+const CALLERS = [
   null,
   { enrolledIn: [course] },
   { enrolledIn: [course] },
@@ -45,7 +45,7 @@ const pages = everyPage({
   .filter((path) => path !== "/logout");
 const forms = await everyForm();
 
-interface Call extends Partial<Sent> {
+interface Call extends Partial<EncodedBody> {
   method: string;
   path: string;
 }
@@ -63,9 +63,9 @@ test(
     const fuzz = async () => {
       for (let place = next++; place < CALLS; place = next++) {
         const random = new Random(SEED, place);
-        const slot = Math.floor(place / CALLS_PER_PERSON) * WISHES.length + random.below(WISHES.length);
+        const slot = Math.floor(place / CALLS_PER_PERSON) * CALLERS.length + random.integerBelow(CALLERS.length);
         const person = await (people.get(slot) ?? people.set(slot, makeCaller(slot)).get(slot));
-        const call = random.chance(0.3) ? pageCall(random) : routeCall(random);
+        const call = random.withProbability(0.3) ? pageCall(random) : routeCall(random);
         const status = await send(random, call, person ?? null);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status === 503) later.push({ place, call, person: person ?? null });
@@ -91,7 +91,7 @@ test(
 test("an empty form that is sent to any page is answered, and never with 5xx", async () => {
   for (const name of ["error", "warn"] as const) vi.spyOn(console, name).mockImplementation(() => {});
   const failures: string[] = [];
-  for (const slot of WISHES.keys()) {
+  for (const slot of CALLERS.keys()) {
     const person = await makeCaller(slot);
     for (const [place, path] of pages.entries()) {
       const call = { method: "POST", path, body: "", headers: { "Content-Type": "application/x-www-form-urlencoded" } };
@@ -109,23 +109,23 @@ function summary(statuses: ReadonlyMap<number, number>): string {
 }
 
 function describeCall(place: number, status: number, call: Call): string {
-  return `${place}: ${status} ${JSON.stringify(call).slice(0, SHOWN)}`;
+  return `${place}: ${status} ${JSON.stringify(call).slice(0, MAX_SHOWN_CHARACTERS)}`;
 }
 
 async function makeCaller(slot: number): Promise<MadePerson | null> {
-  const wish = WISHES[slot % WISHES.length];
-  if (!wish) return null;
-  const person = await world.makePerson(aurora, wish);
+  const caller = CALLERS[slot % CALLERS.length];
+  if (!caller) return null;
+  const person = await world.makePerson(aurora, caller);
   await world.as(person).call(acceptTerms, { accepted: [{ kind: "use-terms", version: 1 }] });
   return person;
 }
 
 function routeCall(random: Random): Call {
-  const route: Route = random.of(contractTable as readonly Route[] as [Route, ...Route[]]);
+  const route: Route = random.pick(contractTable as readonly Route[] as [Route, ...Route[]]);
   const answer = accessAnswers[routeKey(route)];
   const input = mutated(random, { ...answer?.input() });
   const path = addressOf(route, input);
-  return route.method === "GET" ? { method: "GET", path } : { method: "POST", path, ...encoded(random, input) };
+  return route.method === "GET" ? { method: "GET", path } : { method: "POST", path, ...encodeInput(random, input) };
 }
 
 /**
@@ -144,19 +144,19 @@ function escaped(value: unknown): string {
 }
 
 function pageCall(random: Random): Call {
-  const data = random.chance(0.2) ? ".data" : "";
-  if (random.chance(0.5)) {
-    const form: PageForm = random.of(forms as [PageForm, ...PageForm[]]);
+  const data = random.withProbability(0.2) ? ".data" : "";
+  if (random.withProbability(0.5)) {
+    const form: PageForm = random.pick(forms as [PageForm, ...PageForm[]]);
     const [path = "", query] = form.path.split("?");
     const address = `${path}${data}${query ? `?${query}` : ""}`;
-    return { method: "POST", path: address, ...encodedForm(random, mutated(random, form.fields)) };
+    return { method: "POST", path: address, ...encodeForm(random, mutated(random, form.fields)) };
   }
-  const parts = random.of(pages as [string, ...string[]]).split("/");
-  const at = 1 + random.below(parts.length - 1);
-  const path = (random.chance(0.5) ? parts.with(at, escaped(oddText(random)) || "-") : parts).join("/");
-  const query = random.chance(0.4) ? `?${random.of(QUERIES)}=${escaped(oddText(random))}` : "";
+  const parts = random.pick(pages as [string, ...string[]]).split("/");
+  const at = 1 + random.integerBelow(parts.length - 1);
+  const path = (random.withProbability(0.5) ? parts.with(at, escaped(oddText(random)) || "-") : parts).join("/");
+  const query = random.withProbability(0.4) ? `?${random.pick(QUERIES)}=${escaped(oddText(random))}` : "";
   return {
-    method: random.chance(0.1) ? random.of(["POST", "PUT", "DELETE", "HEAD"]) : "GET",
+    method: random.withProbability(0.1) ? random.pick(["POST", "PUT", "DELETE", "HEAD"]) : "GET",
     path: path + data + query,
   };
 }
@@ -186,10 +186,10 @@ async function send(
     Accept: "text/html",
     // A connection used again could be closed at that moment.
     Connection: "close",
-    "X-Forwarded-For": `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
+    "X-Forwarded-For": `10.${random.integerBelow(256)}.${random.integerBelow(256)}.${random.integerBelow(256)}`,
     ...(person && isApi ? { Authorization: `Bearer ${person.token}` } : {}),
     ...(session ? { Cookie: session } : {}),
-    ...(random.chance(0.1) ? random.of(HEADERS) : {}),
+    ...(random.withProbability(0.1) ? random.pick(HEADERS) : {}),
   };
   // A missing or unreadable response counts as a failure.
   const sent = { method, headers: all, ...(body === undefined ? {} : { body }) };

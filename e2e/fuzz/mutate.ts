@@ -5,18 +5,18 @@ export type Mutable = Record<string, unknown>;
 /** Returns the input with up to four random faults. */
 export function mutated(random: Random, input: Mutable): Mutable {
   let value: unknown = structuredClone(input);
-  for (let times = random.below(5); times > 0; times--) value = mutateOnce(random, value);
+  for (let times = random.integerBelow(5); times > 0; times--) value = mutateOnce(random, value);
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Mutable) : { value };
 }
 
 export function oddText(random: Random): string {
-  return random.of(TEXTS);
+  return random.pick(TEXTS);
 }
 
 function mutateOnce(random: Random, value: unknown): unknown {
-  if (Array.isArray(value) && value.length > 0 && random.chance(0.7)) {
-    const at = random.below(value.length);
-    return random.of([
+  if (Array.isArray(value) && value.length > 0 && random.withProbability(0.7)) {
+    const at = random.integerBelow(value.length);
+    return random.pick([
       value.with(at, mutateOnce(random, value[at])),
       value.toSpliced(at, 1),
       Array.from({ length: 500 }, () => value[at] as unknown),
@@ -24,9 +24,9 @@ function mutateOnce(random: Random, value: unknown): unknown {
   }
   if (typeof value !== "object" || value === null || value instanceof File) return oddValue(random, value);
   const names = Object.keys(value);
-  const name = names[random.below(names.length)] ?? oddText(random);
+  const name = names[random.integerBelow(names.length)] ?? oddText(random);
   const fields = { ...value } as Mutable;
-  const change = random.below(10);
+  const change = random.integerBelow(10);
   if (change === 0) delete fields[name];
   else if (change === 1) Object.assign(fields, { [oddText(random)]: fields[name] ?? 1 });
   else fields[name] = mutateOnce(random, fields[name]);
@@ -34,11 +34,11 @@ function mutateOnce(random: Random, value: unknown): unknown {
 }
 
 function oddValue(random: Random, value: unknown): unknown {
-  if (typeof value === "string" && random.chance(0.4)) {
-    const at = random.below(value.length + 1);
+  if (typeof value === "string" && random.withProbability(0.4)) {
+    const at = random.integerBelow(value.length + 1);
     return value.slice(0, at) + oddText(random) + value.slice(at);
   }
-  return random.chance(0.6) ? oddText(random) : random.of(VALUES);
+  return random.withProbability(0.6) ? oddText(random) : random.pick(VALUES);
 }
 
 const TEXTS = [

@@ -2,8 +2,8 @@
 export class Random {
   #state: number;
 
-  constructor(seed: number, place: number) {
-    this.#state = (seed ^ Math.imul(place + 1, 0x9e3779b1)) | 0;
+  constructor(seed: number, index: number) {
+    this.#state = (seed ^ Math.imul(index + 1, 0x9e3779b1)) | 0;
   }
 
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
@@ -14,15 +14,15 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  below(count: number): number {
+  integerBelow(count: number): number {
     return Math.floor(this.next() * count);
   }
 
-  chance(share: number): boolean {
+  withProbability(share: number): boolean {
     return this.next() < share;
   }
 
-  of<T>(values: readonly [T, ...T[]]): T {
-    return values[this.below(values.length)] ?? values[0];
+  pick<T>(values: readonly [T, ...T[]]): T {
+    return values[this.integerBelow(values.length)] ?? values[0];
   }
 }

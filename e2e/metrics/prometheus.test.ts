@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { readyPrometheus } from "../../tools/prometheus.ts";
+import { ensurePrometheus } from "../../tools/prometheus.ts";
 import { METRICS_TOKEN, serveWorld } from "../access-control/served-world.ts";
 import { ask } from "../ask.ts";
 import { freePort } from "../free-port.ts";
 
 const OPS = resolve(import.meta.dirname, "../../ops");
-const programs = readyPrometheus();
+const programs = ensurePrometheus();
 const run = promisify(execFile);
 
 // Without an installed Prometheus, `apps/server/ops-files.test.ts` still checks that the metrics' names agree.

@@ -1,7 +1,7 @@
 import { defineFeature } from "#platform/server/feature.ts";
 
 export const feature = defineFeature({
-  auditWords: {
+  auditLabels: {
     "create-academy": "Criou a academia",
     "import-academy": "Importou a pasta da academia",
     "add-host": "Acrescentou um endereço",

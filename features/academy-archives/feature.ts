@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { RETENTION_DAYS } from "./server/archive-rows.ts";
 import { admitArchive, checkAcademyImport } from "./server/check-academy-import.ts";
@@ -14,7 +14,7 @@ import { startAcademyExport } from "./server/start-academy-export.ts";
 import { startAcademyImport } from "./server/start-academy-import.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getAcademyArchives, getAcademyArchives),
     handle(contract.startAcademyExport, startAcademyExport),
@@ -43,7 +43,7 @@ export const feature = defineFeature({
       retention: { after: "retained_from", days: RETENTION_DAYS },
     },
   },
-  auditWords: {
+  auditLabels: {
     "start-academy-export": "Pediu o arquivo da academia",
     "make-academy-export": "Recebeu o arquivo da academia",
     "open-academy-export": "Baixou o arquivo da academia",

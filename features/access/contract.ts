@@ -13,7 +13,7 @@ const email = z
 /** The secret key in the address of an e-mailed link. */
 const key = z.string().max(100);
 const newPassword = z.string().min(1, "Escreva a senha nova.").max(200, "Esta senha é longa demais.");
-const said = z.object({ message: z.string() }).meta({ id: "Message" });
+const output = z.object({ message: z.string() }).meta({ id: "Message" });
 
 const linkStatusSchema = z.enum(["open", "used", "replaced", "withdrawn", "expired", "unknown"]);
 export type LinkStatus = z.output<typeof linkStatusSchema>;
@@ -35,7 +35,7 @@ export const requestPasswordLink = route({
   path: "/projects/request-password-link",
   who: "anyone",
   input: z.object({ email }),
-  output: said,
+  output,
   summary: "Sends a link to set a password, for first access and for a forgotten one. Answers the same for any e-mail.",
 });
 
@@ -58,7 +58,7 @@ export const setPassword = route({
   path: "/projects/set-password",
   who: "anyone",
   input: z.object({ key, password: newPassword }),
-  output: said,
+  output,
   summary: "Sets the password of the link's owner, spends the link and ends all of their sessions.",
   errors: ["weak_password", "link_ended"],
 });
@@ -68,7 +68,7 @@ export const renewLink = route({
   path: "/projects/renew-link",
   who: "anyone",
   input: z.object({ key }),
-  output: said,
+  output,
   summary: "Sends another link of the same kind to the same mailbox, in place of one that has ended.",
   errors: ["link_ended"],
 });
@@ -95,7 +95,7 @@ export const changePassword = route({
   path: "/projects/change-password",
   who: "signed-in",
   input: z.object({ current_password: z.string().min(1, "Escreva a senha atual.").max(200), password: newPassword }),
-  output: said,
+  output,
   summary: "Changes the password of the person, who must know the current one, and ends their other sessions.",
   errors: ["no_password", "wrong_password", "unchanged", "weak_password"],
 });
@@ -105,7 +105,7 @@ export const changeEmail = route({
   path: "/projects/change-email",
   who: "signed-in",
   input: z.object({ email, current_password: z.string().min(1, "Escreva a sua senha.").max(200).optional() }),
-  output: said,
+  output,
   summary:
     "Sends a link to the new e-mail. Nothing changes before it is confirmed there. Asks for a session of the last half hour, and for the password where there is one.",
   errors: ["no_password", "wrong_password", "unchanged", "fresh_sign_in_required"],
@@ -130,7 +130,7 @@ export const confirmEmail = route({
   path: "/projects/confirm-email",
   who: "anyone",
   input: z.object({ key }),
-  output: said,
+  output,
   summary: "Makes the new e-mail the one that its owner signs in with. The old one gets a link that undoes it.",
   errors: ["email_taken", "link_ended"],
 });
@@ -182,7 +182,7 @@ export const withdrawInvitation = route({
   who: ["admin", "manager"],
   scope: "staff:write",
   input: z.object({ user_id: z.uuid() }),
-  output: said,
+  output,
   summary: "Withdraws the invitation of somebody who never entered: the account goes, with its enrolments and classes.",
   errors: ["conflict"],
 });
@@ -198,7 +198,7 @@ export const correctInvitation = route({
     /** If true, refuses an e-mail that looks mistyped, so that the sender must confirm it. */
     checks_emails: z.boolean().default(false),
   }),
-  output: said,
+  output,
   summary: "Corrects the e-mail of somebody who never entered: the former link ends, another invitation goes out.",
   errors: ["conflict", "email_taken", "unchanged"],
 });

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { requestPasswordLink } from "./server/request-password-link.ts";
 import { changeEmail } from "./server/change-email.ts";
@@ -23,7 +23,7 @@ import { emailChangedEmail, emailLinkEmail, emailTakenEmail } from "./server/mai
 import { enrolledEmail, invitationEmail } from "./server/welcome-emails.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handle(contract.requestPasswordLink, requestPasswordLink),
     handle(contract.getPasswordLink, getPasswordLink),
@@ -61,7 +61,7 @@ export const feature = defineFeature({
       retention: { after: "created_at", days: 365 },
     },
   },
-  auditWords: {
+  auditLabels: {
     "change-password": "Trocou a senha",
     "change-email": "Trocou o e-mail",
     "request-password-link": "Pediu um link para criar a senha",

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { accountsMergedEmail } from "./server/accounts-merged-email.ts";
 import { getAccountMerge } from "./server/get-account-merge.ts";
@@ -9,7 +9,7 @@ import { mergeAccounts } from "./server/merge-accounts.ts";
 import { moveAccountFiles } from "./server/move-account-files.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getMergeCandidates, getMergeCandidates),
     handleReading(contract.getAccountMerge, getAccountMerge),
@@ -26,5 +26,5 @@ export const feature = defineFeature({
       merged: "rows move",
     },
   },
-  auditWords: { "merge-accounts": "Juntou duas contas da mesma pessoa" },
+  auditLabels: { "merge-accounts": "Juntou duas contas da mesma pessoa" },
 });

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { answerAnnouncement } from "./server/answer-announcement.ts";
 import { deleteAnnouncement } from "./server/delete-announcement.ts";
@@ -20,7 +20,7 @@ import { saveAnnouncement } from "./server/save-announcement.ts";
 import { reminderEmail } from "./server/reminder-email.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getAnnouncements, getAnnouncements),
     handle(contract.answerAnnouncement, answerAnnouncement),
@@ -40,20 +40,20 @@ export const feature = defineFeature({
       kind: "announcement",
       label: "Avisos da academia",
       hint: "O que a equipe conta a todos, ou à sua turma.",
-      standard: "page",
+      defaultChoice: "page",
     },
     {
       kind: "announcement-reminder",
       label: "Lembretes de avisos",
       hint: "Quando falta a sua leitura ou a sua resposta a um aviso da academia.",
-      standard: "now",
+      defaultChoice: "now",
       isMailOnly: true,
     },
     {
       kind: "deadline",
       label: "Prazos dos seus cursos",
       hint: "Uma semana e um dia antes do fim de uma turma que você não concluiu.",
-      standard: "now",
+      defaultChoice: "now",
     },
   ],
   emails: [reminderEmail],
@@ -82,7 +82,7 @@ export const feature = defineFeature({
       retention: { after: "deleted_at", days: 1 },
     },
   },
-  auditWords: {
+  auditLabels: {
     "answer-announcement": "Respondeu a um aviso",
     "save-announcement": "Escreveu um aviso",
     "end-announcement": "Encerrou um aviso",

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { createApiToken } from "./server/create-api-token.ts";
 import { getApiTokens } from "./server/get-api-tokens.ts";
@@ -8,7 +8,7 @@ import { revokeApiToken } from "./server/revoke-api-token.ts";
 import { tokenCreatedEmail } from "./server/token-created-email.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getApiTokens, getApiTokens),
     handle(contract.createApiToken, createApiToken),
@@ -25,7 +25,7 @@ export const feature = defineFeature({
       merged: "rows go",
     },
   },
-  auditWords: {
+  auditLabels: {
     "create-api-token": "Criou um token de API",
     "revoke-api-token": "Revogou um token de API",
   },

@@ -8,9 +8,9 @@ import { authoredObjectSchema } from "./engine/authored-object.ts";
 import { courseChangeSchema } from "./engine/course-changes.ts";
 import { headFields } from "./engine/course-document.ts";
 import { coursePlanSchema } from "./engine/course-plan.ts";
-import { changes, course_id, reads, version } from "./engine/route-parts.ts";
+import { writeRoute, course_id, readRoute, version } from "./engine/route-parts.ts";
 import { blocksSchema as blocks, faultsSchema, writtenObjectSchema } from "./engine/written-object.ts";
-export * from "./engine/airing-routes.ts";
+export * from "./engine/on-air-routes.ts";
 export * from "./engine/edition-routes.ts";
 export * from "./engine/editing-routes.ts";
 export * from "./engine/publishing-routes.ts";
@@ -20,17 +20,17 @@ export type { WrittenBlock } from "./engine/written-block.ts";
 
 const STAFF = ["admin", "manager"] as const;
 const object_id = idOrFriendlyId("object");
-const named = { _id: z.uuid(), friendly_id: z.string(), name: z.string() };
+const identityFields = { _id: z.uuid(), friendly_id: z.string(), name: z.string() };
 const save_id = z.string().max(40).default("");
 
 export const getAuthoredCourses = route({
-  ...reads,
+  ...readRoute,
   path: "/projects/authored-courses",
   input: z.object({}),
   output: z.object({
     courses: z.array(
       z.object({
-        ...named,
+        ...identityFields,
         is_published: z.boolean(),
         is_off_air: z.boolean(),
         /** Whether the draft has changes that are not published. */
@@ -68,7 +68,7 @@ export const createCourse = route({
 });
 
 export const getCourseTemplates = route({
-  ...reads,
+  ...readRoute,
   path: "/projects/course-templates",
   input: z.object({}),
   output: z.object({
@@ -86,12 +86,12 @@ export const getCourseTemplates = route({
 export type CourseTemplate = z.output<typeof getCourseTemplates.output>["templates"][number];
 
 export const getAuthoredCourse = route({
-  ...reads,
+  ...readRoute,
   path: "/projects/authored-course/{course_id}",
   input: z.object({ course_id }),
   output: z.object({
     course: z.object({
-      ...named,
+      ...identityFields,
       description: z.string(),
       hours: z.number(),
       ends_on: z.iso.date().nullable(),
@@ -125,11 +125,11 @@ export const getAuthoredCourse = route({
 export type AuthoredCourse = z.output<typeof getAuthoredCourse.output>;
 
 export const getAuthoredObject = route({
-  ...reads,
+  ...readRoute,
   path: "/projects/authored-object/{course_id}/{object_id}",
   input: z.object({ course_id, object_id }),
   output: z.object({
-    course: z.object(named),
+    course: z.object(identityFields),
     due_at: z.iso.datetime().nullable(),
     object: z.object({ friendly_id: z.string(), ...headFields, is_draft: z.boolean() }),
     version,
@@ -147,7 +147,7 @@ export const getAuthoredObject = route({
 export type OpenAuthoredObject = z.output<typeof getAuthoredObject.output>;
 
 export const saveAuthoredObject = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/save-authored-object/{course_id}/{object_id}",
   maxBytes: 1_200_000,
   input: z.object({

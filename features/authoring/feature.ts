@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { addCoursePicture } from "./server/add-course-picture.ts";
 import { cancelCoursePublication } from "./server/cancel-course-publication.ts";
@@ -29,7 +29,7 @@ import { takeCourseOffAir } from "./server/take-course-off-air.ts";
 import { undoCourseEdit } from "./server/undo-course-edit.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getAuthoredCourses, getAuthoredCourses),
     handle(contract.createCourse, createCourse),
@@ -59,7 +59,7 @@ export const feature = defineFeature({
       kind: PLAN_KIND,
       label: "Publicações planejadas de cursos",
       hint: "O que entrou no ar na hora que você planejou, ou por que não entrou.",
-      standard: "now",
+      defaultChoice: "now",
       isForStaff: true,
     },
   ],
@@ -85,7 +85,7 @@ export const feature = defineFeature({
       retention: { after: "replaced_at", days: EDITION_DAYS },
     },
   },
-  auditWords: {
+  auditLabels: {
     "create-course": "Criou um curso",
     "edit-course": "Mudou a estrutura de um curso",
     "copy-into-course": "Copiou de outro curso",

@@ -13,7 +13,7 @@ const MANAGER = ["manager"] as const;
 // A refinement instead of a regex: the pattern would go into the OpenAPI document, where not all readers support
 // `\p{…}`.
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text);
-const line = (max: number) =>
+const singleLine = (max: number) =>
   z
     .string()
     .trim()
@@ -25,8 +25,8 @@ const color = z.string().regex(/^#[0-9a-f]{6}$/i, "Escolha uma cor de seis dígi
 const OUT_OF_RANGE = "Escolha de 6 a 64 caracteres.";
 
 const brandFields = {
-  name: line(80),
-  motto: line(300),
+  name: singleLine(80),
+  motto: singleLine(300),
   description: z.string().trim().min(1, "Escreva algo aqui.").max(2000, "Use no máximo 2000 caracteres."),
   menu_background_color: color,
   pages_button_background_color: color,

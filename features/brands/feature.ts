@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { checkGoogle } from "./server/check-google.ts";
 import { checkHost } from "./server/check-host.ts";
@@ -22,7 +22,7 @@ import { saveSettings } from "./server/save-settings.ts";
 import { saveSignLanguage } from "./server/save-sign-language.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getBrand, getBrand),
     handle(contract.saveBrand, saveBrand),
@@ -47,7 +47,7 @@ export const feature = defineFeature({
     brand_editions: { holds: "nobody", why: "the academy's brand and settings before the last change" },
     host_claims: { holds: "nobody", why: "addresses that wait for their proof" },
   },
-  auditWords: {
+  auditLabels: {
     "claim-host": "Acrescentou um endereço, à espera do DNS",
     "check-host": "Conferiu o DNS de um endereço",
     "visit-host": "Conferiu se um endereço leva à academia",

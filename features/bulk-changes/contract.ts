@@ -14,8 +14,8 @@ const CHANGE_STATES = ["running", "finished", "undoing", "undone", "undo-failed"
 /** Max number of people who can be selected one by one. */
 const MAX_CHOSEN = 200;
 
-const asks = { method: "GET", who: STAFF, scope: "staff:read" } as const;
-const changes = { method: "POST", who: STAFF, scope: "staff:write" } as const;
+const readRoute = { method: "GET", who: STAFF, scope: "staff:read" } as const;
+const writeRoute = { method: "POST", who: STAFF, scope: "staff:write" } as const;
 const change_id = z.uuid();
 
 /** The selected people: those in `user_ids`, or with `everyone` all people whom the filter matches. */
@@ -67,7 +67,7 @@ const changeSchema = z
 export type BulkChange = z.output<typeof changeSchema>;
 
 export const getPeopleSelection = route({
-  ...asks,
+  ...readRoute,
   path: "/projects/people-selection",
   input: selectionSchema,
   output: z.object({
@@ -85,7 +85,7 @@ export const getPeopleSelection = route({
 export type PeopleSelection = z.output<typeof getPeopleSelection.output>;
 
 export const changePeople = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/change-people",
   input: z.object({
     ...selection,
@@ -106,7 +106,7 @@ export const changePeople = route({
 });
 
 export const getBulkChanges = route({
-  ...asks,
+  ...readRoute,
   path: "/projects/bulk-changes",
   input: z.object({}),
   output: z.object({ changes: z.array(changeSchema) }),
@@ -114,7 +114,7 @@ export const getBulkChanges = route({
 });
 
 export const getBulkChange = route({
-  ...asks,
+  ...readRoute,
   path: "/projects/bulk-change/{change_id}",
   input: z.object({
     change_id,
@@ -134,7 +134,7 @@ export const getBulkChange = route({
 export type BulkChangePage = z.output<typeof getBulkChange.output>;
 
 export const undoBulkChange = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/undo-bulk-change",
   input: z.object({ change_id }),
   output: z.object({ state: z.enum(CHANGE_STATES) }),
@@ -144,7 +144,7 @@ export const undoBulkChange = route({
 });
 
 export const continueBulkChange = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/continue-bulk-change",
   input: z.object({ change_id }),
   output: z.object({ state: z.enum(CHANGE_STATES) }),
@@ -153,7 +153,7 @@ export const continueBulkChange = route({
 });
 
 export const exportPeople = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/export-people",
   input: selectionSchema.extend({ format: z.enum(SHEET_FORMATS).default("csv") }),
   /** Link to the file; null while a job prepares it. */
@@ -177,7 +177,7 @@ const peopleFileSchema = z
 export type PeopleFile = z.output<typeof peopleFileSchema>;
 
 export const getPeopleFiles = route({
-  ...asks,
+  ...readRoute,
   path: "/projects/people-files",
   input: z.object({}),
   output: z.object({ files: z.array(peopleFileSchema) }),
@@ -185,7 +185,7 @@ export const getPeopleFiles = route({
 });
 
 export const openPeopleFile = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/open-people-file",
   input: z.object({ file_id }),
   output: z.object({ address: z.string() }),

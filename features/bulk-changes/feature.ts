@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { changePeople } from "./server/change-people.ts";
 import { continueBulkChange } from "./server/continue-bulk-change.ts";
@@ -18,7 +18,7 @@ import { undoBulkChange } from "./server/undo-bulk-change.ts";
 import { mergeBulkChangePeople } from "./server/merge-bulk-change-people.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getPeopleSelection, getPeopleSelection),
     handle(contract.changePeople, changePeople),
@@ -56,7 +56,7 @@ export const feature = defineFeature({
       retention: { after: "asked_at", days: 7 },
     },
   },
-  auditWords: {
+  auditLabels: {
     "change-people": "Mudou várias pessoas de uma vez",
     "finish-changing-people": "Terminou de mudar várias pessoas",
     "undo-bulk-change": "Desfez uma mudança de várias pessoas",

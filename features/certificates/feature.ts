@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { addCertificatePicture } from "./server/add-certificate-picture.ts";
 import { getCertificate } from "./server/get-certificate.ts";
@@ -26,7 +26,7 @@ import { validateToken } from "./server/validate-token.ts";
 import { mergeCertificates, removeRenderings } from "./server/merge-certificates.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleWithTransactions(contract.getCertificate, getCertificate),
     handleReading(contract.getOwnCertificates, getOwnCertificates),
@@ -54,7 +54,7 @@ export const feature = defineFeature({
       kind: "certificate",
       label: "Certificados",
       hint: "Quando um certificado seu fica pronto, muda ou vence.",
-      standard: "now",
+      defaultChoice: "now",
     },
   ],
   tables: {
@@ -89,7 +89,7 @@ export const feature = defineFeature({
     certificate_designs: { holds: "nobody", why: "how the academy's certificates look, and who signs them in public" },
     certificate_keys: { holds: "nobody", why: "the academy's key pairs" },
   },
-  auditWords: {
+  auditLabels: {
     "issue-certificate": "Recebeu um certificado",
     "renew-certificate": "Renovou um certificado",
     "revoke-certificate": "Revogou um certificado",

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { addClassPeople } from "./server/add-class-people.ts";
 import { createClass } from "./server/create-class.ts";
@@ -17,7 +17,7 @@ import { updateClass } from "./server/update-class.ts";
 import { mergeClassPeople } from "./server/merge-class-people.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getClasses, getClasses),
     handleReading(contract.getClass, getClass),
@@ -53,7 +53,7 @@ export const feature = defineFeature({
       merged: { with: "class_people" },
     },
   },
-  auditWords: {
+  auditLabels: {
     "create-class": "Criou uma turma",
     "update-class": "Mudou uma turma",
     "end-class": "Encerrou uma turma",

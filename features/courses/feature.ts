@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { getAvailableObjects } from "./server/get-available-objects.ts";
 import { getCourses } from "./server/get-courses.ts";
@@ -9,7 +9,7 @@ import { getShowcase } from "./server/get-showcase.ts";
 import { mergeEnrollments } from "./server/merge-enrollments.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getObjectsByCourseId, getObjectsByCourseId),
     handleReading(contract.getAvailableObjects, getAvailableObjects),

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { deleteLink } from "./server/delete-link.ts";
 import { ensureDeepLink } from "./server/ensure-deep-link.ts";
@@ -14,7 +14,7 @@ import { saveLink } from "./server/save-link.ts";
 import { turnLink } from "./server/turn-link.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handle(contract.getDeepLink, getDeepLink),
     handle(contract.ensureDeepLink, ensureDeepLink),
@@ -37,7 +37,7 @@ export const feature = defineFeature({
     },
     deep_links: { holds: "nobody", why: "addresses of content", retention: { after: "deleted_at", days: 1 } },
   },
-  auditWords: {
+  auditLabels: {
     "use-deep-link": "Chegou por um link direto",
     "save-link": "Escreveu um link direto",
     "turn-link": "Ligou ou desligou um link direto",

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { getEmailPreview } from "./server/get-email-preview.ts";
 import { getEmails } from "./server/get-emails.ts";
@@ -8,7 +8,7 @@ import { sendEmail } from "./server/send-email.ts";
 import { sendTestEmail } from "./server/send-test-email.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getEmails, getEmails),
     handleWithTransactions(contract.getEmailPreview, getEmailPreview),
@@ -26,7 +26,7 @@ export const feature = defineFeature({
       retention: { after: "created_at", days: 365 },
     },
   },
-  auditWords: {
+  auditLabels: {
     "send-test-email": "Mandou um e-mail de teste a si",
     "show-waiting-email": "Leu no terminal um e-mail que esperava",
   },

@@ -1,11 +1,11 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { changeFavorite } from "./server/change-favorite.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [handle(contract.changeFavorite, changeFavorite)],
   tables: {
     favorites: {
@@ -16,7 +16,7 @@ export const feature = defineFeature({
       merged: { unlessSame: ["object_id"], joins: { created_at: "least" } },
     },
   },
-  auditWords: {
+  auditLabels: {
     "change-favorite": "Mudou o plano de estudo",
   },
 });

@@ -1,7 +1,7 @@
-import type { ApiWords } from "#platform/server/open-api/api-words.ts";
+import type { ApiDocs } from "#platform/server/open-api/api-docs.ts";
 
 /** Descriptions of the fields of flows and answers in the API's documentation, in English and Portuguese. */
-export const documentWords: ApiWords["fields"] = {
+export const documentWords: ApiDocs["fields"] = {
   "Flow.repeatable": [
     "Whether it may be answered again once finished.",
     "Se pode ser respondido de novo depois do fim.",

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { flowAnswersOfPerson, flowFilesOfPerson } from "./server/answers-of-person.ts";
 import { exportFlowAnswers } from "./server/export-flow-answers.ts";
@@ -23,7 +23,7 @@ import { mergeFlowRewards } from "./server/merge-flow-rewards.ts";
 import { answersReadEmail } from "./server/answers-read-email.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getFlow, getFlow),
     handle(contract.startFlowSession, startFlowSession),
@@ -86,7 +86,7 @@ export const feature = defineFeature({
       merged: "rows move",
     },
   },
-  auditWords: {
+  auditLabels: {
     "start-flow": "Começou um fluxo",
     "finish-flow": "Concluiu um fluxo",
     "correct-flow-answer": "Corrigiu uma resposta de um fluxo",

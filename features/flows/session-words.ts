@@ -1,9 +1,9 @@
-import type { ApiWords } from "#platform/server/open-api/api-words.ts";
+import type { ApiDocs } from "#platform/server/open-api/api-docs.ts";
 
 /**
  * Descriptions of the fields of sessions, results and readings in the API's documentation, in English and Portuguese.
  */
-export const sessionWords: ApiWords["fields"] = {
+export const sessionWords: ApiDocs["fields"] = {
   "ExportFlowAnswersRequest.format": ["csv or xlsx.", "csv ou xlsx.", "csv"],
   "ExportFlowAnswersResponse.xlsx": [
     "The file as XLSX, in base64; empty for CSV.",

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { acceptForumReply } from "./server/accept-forum-reply.ts";
 import { answerForumMeasure } from "./server/answer-forum-measure.ts";
@@ -39,7 +39,7 @@ import { mergeForumMentions } from "./server/merge-forum-mentions.ts";
 import { withdrawAuthor } from "./server/withdraw-author.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getForum, getForum),
     handle(contract.getForumTopic, getForumTopic),
@@ -72,34 +72,34 @@ export const feature = defineFeature({
     handle(contract.revealForumAuthor, revealForumAuthor),
   ],
   jobs: [notifyOfPost, reindexTopic, removeUnusedPictures],
-  matters: [{ section: "forum", find: countOpenCases }],
+  pendingWork: [{ section: "forum", find: countOpenCases }],
   notificationKinds: [
     {
       kind: "forum-mention",
       label: "Quando chamam você no fórum",
       hint: "Alguém escreveu o seu nome com @.",
-      standard: "now",
+      defaultChoice: "now",
       module: "forum",
     },
     {
       kind: "forum-answer",
       label: "Respostas às suas conversas",
       hint: "E quando aceitam uma resposta sua.",
-      standard: "now",
+      defaultChoice: "now",
       module: "forum",
     },
     {
       kind: "forum-reply",
       label: "Conversas que você segue",
       hint: "Mensagens novas, num resumo.",
-      standard: "daily",
+      defaultChoice: "daily",
       module: "forum",
     },
     {
       kind: "forum-moderation",
       label: "Decisões da moderação",
       hint: "Sobre mensagens suas no fórum.",
-      standard: "now",
+      defaultChoice: "now",
       module: "forum",
     },
   ],
@@ -189,7 +189,7 @@ export const feature = defineFeature({
     },
     forum_settings: { holds: "nobody", why: "the academy's rules for its forum" },
   },
-  auditWords: {
+  auditLabels: {
     "create-forum-topic": "Abriu uma conversa no fórum",
     "reply-to-forum-topic": "Respondeu no fórum",
     "edit-forum-post": "Mudou uma mensagem do fórum",

@@ -1,16 +1,16 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { changeFrictionCluster } from "./server/change-friction-cluster.ts";
-import { frictionMatter } from "./server/friction-matter.ts";
+import { frictionPendingWork } from "./server/friction-pending-work.ts";
 import { getFrictionCluster } from "./server/get-friction-cluster.ts";
 import { getFrictionClusters } from "./server/get-friction-clusters.ts";
-import { MENDED, notifyTouchedPeople } from "./server/notify-touched.ts";
+import { MENDED, notifyAffectedPeople } from "./server/notify-affected.ts";
 import { reportFriction } from "./server/report-friction.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleWithTransactions(contract.reportFriction, reportFriction),
     handleReading(contract.getFrictionClusters, getFrictionClusters),
@@ -44,17 +44,17 @@ export const feature = defineFeature({
       retention: { after: "last_at", days: 180 },
     },
   },
-  auditWords: {
+  auditLabels: {
     "change-friction-cluster": "Cuidou de um atrito",
   },
-  jobs: [notifyTouchedPeople],
-  matters: [frictionMatter],
+  jobs: [notifyAffectedPeople],
+  pendingWork: [frictionPendingWork],
   notificationKinds: [
     {
       kind: MENDED,
       label: "Problemas consertados",
       hint: "Quando a academia conserta algo que atrapalhou você.",
-      standard: "page",
+      defaultChoice: "page",
     },
   ],
 });

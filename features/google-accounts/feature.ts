@@ -1,13 +1,13 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { getGoogleAccount } from "./server/get-google-account.ts";
 import { signInWithGoogle } from "./server/sign-in-with-google.ts";
 import { unlinkGoogle } from "./server/unlink-google.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleWithTransactions(contract.signInWithGoogle, signInWithGoogle),
     handleReading(contract.getGoogleAccount, getGoogleAccount),
@@ -23,7 +23,7 @@ export const feature = defineFeature({
       merged: "rows go",
     },
   },
-  auditWords: {
+  auditLabels: {
     "sign-in-with-google": "Entrou com o Google",
     "link-google": "Ligou a conta do Google",
     "unlink-google": "Desligou a conta do Google",

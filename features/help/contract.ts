@@ -19,7 +19,7 @@ const text = z
   .transform((typed) => typed.normalize("NFC").replaceAll("\r\n", "\n").trim())
   .refine((typed) => typed.length > 0, "Escreva a sua mensagem.")
   .refine((typed) => typed.length <= MAX_HELP_TEXT, "A mensagem é longa demais: cabem 4.000 caracteres.");
-const along = z.string().trim().max(600).nullable().default(null);
+const technicalDetail = z.string().trim().max(600).nullable().default(null);
 const files = z
   .array(
     z.file().max(MAX_ATTACHMENT_BYTES, "Um dos arquivos é grande demais: o limite são 8 MB.").meta({ type: "string" }),
@@ -57,7 +57,9 @@ const messageSchema = z
   .meta({ id: "HelpMessage" });
 export type HelpMessage = z.output<typeof messageSchema>;
 
-const contextSchema = z.object({ page: along, device: along, error: along, check: along }).meta({ id: "HelpContext" });
+const contextSchema = z
+  .object({ page: technicalDetail, device: technicalDetail, error: technicalDetail, check: technicalDetail })
+  .meta({ id: "HelpContext" });
 export type HelpContext = z.output<typeof contextSchema>;
 
 const threadSchema = z

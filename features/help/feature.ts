@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { answerHelpThread } from "./server/answer-help-thread.ts";
 import { assignHelpThread } from "./server/assign-help-thread.ts";
@@ -9,7 +9,7 @@ import { getHelpCase } from "./server/get-help-case.ts";
 import { getHelpInbox } from "./server/get-help-inbox.ts";
 import { getHelpThread } from "./server/get-help-thread.ts";
 import { getHelpThreads } from "./server/get-help-threads.ts";
-import { helpMatter } from "./server/help-matter.ts";
+import { helpPendingWork } from "./server/help-pending-work.ts";
 import { resolveHelpThread } from "./server/resolve-help-thread.ts";
 import { removeAnswer } from "./server/remove-answer.ts";
 import { saveAnswer } from "./server/save-answer.ts";
@@ -21,7 +21,7 @@ import { helpAnswerEmail } from "./server/help-answer-email.ts";
 import { helpReceivedEmail } from "./server/help-received-email.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleWithTransactions(contract.sendHelpMessage, sendHelpMessage),
     handleReading(contract.getHelpThreads, getHelpThreads),
@@ -37,20 +37,20 @@ export const feature = defineFeature({
     handle(contract.removeAnswer, removeAnswer),
   ],
   jobs: [closeHelpThread],
-  matters: [helpMatter],
+  pendingWork: [helpPendingWork],
   notificationKinds: [
     {
       kind: "help-answer",
       label: "Respostas às suas mensagens",
       hint: "A resposta da equipe chega sempre por e-mail também.",
-      standard: "push",
+      defaultChoice: "push",
       isMailedAnyway: true,
     },
     {
       kind: "help-message",
       label: "Mensagens para a equipe",
       hint: "As das conversas que você cuida, e as que ninguém pegou ainda.",
-      standard: "daily",
+      defaultChoice: "daily",
       isForStaff: true,
     },
   ],
@@ -84,7 +84,7 @@ export const feature = defineFeature({
     help_numbers: { holds: "nobody", why: "the last number given to a conversation" },
     saved_answers: { holds: "nobody", why: "the academy's texts" },
   },
-  auditWords: {
+  auditLabels: {
     "send-help-message": "Escreveu para a equipe",
     "write-help-message": "Escreveu numa conversa com a equipe",
     "resolve-help-thread": "Disse se a conversa se resolveu",

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { countHeros } from "./server/count-heros.ts";
 import { deleteHero } from "./server/delete-hero.ts";
@@ -13,7 +13,7 @@ import { restoreHero } from "./server/restore-hero.ts";
 import { saveHero } from "./server/save-hero.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getHerosByCourseId, getHerosByCourseId),
     handle(contract.countHeros, countHeros),
@@ -35,7 +35,7 @@ export const feature = defineFeature({
     },
     heros: { holds: "nobody", why: "content", retention: { after: "deleted_at", days: 1 } },
   },
-  auditWords: {
+  auditLabels: {
     "save-hero": "Escreveu um destaque",
     "move-hero": "Mudou a ordem dos destaques",
     "delete-hero": "Apagou um destaque",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isOddText } from "#shared/odd-text.ts";
+import { hasUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import { route } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
@@ -123,7 +123,7 @@ export const reportSchema = z.object({
   state: z
     .string()
     .max(STATE_MAX)
-    .refine((state) => !isOddText(state), "tem caracteres que não são texto")
+    .refine((state) => !hasUnprintableCharacters(state), "tem caracteres que não são texto")
     .optional(),
 });
 export type Report = z.output<typeof reportSchema>;

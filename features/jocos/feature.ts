@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { activityKeys } from "./server/activity-keys.ts";
 import { createJocoSession } from "./server/create-joco-session.ts";
@@ -8,7 +8,7 @@ import { getUserProductCompleteness } from "./server/get-user-product-completene
 import { reportJoco } from "./server/report-joco.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleWithTransactions(contract.createJocoSession, createJocoSession),
     handleReading(contract.getUserProductCompleteness, getUserProductCompleteness),
@@ -28,7 +28,7 @@ export const feature = defineFeature({
       retention: { after: "expires_at", days: 30, unless: "reported_at" },
     },
   },
-  auditWords: {
+  auditLabels: {
     "open-joco": "Abriu uma atividade",
     "miss-joco": "Uma atividade não abriu",
   },

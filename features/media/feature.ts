@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { addMedia } from "./server/add-media.ts";
 import { admitMedia } from "./server/admit-media.ts";
@@ -10,7 +10,7 @@ import { getOneMedia } from "./server/get-one-media.ts";
 import { removeMedia } from "./server/remove-media.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getMedia, getMedia),
     handleReading(contract.getOneMedia, getOneMedia),
@@ -21,7 +21,7 @@ export const feature = defineFeature({
   tables: {
     media: { holds: "nobody", why: "the files of an academy's contents; who uploaded them is in the audit trail" },
   },
-  auditWords: {
+  auditLabels: {
     "add-media": "Enviou um arquivo para a biblioteca de mídias",
     "change-media": "Mudou o nome ou a descrição de uma mídia",
     "remove-media": "Apagou um arquivo da biblioteca de mídias",

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { askForAnamnese } from "./server/ask-for-anamnese.ts";
 import { changeEnrollment } from "./server/change-enrollment.ts";
@@ -15,7 +15,7 @@ import { savePeopleView } from "./server/save-people-view.ts";
 import { signOutMember } from "./server/sign-out-member.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getMembers, getMembers),
     handleReading(contract.getMember, getMember),
@@ -39,7 +39,7 @@ export const feature = defineFeature({
       merged: { unlessSame: ["name_key"] },
     },
   },
-  auditWords: {
+  auditLabels: {
     "change-rule": "Mudou o papel de uma pessoa",
     "enroll-member": "Matriculou uma pessoa",
     "unenroll-member": "Tirou uma pessoa de um curso",

@@ -1,8 +1,8 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
-import { pushWords } from "./push-words.ts";
+import { pushApiDocs } from "./push-api-docs.ts";
 import { changePushDevice } from "./server/change-push-device.ts";
 import { pushNotification } from "./server/push-notification.ts";
 import { changeNotificationChoices } from "./server/change-notification-choices.ts";
@@ -17,10 +17,10 @@ import { digestEmail } from "./server/digest-email.ts";
 import { notificationEmail } from "./server/notification-email.ts";
 
 export const feature = defineFeature({
-  apiWords: {
-    ...apiWords,
-    calls: { ...apiWords.calls, ...pushWords.calls },
-    fields: { ...apiWords.fields, ...pushWords.fields },
+  apiDocs: {
+    ...apiDocs,
+    calls: { ...apiDocs.calls, ...pushApiDocs.calls },
+    fields: { ...apiDocs.fields, ...pushApiDocs.fields },
   },
   handlers: [
     handleReading(contract.getNotifications, getNotifications),
@@ -72,7 +72,7 @@ export const feature = defineFeature({
       merged: { unlessSame: ["period"] },
     },
   },
-  auditWords: {
+  auditLabels: {
     "read-notifications": "Leu os avisos",
     "change-notification-choices": "Escolheu as notificações",
     "change-push-device": "Ligou ou desligou os avisos num navegador",

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { getObjectById } from "./server/get-object-by-id.ts";
 import { getOwnNotes } from "./server/get-own-notes.ts";
@@ -11,7 +11,7 @@ import { reflectionsOfPerson } from "./server/reflections.ts";
 import { mergeReflections } from "./server/merge-reflections.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getObjectById, getObjectById),
     handleReading(contract.getOwnNotes, getOwnNotes),
@@ -31,7 +31,7 @@ export const feature = defineFeature({
     },
     objects: { holds: "nobody", why: "content" },
   },
-  auditWords: {
+  auditLabels: {
     "save-reflection": "Guardou uma reflexão",
     "delete-reflection": "Apagou uma reflexão",
   },

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { addQuestion } from "./server/add-question.ts";
 import { searchFaq } from "./server/search-faq.ts";
@@ -23,7 +23,7 @@ import { restoreLanding } from "./server/restore-landing.ts";
 import { saveLanding } from "./server/save-landing.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getLandingPage, getLandingPage),
     handleReading(contract.getFaq, getFaq),
@@ -51,7 +51,7 @@ export const feature = defineFeature({
     faq_votes: { holds: "nobody", why: "whether an answer helped, by a keyed hash that names nobody" },
     landing_editions: { holds: "nobody", why: "the academy's landing page before its last changes" },
   },
-  auditWords: {
+  auditLabels: {
     "add-question": "Criou uma pergunta frequente",
     "change-question": "Mudou uma pergunta frequente",
     "move-question": "Mudou a ordem das perguntas frequentes",

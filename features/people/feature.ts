@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { getUserByToken } from "./server/get-user-by-token.ts";
 import { signIn } from "./server/sign-in.ts";
@@ -9,7 +9,7 @@ import { takeToken } from "./server/take-token.ts";
 import { mergePerson } from "./server/merge-person.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleWithTransactions(contract.signIn, signIn),
     handleWithTransactions(contract.takeToken, takeToken),
@@ -35,7 +35,7 @@ export const feature = defineFeature({
       retention: { after: "expires_at", days: 0 },
     },
   },
-  auditWords: {
+  auditLabels: {
     "sign-in": "Entrou",
     "sign-out": "Saiu",
     "take-token": "Entrou por um link com código de acesso",

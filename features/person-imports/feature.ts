@@ -1,19 +1,19 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { checkPersonImport } from "./server/check-person-import.ts";
 import { exportRefusedRows } from "./server/export-refused-rows.ts";
 import { getPersonImport } from "./server/get-person-import.ts";
 import { getPersonImports } from "./server/get-person-imports.ts";
 import { startPersonImport } from "./server/start-person-import.ts";
-import { takeOutPeople } from "./server/take-out-people.ts";
+import { removeImportedPeople } from "./server/remove-imported-people.ts";
 import { undoPersonImport } from "./server/undo-person-import.ts";
 import { writePeople } from "./server/write-people.ts";
 import { mergeImportRows } from "./server/merge-import-rows.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handle(contract.checkPersonImport, checkPersonImport),
     handleReading(contract.getPersonImports, getPersonImports),
@@ -22,7 +22,7 @@ export const feature = defineFeature({
     handle(contract.undoPersonImport, undoPersonImport),
     handle(contract.exportRefusedRows, exportRefusedRows),
   ],
-  jobs: [writePeople, takeOutPeople],
+  jobs: [writePeople, removeImportedPeople],
   tables: {
     person_imports: {
       holds: "people",
@@ -40,7 +40,7 @@ export const feature = defineFeature({
       merged: { by: mergeImportRows },
     },
   },
-  auditWords: {
+  auditLabels: {
     "check-person-import": "Conferiu uma planilha de pessoas",
     "start-person-import": "Gravou uma planilha de pessoas",
     "finish-person-import": "Terminou de gravar uma planilha de pessoas",

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { endPreviewLink } from "./server/end-preview-link.ts";
 import { getPreviewLinks } from "./server/get-preview-links.ts";
@@ -8,7 +8,7 @@ import { getPreviewObjectById } from "./server/get-preview-object-by-id.ts";
 import { makePreviewLink } from "./server/make-preview-link.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handle(contract.makePreviewLink, makePreviewLink),
     handleReading(contract.getPreviewLinks, getPreviewLinks),
@@ -26,7 +26,7 @@ export const feature = defineFeature({
       retention: { after: "expires_at", days: 0 },
     },
   },
-  auditWords: {
+  auditLabels: {
     "make-preview-link": "Criou um link de prévia",
     "end-preview-link": "Encerrou um link de prévia",
   },

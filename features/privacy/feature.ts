@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { acceptTerms } from "./server/accept-terms.ts";
 import { requestErasure } from "./server/request-erasure.ts";
@@ -12,10 +12,10 @@ import { cancelErasure } from "./server/cancel-erasure.ts";
 import { openExport } from "./server/open-export.ts";
 import { makeExport, removeExport } from "./server/make-export.ts";
 import { erasePerson } from "./server/erase-person.ts";
-import { erasureAskedEmail, erasureHeldEmail, exportReadyEmail } from "./server/privacy-emails.ts";
+import { erasureAskedEmail, erasurePostponedEmail, exportReadyEmail } from "./server/privacy-emails.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getPrivacy, getPrivacy),
     handle(contract.changeConsent, changeConsent),
@@ -27,7 +27,7 @@ export const feature = defineFeature({
     handle(contract.acceptTerms, acceptTerms),
   ],
   jobs: [makeExport, removeExport, erasePerson],
-  emails: [erasureAskedEmail, erasureHeldEmail, exportReadyEmail],
+  emails: [erasureAskedEmail, erasurePostponedEmail, exportReadyEmail],
   tables: {
     legal_acceptances: {
       holds: "people",
@@ -69,7 +69,7 @@ export const feature = defineFeature({
       merged: "rows go",
     },
   },
-  auditWords: {
+  auditLabels: {
     "change-consent": "Deu ou retirou um consentimento",
     "accept-terms": "Aceitou um texto legal",
     "request-export": "Pediu uma cópia dos dados",

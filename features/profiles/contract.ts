@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDay, readDate, writeDate } from "#shared/calendar-date.ts";
+import { isDay, parseDate, formatDate } from "#shared/calendar-date.ts";
 import { maskProblem } from "#shared/mask-problem.ts";
 import { formatted, type MaskKind, unformatted } from "#shared/masks.ts";
 import { route } from "#shared/route.ts";
@@ -149,10 +149,10 @@ function birthDate() {
     .max(60)
     .nullable()
     .transform((text, { addIssue }) => {
-      const written = text && isDay(text) ? writeDate(text) : (text ?? "");
+      const written = text && isDay(text) ? formatDate(text) : (text ?? "");
       const problem = maskProblem("date", written);
       if (problem) addIssue(problem);
-      return readDate(formatted("date", written));
+      return parseDate(formatted("date", written));
     })
     .default(null);
 }

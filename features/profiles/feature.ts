@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { changePhoto } from "./server/change-photo.ts";
 import { getProfile } from "./server/get-profile.ts";
@@ -8,14 +8,14 @@ import { removePhoto } from "./server/remove-photo.ts";
 import { updateProfile } from "./server/update-profile.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getProfile, getProfile),
     handle(contract.updateProfile, updateProfile),
     handleWithTransactions(contract.changePhoto, changePhoto),
     handleWithTransactions(contract.removePhoto, removePhoto),
   ],
-  auditWords: {
+  auditLabels: {
     "update-profile": "Mudou os dados do perfil",
     "change-photo": "Trocou a foto",
     "remove-photo": "Removeu a foto",

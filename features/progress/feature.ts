@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { changeRankingAbsence } from "./server/change-ranking-absence.ts";
 import { createOrUpdateUserInput } from "./server/create-or-update-user-input.ts";
@@ -10,7 +10,7 @@ import { getUserInputsTotals } from "./server/get-user-inputs-totals.ts";
 import { mergeProgress } from "./server/merge-progress.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handle(contract.createOrUpdateUserInput, createOrUpdateUserInput),
     handleReading(contract.getUserInputsTotals, getUserInputsTotals),
@@ -63,7 +63,7 @@ export const feature = defineFeature({
     },
     standing_counts: { holds: "nobody", why: "counts of people by points" },
   },
-  auditWords: {
+  auditLabels: {
     "complete-object": "Concluiu um conteúdo",
     "change-ranking-absence": "Entrou no ranking ou saiu dele",
   },

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { changeRecording } from "./server/change-recording.ts";
 import { deleteRecording } from "./server/delete-recording.ts";
@@ -10,7 +10,7 @@ import { getRecordings } from "./server/get-recordings.ts";
 import { watchRecording } from "./server/watch-recording.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getOwnRecording, getOwnRecording),
     handleReading(contract.getRecordings, getRecordings),
@@ -32,7 +32,7 @@ export const feature = defineFeature({
       retention: { after: "saved_at", days: 14 },
     },
   },
-  auditWords: {
+  auditLabels: {
     "change-recording": "Ligou ou desligou a gravação da tela",
     "watch-recording": "Assistiu à gravação da tela de uma pessoa",
     "delete-recording": "Apagou a gravação da tela de uma pessoa",

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { askRecount } from "./server/ask-recount.ts";
 import { exportReport } from "./server/export-report.ts";
@@ -23,7 +23,7 @@ import { reportEmail } from "./server/report-email.ts";
 import { reportFileEmail } from "./server/report-file-email.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getCourseReport, getCourseReport),
     handleReading(contract.getPersonReport, getPersonReport),
@@ -59,7 +59,7 @@ export const feature = defineFeature({
       retention: { after: "asked_at", days: 7 },
     },
   },
-  auditWords: {
+  auditLabels: {
     "export-report": "Exportou um relatório",
     "ask-report-file": "Pediu um relatório em arquivo",
     "subscribe-report": "Mudou o relatório de um curso ou de uma turma por e-mail",

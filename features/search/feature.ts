@@ -1,11 +1,11 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { suggestContent } from "./server/suggest-content.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [handleWithTransactions(contract.suggestContent, suggestContent)],
   tables: {
     assistant_usage: { holds: "nobody", why: "an academy's daily language-model usage" },

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleWithTransactions, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { addPasskey } from "./server/add-passkey.ts";
 import { beginPasskeySignIn } from "./server/begin-passkey-sign-in.ts";
@@ -19,7 +19,7 @@ import { signInWithPasskey } from "./server/sign-in-with-passkey.ts";
 import { factorChangedEmail } from "./server/factor-changed-email.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getSecondFactors, getSecondFactors),
     handle(contract.beginTotp, beginTotp),
@@ -63,7 +63,7 @@ export const feature = defineFeature({
       merged: "rows go",
     },
   },
-  auditWords: {
+  auditLabels: {
     "sign-in-with-passkey": "Entrou com uma chave de acesso",
     "verify-second-factor": "Confirmou a segunda etapa",
     "refuse-second-factor": "Errou o código da segunda etapa",

@@ -1,13 +1,13 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { endOtherSessions } from "./server/end-other-sessions.ts";
 import { endSession } from "./server/end-session.ts";
 import { getSessions } from "./server/get-sessions.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getSessions, getSessions),
     handle(contract.endSession, endSession),
@@ -24,7 +24,7 @@ export const feature = defineFeature({
       retention: { after: "expires_at", days: 0 },
     },
   },
-  auditWords: {
+  auditLabels: {
     "end-session": "Desconectou um dispositivo",
     "end-other-sessions": "Desconectou os outros dispositivos",
   },

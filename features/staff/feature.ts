@@ -1,13 +1,13 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { getAuditEntries } from "./server/get-audit-entries.ts";
 import { getStaffMatters } from "./server/get-staff-matters.ts";
 import { searchStaffArea } from "./server/search-staff-area.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getAuditEntries, getAuditEntries),
     handleReading(contract.getStaffMatters, getStaffMatters),

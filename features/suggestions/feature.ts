@@ -1,10 +1,10 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { getSuggestedObjects } from "./server/get-suggested-objects.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [handleReading(contract.getSuggestedObjects, getSuggestedObjects)],
 });

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { acceptResumeProposals } from "./server/accept-proposals.ts";
 import { changeTalentStatus } from "./server/change-talent-status.ts";
@@ -26,7 +26,7 @@ import { remindTalentEmail } from "./server/remind-talent-email.ts";
 import { talentsLimitEmail } from "./server/talents-limit-email.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getOwnTalent, getOwnTalent),
     handle(contract.updateTalent, updateTalent),
@@ -109,7 +109,7 @@ export const feature = defineFeature({
       merged: "rows move",
     },
   },
-  auditWords: {
+  auditLabels: {
     "update-talent": "Mudou o currículo",
     "change-talent-status": "Publicou, pausou, confirmou ou apagou o currículo",
     "upload-resume": "Juntou um PDF ao currículo",

@@ -1,12 +1,12 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { exportUsage } from "./server/export-usage.ts";
 import { getUsage } from "./server/get-usage.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [handleReading(contract.getUsage, getUsage), handle(contract.exportUsage, exportUsage)],
   tables: {
     usage_events: {
@@ -38,5 +38,5 @@ export const feature = defineFeature({
     usage_counts: { holds: "nobody", why: "how many people studied in a period, in a large academy" },
     usage_rollups: { holds: "nobody", why: "up to when the ledger is rolled up" },
   },
-  auditWords: { "export-usage": "Baixou números de uso" },
+  auditLabels: { "export-usage": "Baixou números de uso" },
 });

@@ -109,7 +109,7 @@ export const moveApplication = route({
   input: z.object({
     application_id: z.uuid(),
     stage: z.enum(STAGES, "Escolha uma etapa."),
-    /** Answer to a declined person; empty for the standard friendly text (`KIND_ANSWER`). */
+    /** Answer to a declined person; empty for the standard friendly text (`STANDARD_ANSWER`). */
     answer: z.string().trim().max(1500, "Escreva no máximo 1.500 caracteres.").default(""),
   }),
   output: z.object({ stage: z.enum(STAGES), name: z.string() }),

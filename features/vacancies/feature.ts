@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { answerApplicant } from "./server/answer-applicant.ts";
 import { applyForVacancy } from "./server/apply-for-vacancy.ts";
@@ -12,12 +12,12 @@ import { getVacancyBoard } from "./server/get-vacancy-board.ts";
 import { getVacancy } from "./server/get-vacancy.ts";
 import { moveApplication } from "./server/move-application.ts";
 import { saveVacancy } from "./server/save-vacancy.ts";
-import { vacancyMatter } from "./server/vacancy-matter.ts";
+import { vacancyPendingWork } from "./server/vacancy-pending-work.ts";
 import { withdrawApplication } from "./server/withdraw-application.ts";
 import { vacancyAnswerEmail } from "./server/vacancy-answer-email.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [
     handleReading(contract.getVacancies, getVacancies),
     handleReading(contract.getVacancy, getVacancy),
@@ -31,19 +31,19 @@ export const feature = defineFeature({
     handle(contract.moveApplication, moveApplication),
   ],
   jobs: [answerApplicant, endOldApplications],
-  matters: [vacancyMatter],
+  pendingWork: [vacancyPendingWork],
   notificationKinds: [
     {
       kind: "vacancy",
       label: "As suas candidaturas",
       hint: "Quando uma candidatura sua muda de etapa.",
-      standard: "now",
+      defaultChoice: "now",
     },
     {
       kind: "vacancy-answer",
       label: "Respostas às suas candidaturas",
       hint: "A resposta inteira chega sempre por e-mail.",
-      standard: "page",
+      defaultChoice: "page",
     },
   ],
   emails: [vacancyAnswerEmail],
@@ -59,7 +59,7 @@ export const feature = defineFeature({
       retention: { after: "ended_at", days: 365 },
     },
   },
-  auditWords: {
+  auditLabels: {
     "apply-for-vacancy": "Candidatou-se a uma vaga",
     "withdraw-application": "Desistiu de uma candidatura",
     "view-vacancy-board": "Abriu o quadro de uma vaga",

@@ -1,6 +1,6 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { endLateViewing } from "./server/end-late-viewing.ts";
 import { endViewing } from "./server/end-viewing.ts";
@@ -8,7 +8,7 @@ import { startViewing } from "./server/start-viewing.ts";
 import { mergeViewings } from "./server/merge-viewings.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [handle(contract.startViewing, startViewing), handle(contract.endViewing, endViewing)],
   jobs: [endLateViewing],
   notificationKinds: [
@@ -16,7 +16,7 @@ export const feature = defineFeature({
       kind: "viewing",
       label: "Quando a equipe vê como você",
       hint: "Alguém da equipe abriu a academia como você a vê, para ajudar.",
-      standard: "now",
+      defaultChoice: "now",
     },
   ],
   tables: {
@@ -31,7 +31,7 @@ export const feature = defineFeature({
       retention: { after: "expires_at", days: 1 },
     },
   },
-  auditWords: {
+  auditLabels: {
     "start-viewing": "Começou a ver a academia como uma pessoa",
     "end-viewing": "Parou de ver a academia como uma pessoa",
   },

@@ -1,13 +1,13 @@
 import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading } from "#platform/server/http/handler.ts";
-import { apiWords } from "./api-words.ts";
+import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { changeWeeklyGoal } from "./server/change-weekly-goal.ts";
 import { getWeeklyGoal } from "./server/get-weekly-goal.ts";
 import { GOAL_KIND, remindOfGoals } from "./server/remind-of-goals.ts";
 
 export const feature = defineFeature({
-  apiWords,
+  apiDocs,
   handlers: [handleReading(contract.getWeeklyGoal, getWeeklyGoal), handle(contract.changeWeeklyGoal, changeWeeklyGoal)],
   jobs: [remindOfGoals],
   notificationKinds: [
@@ -15,7 +15,7 @@ export const feature = defineFeature({
       kind: GOAL_KIND,
       label: "A sua meta da semana",
       hint: "Na sexta-feira, quando falta algo do que você combinou.",
-      standard: "none",
+      defaultChoice: "none",
     },
   ],
   tables: {
@@ -27,7 +27,7 @@ export const feature = defineFeature({
       merged: { unlessSame: [] },
     },
   },
-  auditWords: {
+  auditLabels: {
     "change-weekly-goal": "Mudou a meta da semana",
   },
 });

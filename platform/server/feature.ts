@@ -3,8 +3,8 @@ import type { Context } from "./http/context.ts";
 import type { Handler } from "./http/handler.ts";
 import type { JobKind } from "./jobs/job.ts";
 import type { EmailKind } from "./mail/email-kind.ts";
-import type { Merging } from "./merging.ts";
-import type { ApiWords } from "./open-api/api-words.ts";
+import type { MergeRule } from "./merging.ts";
+import type { ApiDocs } from "./open-api/api-docs.ts";
 
 /** Everything that a feature registers. Exported by `features/<noun>/feature.ts`, found by `features/registry.ts`. */
 export interface Feature {
@@ -17,11 +17,11 @@ export interface Feature {
   /** Personal data that cannot be read from the tables alone, because it is encrypted. */
   encryptedData?: EncryptedData;
   /** The names of the feature's operations in the audit trail, in Portuguese: `{ "sign-in": "Entrou" }`. */
-  auditWords?: Readonly<Record<string, string>>;
+  auditLabels?: Readonly<Record<string, string>>;
   /** Work of this feature that waits for staff: a number in the staff area's menu, and a sentence on its home page. */
-  matters?: readonly StaffMatter[];
+  pendingWork?: readonly PendingWork[];
   /** Texts about the feature's contract in the API documentation. */
-  apiWords?: ApiWords;
+  apiDocs?: ApiDocs;
   /** Called in the transaction in which a person's certificate changed, to update what depends on certificates. */
   afterCertificates?(context: Pick<Context<"anyone">, "sql" | "project" | "now">, userId: string): Promise<void>;
   /** Kinds of notifications that the feature sends (`features/notifications`). */
@@ -53,7 +53,7 @@ export interface NotificationKind {
   label: string;
   hint: string;
   /** The default for people who have not chosen. */
-  standard: "page" | "push" | "now" | "daily" | "weekly" | "none";
+  defaultChoice: "page" | "push" | "now" | "daily" | "weekly" | "none";
   /** The module that must be enabled for this kind to be offered. */
   module?: "forum";
   /** Whether the kind is offered only to admins and managers. */
@@ -65,7 +65,7 @@ export interface NotificationKind {
 }
 
 /** A kind of work that waits for staff, in a section of the staff area. */
-export interface StaffMatter {
+export interface PendingWork {
   section: StaffSection;
   /** Counts the waiting work and describes it in a sentence: "4 mensagens sem resposta". Null when nothing waits. */
   find(
@@ -119,7 +119,7 @@ type TableContent =
       /** Runs first at erasure, for example to remove the person's texts from other people's rows. */
       beforeErased?: ErasureStep;
       /** Rule for merging the table's rows when the person's account is merged into another one. */
-      merged: Merging;
+      merged: MergeRule;
     };
 
 export type ErasureStep = (context: Pick<Context, "sql" | "project" | "now">, userId: string) => Promise<void>;
@@ -134,9 +134,9 @@ export interface FeatureRegistry {
   jobs: readonly JobKind[];
   tables: Readonly<Record<string, TablePrivacy>>;
   encryptedData: readonly EncryptedData[];
-  auditWords: Readonly<Record<string, string>>;
-  matters: readonly StaffMatter[];
-  apiWords: readonly ApiWords[];
+  auditLabels: Readonly<Record<string, string>>;
+  pendingWork: readonly PendingWork[];
+  apiDocs: readonly ApiDocs[];
   afterCertificates: readonly NonNullable<Feature["afterCertificates"]>[];
   notificationKinds: readonly NotificationKind[];
   emails: readonly EmailKind[];
@@ -169,9 +169,9 @@ export function registryOf(features: readonly Feature[]): FeatureRegistry {
     jobs: features.flatMap(({ jobs = [] }) => jobs),
     tables: merge([PLATFORM_TABLES, ...features.map(({ tables }) => tables)]),
     encryptedData: features.flatMap((feature) => feature.encryptedData ?? []),
-    auditWords: merge(features.map(({ auditWords }) => auditWords)),
-    matters: features.flatMap(({ matters = [] }) => matters),
-    apiWords: features.flatMap(({ apiWords }) => apiWords ?? []),
+    auditLabels: merge(features.map(({ auditLabels }) => auditLabels)),
+    pendingWork: features.flatMap(({ pendingWork = [] }) => pendingWork),
+    apiDocs: features.flatMap(({ apiDocs }) => apiDocs ?? []),
     afterCertificates: features.flatMap(({ afterCertificates }) => afterCertificates ?? []),
     notificationKinds: features.flatMap(({ notificationKinds = [] }) => notificationKinds),
     emails: features.flatMap(({ emails = [] }) => emails),
@@ -180,8 +180,8 @@ export function registryOf(features: readonly Feature[]): FeatureRegistry {
 }
 
 /** Returns an operation's name in Portuguese, or its id with spaces if no feature names the operation any more. */
-export function auditDescription({ auditWords }: FeatureRegistry, operation: string): string {
-  return auditWords[operation] ?? operation.replaceAll("-", " ");
+export function auditDescription({ auditLabels }: FeatureRegistry, operation: string): string {
+  return auditLabels[operation] ?? operation.replaceAll("-", " ");
 }
 
 /** Returns the tables with personal data: accounts first, then sorted by title. */

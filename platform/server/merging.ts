@@ -4,7 +4,7 @@ import type { Context } from "./http/context.ts";
  * Rule for the rows of the removed account when two accounts of one person are merged (`features/account-merges`).
  * Independent of this, columns in `mentions` always refer to the remaining account afterwards.
  */
-export type Merging =
+export type MergeRule =
   /** All rows move to the remaining account: duplicates are impossible. */
   | "rows move"
   /** All rows are deleted with the removed account. */
@@ -31,6 +31,6 @@ export type MergeContext = Pick<Context, "sql" | "project" | "services" | "now" 
 
 /** The ids of the account that stays and of the one that is removed. */
 export interface MergedAccounts {
-  kept: string;
-  gone: string;
+  remainingId: string;
+  removedId: string;
 }

@@ -1,7 +1,7 @@
 import { requestedBy } from "./api/caller.ts";
-import { withoutCode } from "./api/quotable.ts";
+import { withoutRequestId } from "./api/message-with-request-id.ts";
 import { rememberError } from "./last-seen.ts";
-import { type LeftReport, leaveReport, takeLeftReports } from "./left-reports.ts";
+import { type UnsentReport, storeUnsentReport, takeUnsentReports } from "./unsent-reports.ts";
 import { cookieIn } from "./session/cookies.ts";
 import { isMeasured, SESSION_COOKIE } from "./session/names.ts";
 
@@ -22,7 +22,7 @@ const pageListeners = new Set<() => void>();
 let reported = 0;
 
 /** Sets the page for reports, as a pattern without ids: "/course/{course}/o/{id}". */
-export function reportFrom(pathname: string, params: Readonly<Record<string, string | undefined>>): void {
+export function setReportPage(pathname: string, params: Readonly<Record<string, string | undefined>>): void {
   const next = patternOf(pathname, params);
   if (next === pattern && pathname === lastPath) return;
   [pattern, lastPath] = [next, pathname];
@@ -53,22 +53,22 @@ export function reportFriction(message: string, kind: FrictionKind = "friction",
   if (!message || message.includes(NOT_FRICTION) || ++reported > MAX_PER_PAGE) return;
   if (kind === "friction" || kind === "Vue Error") rememberError(message);
   const { build = "" } = document.documentElement.dataset;
-  const report = { message: withoutCode(message).slice(0, MAX_LENGTH), path: pattern, kind, build };
-  const place: Record<string, string> = stack ? { stack: stack.slice(0, 4000) } : {};
-  void sendReport({ ...report, ...place });
+  const report = { message: withoutRequestId(message).slice(0, MAX_LENGTH), path: pattern, kind, build };
+  const stackField: Record<string, string> = stack ? { stack: stack.slice(0, 4000) } : {};
+  void sendReport({ ...report, ...stackField });
   notifyListener(kind, report.message);
 }
 
 /** Sends the reports that could not be sent before, without delay because the page may soon be left. */
-export function sendLeftReports(): void {
-  for (const { fields, session } of takeLeftReports()) void sendReport(fields, session);
+export function sendUnsentReports(): void {
+  for (const { fields, session } of takeUnsentReports()) void sendReport(fields, session);
 }
 
 /**
  * Sends a report. `session` identifies whose session an earlier report belongs to (the token's last 8 characters),
  * because somebody else may be signed in now.
  */
-async function sendReport(fields: LeftReport["fields"], session?: string): Promise<void> {
+async function sendReport(fields: UnsentReport["fields"], session?: string): Promise<void> {
   const token = isMeasured(document.cookie) ? cookieIn(document.cookie, SESSION_COOKIE) : null;
   const own = token?.slice(-8) ?? "";
   const headers: HeadersInit = token && own === (session ?? own) ? { Authorization: `Bearer ${token}` } : {};
@@ -76,7 +76,7 @@ async function sendReport(fields: LeftReport["fields"], session?: string): Promi
   const body = new URLSearchParams({ ...fields, ...requestedBy() });
   const answer = await fetch(ADDRESS, { method: "POST", body, headers, keepalive: true }).catch(() => null);
   if (answer && !GATEWAY.has(answer.status)) return;
-  const leave = () => leaveReport({ fields, session: session ?? own });
+  const leave = () => storeUnsentReport({ fields, session: session ?? own });
   // While a page is being left, the fetch fails here although the report is sent. The delayed call then never runs.
   if (navigator.onLine) setTimeout(leave, STILL_HERE_MS);
   else leave();

@@ -5,7 +5,7 @@ interface LastSeen {
 }
 
 const KEY = "vereda-last-seen";
-const NOT_WORTH_TELLING = /^\/(course\/[^/]+\/)?(sac|check|login|logout|faq)(\/|$)/;
+const IGNORED_PAGES = /^\/(course\/[^/]+\/)?(sac|check|login|logout|faq)(\/|$)/;
 
 export function lastSeen(): LastSeen {
   try {
@@ -18,7 +18,7 @@ export function lastSeen(): LastSeen {
 
 export function rememberPage(pathname: string): void {
   // In a flow, the path of the current question would reveal the person's earlier answers.
-  if (!NOT_WORTH_TELLING.test(pathname)) remember({ page: pathname.replace(/^(\/flow\/[^/]+)\/.*/, "$1") });
+  if (!IGNORED_PAGES.test(pathname)) remember({ page: pathname.replace(/^(\/flow\/[^/]+)\/.*/, "$1") });
 }
 
 export function rememberError(message: string): void {

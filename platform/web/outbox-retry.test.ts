@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isTemporary, pauseAfter } from "./outbox-retry.ts";
+import { isTemporary, retryDelay } from "./outbox-retry.ts";
 
 test("an outbox pauses twice as long after each try, up to fifteen seconds", () => {
-  expect([0, 1, 2, 3, 4, 20].map(pauseAfter)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
+  expect([0, 1, 2, 3, 4, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
 });
 
 test("no answer and an overloaded server are temporary, a refusal and a defect are not", () => {

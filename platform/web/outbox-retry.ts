@@ -14,6 +14,6 @@ export function isTemporary(status: number): boolean {
 }
 
 /** Returns how long an outbox waits after a number of failed attempts, in milliseconds. */
-export function pauseAfter(tries: number): number {
+export function retryDelay(tries: number): number {
   return Math.min(1000 * 2 ** tries, MAX_PAUSE_MS);
 }

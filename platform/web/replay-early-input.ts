@@ -16,13 +16,13 @@ function replay(control: Control): void {
   } else if (control.type === "checkbox" || control.type === "radio") {
     const { checked, defaultChecked } = control as HTMLInputElement;
     if (checked === defaultChecked || (control.type === "radio" && !checked)) return;
-    setKnown(control, "checked", defaultChecked);
+    setTrackedValue(control, "checked", defaultChecked);
     // A plain event, because a MouseEvent would toggle the control again.
     send(control, "click");
   } else if (control.type === "file") {
     if ((control as HTMLInputElement).files?.length) send(control, "change");
   } else if (TYPED.has(control.type) && control.value !== initialText(control)) {
-    setKnown(control, "value", control.defaultValue);
+    setTrackedValue(control, "value", control.defaultValue);
     send(control, "input");
   }
 }
@@ -42,7 +42,7 @@ function initialText({ type, defaultValue }: HTMLInputElement | HTMLTextAreaElem
  * Makes React assume an older value, so that it notices the change and calls `onChange`. React's own setter on the
  * element records the value; called on a clone, it leaves the visible text, selection and undo history unchanged.
  */
-function setKnown(control: Control, name: "value" | "checked", known: string | boolean): void {
+function setTrackedValue(control: Control, name: "value" | "checked", known: string | boolean): void {
   Object.getOwnPropertyDescriptor(control, name)?.set?.call(control.cloneNode(), known);
 }
 

@@ -17,19 +17,19 @@ export function watchClicks(): void {
     const target = event.target instanceof Element ? event.target : null;
     if (!target || !event.isTrusted || event.detail === 0 || target.closest(REPEATED)) return;
     const clickable = target.closest<HTMLElement>(CLICKABLE);
-    noticeRage(clickable ?? target);
-    if (clickable && !event.ctrlKey && !event.metaKey && !event.shiftKey) noticeDead(clickable);
+    detectRageClicks(clickable ?? target);
+    if (clickable && !event.ctrlKey && !event.metaKey && !event.shiftKey) detectDeadClick(clickable);
   });
 }
 
-function noticeRage(target: Element): void {
+function detectRageClicks(target: Element): void {
   const now = performance.now();
   clicks = [...clicks.filter((one) => one.target === target && now - one.at < RAGE_MS), { target, at: now }];
   if (clicks.length === RAGE_CLICKS) report("rage click", "Cliques seguidos", target);
 }
 
 /** Reports a click after which nothing changed: document, address, focus, scroll position or visibility. */
-function noticeDead(target: HTMLElement): void {
+function detectDeadClick(target: HTMLElement): void {
   if (target.getAttribute("target") === "_blank" || target.getAttribute("aria-current") === "page") return;
   const [href, focus] = [location.href, document.activeElement];
   let isAnswered = false;
@@ -47,8 +47,8 @@ function noticeDead(target: HTMLElement): void {
   }, DEAD_MS);
 }
 
-function report(kind: "rage click" | "dead click", words: string, target: Element): void {
-  const where = `${words}: ${nameOf(target)}`;
+function report(kind: "rage click" | "dead click", description: string, target: Element): void {
+  const where = `${description}: ${nameOf(target)}`;
   if (reported.has(where) || reported.size >= MAX_PER_PAGE) return;
   reported.add(where);
   reportFriction(where, kind);

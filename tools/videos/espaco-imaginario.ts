@@ -122,7 +122,7 @@ const sock = (color: string, flip: boolean, x: number): string =>
     1,
     flip,
   );
-const window = (x: number, color: string, flip: boolean, at: number): string =>
+const stageWindow = (x: number, color: string, flip: boolean, at: number): string =>
   `<path d="${block(x, 138, 88, 84, 4)}" fill="${DARK}"/>` +
   move("enter", sock(color, flip, x + (flip ? 50 : 38)), at) +
   `<path d="M${x} 138h26Q${x + 24} 176 ${x} 196zM${x + 88} 138h-26Q${x + 64} 176 ${x + 88} 196z" fill="${CORAL}"/>`;
@@ -130,8 +130,8 @@ const theatre =
   floor +
   flat(block(372, 116, 216, 136, 3), CARD) +
   edge +
-  window(386, TEAL, false, 1) +
-  window(486, VIOLET, true, 1.5) +
+  stageWindow(386, TEAL, false, 1) +
+  stageWindow(486, VIOLET, true, 1.5) +
   shape(
     "M352 92H608V116Q592 138 576 116Q560 138 544 116Q528 138 512 116Q496 138 480 116Q464 138 448 116Q432 138 416 116Q400 138 384 116Q368 138 352 116z",
     CORAL,

@@ -1,5 +1,5 @@
 import { type BrandColors, brandColors } from "#shared/brand-colors.ts";
-import { best, GRAPHIC, mix, readable, TEXT, worst } from "./contrast.ts";
+import { betterContrast, GRAPHIC_CONTRAST, mix, withContrast, TEXT_CONTRAST, minContrast } from "./contrast.ts";
 import { type Palette, palette } from "./palette.ts";
 
 /**
@@ -38,14 +38,14 @@ export function brandCss(colors: Partial<BrandColors>): string {
 }
 
 function menuTokens({ menu_background_color: menu, pages_button_background_color: button }: BrandColors) {
-  const text = readable(best(menu, "#ffffff", INK), [menu], TEXT);
-  const cover = readable(mix(menu, button, 0.12), [text], TEXT);
+  const text = withContrast(betterContrast(menu, "#ffffff", INK), [menu], TEXT_CONTRAST);
+  const cover = withContrast(mix(menu, button, 0.12), [text], TEXT_CONTRAST);
   return {
     "--menu-background": menu,
     "--menu-text": text,
-    "--menu-hover": readable(mix(menu, text, 0.12), [text], TEXT),
+    "--menu-hover": withContrast(mix(menu, text, 0.12), [text], TEXT_CONTRAST),
     "--menu-cover": cover,
-    "--menu-accent": readable(button, [menu, cover], GRAPHIC),
+    "--menu-accent": withContrast(button, [menu, cover], GRAPHIC_CONTRAST),
   };
 }
 
@@ -54,18 +54,21 @@ function loginLeftTokens(colors: BrandColors) {
   const wished = colors.pages_primary_text_color;
   return {
     "--login-left-background": left,
-    "--login-left-text": worst(wished, [left]) >= TEXT ? wished : readable(best(left, "#ffffff", INK), [left], TEXT),
-    "--login-left-accent": readable(colors.pages_button_background_color, [left], GRAPHIC),
+    "--login-left-text":
+      minContrast(wished, [left]) >= TEXT_CONTRAST
+        ? wished
+        : withContrast(betterContrast(left, "#ffffff", INK), [left], TEXT_CONTRAST),
+    "--login-left-accent": withContrast(colors.pages_button_background_color, [left], GRAPHIC_CONTRAST),
   };
 }
 
 function buttonTokens({ pages_button_background_color: button, pages_button_text_color: wished }: BrandColors) {
-  const text = readable(wished, [button], TEXT);
+  const text = withContrast(wished, [button], TEXT_CONTRAST);
   const lighter = mix(button, "#ffffff", 0.08);
   return {
     "--button-background": button,
     "--button-text": text,
-    "--button-hover": worst(text, [lighter]) >= TEXT ? lighter : mix(button, "#000000", 0.1),
+    "--button-hover": minContrast(text, [lighter]) >= TEXT_CONTRAST ? lighter : mix(button, "#000000", 0.1),
   };
 }
 

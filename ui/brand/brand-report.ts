@@ -1,6 +1,6 @@
 import { type BrandColorName, type BrandColors, brandColors } from "#shared/brand-colors.ts";
 import { brandTokens } from "./brand-css.ts";
-import { GRAPHIC, TEXT, worst } from "./contrast.ts";
+import { GRAPHIC_CONTRAST, TEXT_CONTRAST, minContrast } from "./contrast.ts";
 import { palette } from "./palette.ts";
 
 /** A colour chosen by the academy that has too little contrast where it is used. */
@@ -24,8 +24,8 @@ export function brandReport(given: Partial<BrandColors>): BrandAdvice[] {
   return pairsOf(colors).flatMap(({ field, place, grounds, shown, least }) => {
     const chosen = colors[field];
     if (given[field] === undefined || shown === undefined || shown === chosen) return [];
-    const ratio = inWords(Math.floor(worst(chosen, grounds) * 10) / 10);
-    const message = `${chosen} tem contraste ${ratio} ${place}; o mínimo é ${inWords(least)}. Ali mostramos ${shown}.`;
+    const ratio = formatRatio(Math.floor(minContrast(chosen, grounds) * 10) / 10);
+    const message = `${chosen} tem contraste ${ratio} ${place}; o mínimo é ${formatRatio(least)}. Ali mostramos ${shown}.`;
     return [{ field, message }];
   });
 }
@@ -42,14 +42,20 @@ function pairsOf(colors: BrandColors): Pair[] {
       place: "sobre a cor dos botões",
       grounds: [colors.pages_button_background_color],
       shown: tokens["--button-text"],
-      least: TEXT,
+      least: TEXT_CONTRAST,
     },
-    { field: "pages_primary_text_color", place: onPage, grounds: page, shown: tokens["--text"], least: TEXT },
-    { field: "pages_primary_text_color", place: onLogin, grounds: login, shown: tokens["--login-text"], least: TEXT },
-    { field: "pages_icon_color", place: onPage, grounds: page, shown: tokens["--icon"], least: GRAPHIC },
+    { field: "pages_primary_text_color", place: onPage, grounds: page, shown: tokens["--text"], least: TEXT_CONTRAST },
+    {
+      field: "pages_primary_text_color",
+      place: onLogin,
+      grounds: login,
+      shown: tokens["--login-text"],
+      least: TEXT_CONTRAST,
+    },
+    { field: "pages_icon_color", place: onPage, grounds: page, shown: tokens["--icon"], least: GRAPHIC_CONTRAST },
   ];
 }
 
-function inWords(ratio: number): string {
+function formatRatio(ratio: number): string {
   return ratio.toLocaleString("pt-BR", { maximumFractionDigits: 1 });
 }

@@ -1,15 +1,15 @@
 import { type Color, converter, formatHex, parse, wcagContrast } from "culori";
 
 /** WCAG AA's minimum contrast ratios: for text, and for meaningful graphics. */
-export const TEXT = 4.5;
-export const GRAPHIC = 3;
+export const TEXT_CONTRAST = 4.5;
+export const GRAPHIC_CONTRAST = 3;
 
 const toOklch = converter("oklch");
 const toOklab = converter("oklab");
 
 /** Returns the colour nearest in lightness to `color` whose contrast to every background is at least `ratio`. */
-export function readable(color: string, grounds: readonly string[], ratio: number): string {
-  if (worst(color, grounds) >= ratio) return color;
+export function withContrast(color: string, backgrounds: readonly string[], ratio: number): string {
+  if (minContrast(color, backgrounds) >= ratio) return color;
   const { l, c, h } = toOklch(parse(color) as Color);
   for (let step = 1; step <= 100; step++) {
     for (const lightness of [l - step / 100, l + step / 100]) {
@@ -17,20 +17,20 @@ export function readable(color: string, grounds: readonly string[], ratio: numbe
       // Chroma is reduced toward black and white, because screens cannot show it there.
       const chroma = (c ?? 0) * Math.min(1, 4 * lightness, 4 * (1 - lightness));
       const candidate = formatHex({ mode: "oklch", l: lightness, c: chroma, h: h ?? 0 });
-      if (worst(candidate, grounds) >= ratio) return candidate;
+      if (minContrast(candidate, backgrounds) >= ratio) return candidate;
     }
   }
-  return worst("#ffffff", grounds) >= worst("#000000", grounds) ? "#ffffff" : "#000000";
+  return minContrast("#ffffff", backgrounds) >= minContrast("#000000", backgrounds) ? "#ffffff" : "#000000";
 }
 
 /** Returns a colour's lowest contrast ratio to the given backgrounds. */
-export function worst(color: string, grounds: readonly string[]): number {
-  return Math.min(...grounds.map((ground) => wcagContrast(color, ground)));
+export function minContrast(color: string, backgrounds: readonly string[]): number {
+  return Math.min(...backgrounds.map((background) => wcagContrast(color, background)));
 }
 
 /** Returns the colour that has more contrast to `ground`: `one` or `other`. */
-export function best(ground: string, one: string, other: string): string {
-  return wcagContrast(one, ground) >= wcagContrast(other, ground) ? one : other;
+export function betterContrast(background: string, one: string, other: string): string {
+  return wcagContrast(one, background) >= wcagContrast(other, background) ? one : other;
 }
 
 /** Mixes `share` of the second colour into the first, in OKLab. */

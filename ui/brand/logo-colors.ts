@@ -1,5 +1,5 @@
 import { converter, formatHex, type Oklch, wcagContrast } from "culori";
-import { TEXT } from "./contrast.ts";
+import { TEXT_CONTRAST } from "./contrast.ts";
 
 /** The two colours from which a brand is derived. */
 export interface LogoColors {
@@ -9,10 +9,10 @@ export interface LogoColors {
 
 const toOklch = converter("oklch");
 const SLICES = 24;
-const SOLID = 128;
-const COLORFUL = 0.04;
+const MIN_ALPHA = 128;
+const MIN_CHROMA = 0.04;
 /** Minimum distance between two hues, in slices of the colour wheel; nearer hues look like one colour. */
-const APART = 3;
+const MIN_HUE_DISTANCE = 3;
 const STEPS = 60;
 
 /**
@@ -24,25 +24,25 @@ export function logoColors(pixels: Uint8Array): LogoColors | null {
   const [first] = hues;
   if (!first) return null;
   const second = hues.find(
-    ({ slice, weight }) => distance(slice, first.slice) >= APART && weight > first.weight * 0.08,
+    ({ slice, weight }) => distance(slice, first.slice) >= MIN_HUE_DISTANCE && weight > first.weight * 0.08,
   );
   // A light first colour, such as yellow, suits buttons better than the menu.
   const [main, accent] =
     second && first.color.l > 0.75 && second.color.l < first.color.l ? [second, first] : [first, second];
   const menu = darkEnough(main.color);
-  return { menu, button: accent ? formatHex(accent.color) : besideOf(main.color) };
+  return { menu, button: accent ? formatHex(accent.color) : complementOf(main.color) };
 }
 
 /** Checks whether most of a partly transparent logo would be invisible on this background. */
-export function blendsInto(pixels: Uint8Array, ground: string): boolean {
-  let [solid, lost, seen] = [0, 0, 0];
+export function blendsInto(pixels: Uint8Array, background: string): boolean {
+  let [solid, invisible, total] = [0, 0, 0];
   for (let at = 0; at + 3 < pixels.length; at += 4) {
-    seen++;
-    if ((pixels[at + 3] ?? 0) < SOLID) continue;
+    total++;
+    if ((pixels[at + 3] ?? 0) < MIN_ALPHA) continue;
     solid++;
-    if (wcagContrast(hexAt(pixels, at), ground) < 1.6) lost++;
+    if (wcagContrast(hexAt(pixels, at), background) < 1.6) invisible++;
   }
-  return solid < seen && solid > 0 && lost / solid > 0.5;
+  return solid < total && solid > 0 && invisible / solid > 0.5;
 }
 
 interface Hue {
@@ -54,10 +54,10 @@ interface Hue {
 function huesIn(pixels: Uint8Array): Hue[] {
   const sums = Array.from({ length: SLICES }, () => ({ weight: 0, r: 0, g: 0, b: 0 }));
   for (let at = 0; at + 3 < pixels.length; at += 4) {
-    if ((pixels[at + 3] ?? 0) < SOLID) continue;
+    if ((pixels[at + 3] ?? 0) < MIN_ALPHA) continue;
     const [r = 0, g = 0, b = 0] = pixels.subarray(at, at + 3);
     const { c, h } = toOklch({ mode: "rgb", r: r / 255, g: g / 255, b: b / 255 });
-    if (c < COLORFUL) continue;
+    if (c < MIN_CHROMA) continue;
     const sum = sums[Math.floor(((h ?? 0) / 360) * SLICES) % SLICES];
     if (!sum) continue;
     sum.weight += c;
@@ -83,7 +83,7 @@ function distance(one: number, other: number): number {
 function darkEnough(color: Oklch): string {
   for (let step = 0; step <= STEPS; step++) {
     const hex = formatHex({ ...color, l: color.l * (1 - step / STEPS) });
-    if (wcagContrast(hex, "#ffffff") >= TEXT) return hex;
+    if (wcagContrast(hex, "#ffffff") >= TEXT_CONTRAST) return hex;
   }
   return "#000000";
 }
@@ -92,7 +92,7 @@ function darkEnough(color: Oklch): string {
  * Returns a button colour for a logo with one hue: the hue 150° further on the colour wheel, to contrast warm with
  * cold.
  */
-function besideOf({ c, h = 0 }: Oklch): string {
+function complementOf({ c, h = 0 }: Oklch): string {
   return formatHex({ mode: "oklch", l: 0.62, c: Math.max(0.12, Math.min(c, 0.17)), h: (h + 150) % 360 });
 }
 

@@ -1,5 +1,5 @@
 import type { BrandColors } from "#shared/brand-colors.ts";
-import { best, GRAPHIC, mix, readable, TEXT, worst } from "./contrast.ts";
+import { betterContrast, GRAPHIC_CONTRAST, mix, withContrast, TEXT_CONTRAST, minContrast } from "./contrast.ts";
 
 /** The colours used on one of the academy's backgrounds, and the surfaces derived from that background. */
 export interface Palette {
@@ -20,27 +20,27 @@ export interface Palette {
 }
 
 // Black or white reaches a contrast of 4.58 on any background; surfaces with this contrast always allow readable text.
-const ROOM = 4.55;
+const MIN_SURFACE_CONTRAST = 4.55;
 
 /**
  * Returns the colours for a page with the background `ground`. The surfaces are similar enough to the background that
  * the same text colour is readable on all of them: a dark page gets dark cards.
  */
-export function palette(ground: string, colors: BrandColors): Palette {
-  const ink = best(ground, "#000000", "#ffffff");
+export function palette(background: string, colors: BrandColors): Palette {
+  const ink = betterContrast(background, "#000000", "#ffffff");
   const isDark = ink === "#ffffff";
-  const bearing = (color: string) => readable(color, [ink], ROOM);
+  const readableSurface = (color: string) => withContrast(color, [ink], MIN_SURFACE_CONTRAST);
   const button = colors.pages_button_background_color;
-  const surface = bearing(mix(ground, "#ffffff", isDark ? 0.06 : 0.92));
-  const paper = isDark ? bearing(mix(ground, "#ffffff", 0.11)) : "#ffffff";
-  const accentSoft = bearing(isDark ? mix(ground, button, 0.22) : mix("#ffffff", button, 0.13));
-  const first = readable(colors.pages_primary_text_color, [ground, surface, paper], TEXT);
-  const sunken = bearing(mix(ground, first, 0.12));
-  const grounds = [ground, surface, paper, accentSoft, sunken];
-  const text = readable(first, grounds, TEXT);
-  const icon = readable(colors.pages_icon_color, grounds, GRAPHIC);
+  const surface = readableSurface(mix(background, "#ffffff", isDark ? 0.06 : 0.92));
+  const paper = isDark ? readableSurface(mix(background, "#ffffff", 0.11)) : "#ffffff";
+  const accentSoft = readableSurface(isDark ? mix(background, button, 0.22) : mix("#ffffff", button, 0.13));
+  const first = withContrast(colors.pages_primary_text_color, [background, surface, paper], TEXT_CONTRAST);
+  const sunken = readableSurface(mix(background, first, 0.12));
+  const grounds = [background, surface, paper, accentSoft, sunken];
+  const text = withContrast(first, grounds, TEXT_CONTRAST);
+  const icon = withContrast(colors.pages_icon_color, grounds, GRAPHIC_CONTRAST);
   // A pale button colour, such as yellow, would look muddy if darkened enough for a progress bar or a border.
-  const accent = worst(button, grounds) >= GRAPHIC ? button : icon;
+  const accent = minContrast(button, grounds) >= GRAPHIC_CONTRAST ? button : icon;
   return {
     scheme: isDark ? "dark" : "light",
     surface,
@@ -48,12 +48,12 @@ export function palette(ground: string, colors: BrandColors): Palette {
     sunken,
     accentSoft,
     text,
-    textSoft: readable(mix(text, ground, 0.22), grounds, TEXT),
+    textSoft: withContrast(mix(text, background, 0.22), grounds, TEXT_CONTRAST),
     icon,
     accent,
-    accentText: readable(accent, grounds, TEXT),
-    line: mix(ground, text, 0.18),
-    lineStrong: readable(mix(ground, text, 0.5), grounds, GRAPHIC),
+    accentText: withContrast(accent, grounds, TEXT_CONTRAST),
+    line: mix(background, text, 0.18),
+    lineStrong: withContrast(mix(background, text, 0.5), grounds, GRAPHIC_CONTRAST),
     grounds,
   };
 }

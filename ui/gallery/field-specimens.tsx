@@ -7,7 +7,7 @@ import { PasswordMeter } from "../password-meter.tsx";
 import { MaskedField } from "../masked-field.tsx";
 import { PlainSelect } from "../plain-select.tsx";
 import { Select } from "../select.tsx";
-import { SendingNote } from "../sending-note.tsx";
+import { UploadProgress } from "../upload-progress.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 import { UploadSpecimen } from "./upload-specimen.tsx";
 
@@ -35,7 +35,7 @@ export function FieldSpecimens() {
           <FileField label="Laudo" disabled />
         </Row>
         <FileButton label="Enviar um arquivo" of="de áudio" accept="audio/*" />
-        <SendingNote sending={{ name: "aula-3.mp4", bytes: 312_000_000, share: 0.43 }} onCancel={() => {}} />
+        <UploadProgress sending={{ name: "aula-3.mp4", bytes: 312_000_000, share: 0.43 }} onCancel={() => {}} />
       </Specimen>
       <Specimen title="Senha">
         <Row isWide>

@@ -8,7 +8,7 @@ import { ChoiceSpecimens } from "./choice-specimens.tsx";
 import { FieldSpecimens } from "./field-specimens.tsx";
 import { ListSpecimens } from "./list-specimens.tsx";
 import { OverlaySpecimens } from "./overlay-specimens.tsx";
-import { PlaceSpecimens } from "./place-specimens.tsx";
+import { NavigationSpecimens } from "./navigation-specimens.tsx";
 import { StateSpecimens } from "./state-specimens.tsx";
 import "./gallery.css";
 
@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [{ title: "Galeria do kit" }];
 /** Page of every component in every state, in one of three brands; part of the build only when VEREDA_GALLERY is 1. */
 export default function GalleryPage() {
   const [brand, setBrand] = useState<Brand>("cerrado");
-  useEffect(() => wear(brand), [brand]);
+  useEffect(() => applyBrand(brand), [brand]);
   return (
     <>
       <SkipLink />
@@ -46,7 +46,7 @@ export default function GalleryPage() {
         <FieldSpecimens />
         <ChoiceSpecimens />
         <OverlaySpecimens />
-        <PlaceSpecimens />
+        <NavigationSpecimens />
         <ListSpecimens />
         <StateSpecimens />
       </main>
@@ -55,7 +55,7 @@ export default function GalleryPage() {
 }
 
 /** Applies a brand to the root element, so that overlays get it too. Returns a function that removes the brand. */
-function wear(brand: Brand): () => void {
+function applyBrand(brand: Brand): () => void {
   const { style, dataset } = document.documentElement;
   const tokens = brandTokens(GALLERY_BRANDS[brand]);
   for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value);

@@ -108,6 +108,6 @@ const PEOPLE: readonly Person[] = [
 ];
 
 function by({ key, order }: Sort): (a: Person, b: Person) => number {
-  const way = order === "ascending" ? 1 : -1;
-  return (a, b) => way * (key === "name" ? a.name.localeCompare(b.name, "pt-BR") : a.points - b.points);
+  const direction = order === "ascending" ? 1 : -1;
+  return (a, b) => direction * (key === "name" ? a.name.localeCompare(b.name, "pt-BR") : a.points - b.points);
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { FileDrop } from "../file-drop.tsx";
-import type { SentFile } from "../file-list.tsx";
+import type { FileUpload } from "../file-list.tsx";
 import { Row, Specimen } from "./specimen.tsx";
 
-const WAYS = { kinds: "PDF ou imagem", accept: ".pdf,image/*", maxBytes: 2_000_000 };
+const LIMITS = { kinds: "PDF ou imagem", accept: ".pdf,image/*", maxBytes: 2_000_000 };
 
 /** Examples of file uploads. Added files stay at 40 per cent, because the gallery uploads nothing. */
 export function UploadSpecimen() {
@@ -27,7 +27,7 @@ export function UploadSpecimen() {
       <Row isWide>
         <FileDrop
           label="Documentos da matrícula"
-          {...WAYS}
+          {...LIMITS}
           isMultiple
           files={files}
           onAdd={add}
@@ -36,7 +36,7 @@ export function UploadSpecimen() {
         />
         <FileDrop
           label="Foto do perfil"
-          {...WAYS}
+          {...LIMITS}
           error="Falta a sua foto."
           files={[]}
           onAdd={add}
@@ -45,7 +45,7 @@ export function UploadSpecimen() {
         />
         <FileDrop
           label="Laudo (prazo encerrado)"
-          {...WAYS}
+          {...LIMITS}
           disabled
           files={[]}
           onAdd={add}
@@ -57,7 +57,7 @@ export function UploadSpecimen() {
   );
 }
 
-const EXAMPLES: SentFile[] = [
+const EXAMPLES: FileUpload[] = [
   { id: "1", name: "historico-escolar.pdf", bytes: 840_000, state: "done" },
   { id: "2", name: "comprovante-de-residencia-novembro.pdf", bytes: 1_600_000, state: "sending", share: 0.62 },
   {

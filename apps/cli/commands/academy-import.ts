@@ -6,7 +6,7 @@ import {
 } from "#features/academies/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
-import { counted } from "../counted.ts";
+import { formatCount } from "../format-count.ts";
 import { withInstallation } from "../installation.ts";
 import { readAcademyFolder } from "../read-academy-folder.ts";
 import type { Terminal } from "../terminal.ts";
@@ -29,11 +29,11 @@ export const academyImport: Command = {
   ].join("\n"),
   run: async ({ parameters: [folder = ""], isOn, terminal, config }) => {
     const academy = await readAcademyFolder(folder);
-    for (const advice of academy.advice) terminal.print(`Aviso: ${advice}`);
+    for (const advice of academy.warnings) terminal.print(`Aviso: ${advice}`);
     return await withInstallation(config, async (stores) => {
       const now = new Date();
       const plan = await importAcademy(stores, academy, { isDryRun: true, now });
-      describe(plan, academy.settings.name, terminal);
+      printChanges(plan, academy.settings.name, terminal);
       if (academy.settings.demo_people.length > 0)
         terminal.print("As pessoas de “demo_people” e “crowd” só existem na demonstração: ninguém é criado.");
       if (plan.changes.length === 0 || isOn("dry-run")) return 0;
@@ -47,7 +47,7 @@ export const academyImport: Command = {
           return 0;
         }
       }
-      await importAcademy(stores, academy, { isDryRun: false, now, announced: plan.changes }).catch(inWords);
+      await importAcademy(stores, academy, { isDryRun: false, now, announced: plan.changes }).catch(throwStartProblem);
       terminal.print(plan.isNew ? "Academia criada." : "Academia atualizada.");
       if (plan.isNew)
         terminal.print(
@@ -58,7 +58,7 @@ export const academyImport: Command = {
   },
 };
 
-function inWords(error: unknown): never {
+function throwStartProblem(error: unknown): never {
   if (!(error instanceof ChangedMeanwhile)) throw error;
   throw new StartProblem(
     "A academia mudou enquanto isso: o que seria gravado já não é o que foi mostrado. Nada foi gravado; rode o comando de novo.",
@@ -67,13 +67,13 @@ function inWords(error: unknown): never {
 
 const SIGNS = { new: "+", changed: "~", removed: "−" } as const;
 
-function describe({ isNew, isDemo, changes }: Imported, name: string, terminal: Terminal): void {
+function printChanges({ isNew, isDemo, changes }: Imported, name: string, terminal: Terminal): void {
   if (changes.length === 0) return terminal.print(`“${name}” já está assim: nada muda.`);
   terminal.print(isNew ? `“${name}” é nova aqui. Entraria:` : `Em “${name}”, mudaria:`);
   for (const change of changes) terminal.print(`  ${SIGNS[change.kind]} ${change.what}${noteOf(change)}`);
   const count = (kind: AcademyChange["kind"]) => changes.filter((change) => change.kind === kind).length;
   terminal.print(
-    `${counted(count("new"), "novo", "novos")} (+), ${counted(count("changed"), "mudado", "mudados")} (~), ${counted(count("removed"), "retirado", "retirados")} (−).`,
+    `${formatCount(count("new"), "novo", "novos")} (+), ${formatCount(count("changed"), "mudado", "mudados")} (~), ${formatCount(count("removed"), "retirado", "retirados")} (−).`,
   );
   if (isDemo)
     terminal.print("Atenção: esta é uma academia de demonstração; `npm start -- --reset` desfaz o que você mudar.");

@@ -1,7 +1,7 @@
 import { listAcademies } from "#features/academies/server/index.ts";
 import { originsOf } from "#apps/server/origins.ts";
 import type { Command } from "../command.ts";
-import { counted } from "../counted.ts";
+import { formatCount } from "../format-count.ts";
 import { EmptyInstallation, withInstallation } from "../installation.ts";
 
 export const academyList: Command = {
@@ -11,7 +11,7 @@ export const academyList: Command = {
   about: "Uma academia marcada com (demonstração) é apagada e refeita por `npm start -- --reset`; as outras, nunca.",
   run: async ({ isOn, terminal, config }) => {
     const academies = await withInstallation(config, ({ sql }) => listAcademies(sql), { tables: "current" }).catch(
-      noneYet,
+      noAcademies,
     );
     if (isOn("json")) terminal.print(JSON.stringify(academies, null, 2));
     else if (academies.length === 0)
@@ -23,14 +23,14 @@ export const academyList: Command = {
       for (const { host, to } of academy.redirects) terminal.print(`  ${originOf(host)} → ${originOf(to)}`);
       const { people, managers, courses, certificates } = academy;
       terminal.print(
-        `  ${counted(people, "pessoa", "pessoas")} (${counted(managers, "na gestão", "na gestão")}), ${counted(courses, "curso", "cursos")}, ${counted(certificates, "certificado", "certificados")}`,
+        `  ${formatCount(people, "pessoa", "pessoas")} (${formatCount(managers, "na gestão", "na gestão")}), ${formatCount(courses, "curso", "cursos")}, ${formatCount(certificates, "certificado", "certificados")}`,
       );
     }
     return 0;
   },
 };
 
-function noneYet(error: unknown): [] {
+function noAcademies(error: unknown): [] {
   if (error instanceof EmptyInstallation) return [];
   throw error;
 }

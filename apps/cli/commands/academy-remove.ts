@@ -1,7 +1,7 @@
 import { removeAcademy } from "#features/academies/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
-import { counted } from "../counted.ts";
+import { formatCount } from "../format-count.ts";
 import { withInstallation } from "../installation.ts";
 import { requireAcademy } from "../require-academy.ts";
 
@@ -17,9 +17,9 @@ export const academyRemove: Command = {
       const academy = await requireAcademy(stores.sql, name);
       const { people, certificates, friendly_id } = academy;
       terminal.print(
-        `“${academy.name}” tem ${counted(people, "pessoa", "pessoas")} e ${counted(certificates, "certificado", "certificados")}. Apagar não tem volta.`,
+        `“${academy.name}” tem ${formatCount(people, "pessoa", "pessoas")} e ${formatCount(certificates, "certificado", "certificados")}. Apagar não tem volta.`,
       );
-      const typed = option("confirm") ?? (await asked(terminal, friendly_id));
+      const typed = option("confirm") ?? (await askForName(terminal, friendly_id));
       if (typed !== friendly_id) throw new StartProblem(`O nome não confere: nada foi apagado.`);
       await removeAcademy(stores, academy.id);
       terminal.print(`“${academy.name}” foi apagada.`);
@@ -27,7 +27,7 @@ export const academyRemove: Command = {
     }),
 };
 
-async function asked(terminal: Parameters<Command["run"]>[0]["terminal"], name: string): Promise<string> {
+async function askForName(terminal: Parameters<Command["run"]>[0]["terminal"], name: string): Promise<string> {
   if (!terminal.isInteractive)
     throw new StartProblem(`Para apagar sem perguntas: --confirm ${name}. Nada foi apagado.`);
   return await terminal.ask({ question: `Para apagar, escreva ${name}` });

@@ -5,16 +5,16 @@ import type { Config } from "#apps/server/config.ts";
 import { loadSecrets } from "#apps/server/secrets.ts";
 import type { BackupManifest } from "#platform/server/backup/backup-manifest.ts";
 import { DumpProblem } from "#platform/server/backup/load-database.ts";
-import { lockSecrets } from "#platform/server/backup/locked-secrets.ts";
+import { encryptSecrets } from "#platform/server/backup/encrypted-secrets.ts";
 import { writeBackup } from "#platform/server/backup/write-backup.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
-import { counted } from "../counted.ts";
+import { formatCount } from "../format-count.ts";
 import { type Installation, withInstallation } from "../installation.ts";
 import { interruption } from "../interruption.ts";
 import { productVersion } from "../product-version.ts";
 
-const UNLOCKED = [
+const UNENCRYPTED_KEYS = [
   "  ATENÇÃO: as chaves vão abertas. Quem tiver este arquivo lê também as respostas sensíveis das pessoas.",
   "  Para trancá-las com uma senha sua: BACKUP_PASSPHRASE='doze caracteres ou mais' npm run vereda -- backup",
 ].join("\n");
@@ -35,7 +35,7 @@ export const backup: Command = {
   run: async ({ parameters: [name], terminal, config }) => {
     const now = new Date();
     const target = resolve(process.env.INIT_CWD ?? ".", name ?? defaultName(now));
-    await requireRoomFor(target);
+    await requireWritableTarget(target);
     const { BACKUP_PASSPHRASE: passphrase } = process.env;
     const made = await withInstallation(config, (own) => write(own, { config, target, passphrase, now }), {
       tables: "any",
@@ -43,14 +43,14 @@ export const backup: Command = {
     const rows = Object.values(made.tables).reduce((sum, count) => sum + count, 0);
     terminal.print(`${target} (${Math.ceil((await stat(target)).size / 1000).toLocaleString("pt-BR")} kB)`);
     const parts = [
-      counted(made.academies.length, "academia", "academias"),
-      counted(rows, "linha do banco", "linhas do banco"),
-      counted(made.files, "arquivo", "arquivos"),
+      formatCount(made.academies.length, "academia", "academias"),
+      formatCount(rows, "linha do banco", "linhas do banco"),
+      formatCount(made.files, "arquivo", "arquivos"),
     ];
     terminal.print(
       `  ${parts.join(", ")} e as chaves${passphrase ? ", trancadas com a senha de BACKUP_PASSPHRASE" : ""}.`,
     );
-    if (!passphrase) terminal.print(UNLOCKED);
+    if (!passphrase) terminal.print(UNENCRYPTED_KEYS);
     terminal.print("  Para abri-la em uma pasta vazia: VEREDA_FOLDER=outra npm run vereda -- restore ARQUIVO");
     return 0;
   },
@@ -66,7 +66,7 @@ function defaultName(now: Date): string {
  * Checks, before any row is read, that the file does not exist and that its folder exists and is writable. Throws
  * StartProblem.
  */
-async function requireRoomFor(target: string): Promise<void> {
+async function requireWritableTarget(target: string): Promise<void> {
   if (await stat(target).catch(() => null)) throw new StartProblem(`Já existe ${target}: diga outro nome.`);
   const folder = dirname(target);
   const found = await stat(folder).catch(() => null);
@@ -77,17 +77,20 @@ async function requireRoomFor(target: string): Promise<void> {
   });
 }
 
-interface Copy {
+interface BackupOptions {
   config: Config;
   target: string;
   passphrase: string | undefined;
   now: Date;
 }
 
-async function write({ sql, files }: Installation, { config, target, passphrase, now }: Copy): Promise<BackupManifest> {
+async function write(
+  { sql, files }: Installation,
+  { config, target, passphrase, now }: BackupOptions,
+): Promise<BackupManifest> {
   const { applied: migrations } = await migrationState(sql);
   const [clear, version] = [await loadSecrets(config, sql), productVersion()];
-  const secrets = passphrase ? await lockSecrets(clear, passphrase).catch(inWords) : clear;
+  const secrets = passphrase ? await encryptSecrets(clear, passphrase).catch(throwStartProblem) : clear;
   return await writeBackup(target, {
     sql,
     files,
@@ -100,6 +103,6 @@ async function write({ sql, files }: Installation, { config, target, passphrase,
   });
 }
 
-function inWords(error: unknown): never {
+function throwStartProblem(error: unknown): never {
   throw error instanceof DumpProblem ? new StartProblem(`${error.message} Nada foi gravado.`) : error;
 }

@@ -49,7 +49,7 @@ export const createAcademy: Command = {
   },
 };
 
-interface Asked {
+interface CreationInput {
   /** The starter contents of the new academy. */
   starter: Academy;
   /** The academy's name, host and manager, as the person entered them. */
@@ -57,7 +57,7 @@ interface Asked {
   call: Call;
 }
 
-async function create(installation: Installation, { starter, academy, call }: Asked): Promise<number> {
+async function create(installation: Installation, { starter, academy, call }: CreationInput): Promise<number> {
   const { friendly_id, name, host, manager, managerName } = academy;
   await refuseTaken(installation, academy);
   const { projectId } = await importAcademy(installation, starter, { isDryRun: false, now: new Date() });

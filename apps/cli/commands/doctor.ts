@@ -3,7 +3,7 @@ import { migrationState } from "#db/pending-migrations.ts";
 import { listAcademies, type OwnerSql } from "#features/academies/server/index.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
 import type { Config } from "#apps/server/config.ts";
-import { BEGIN, checkDatabase } from "../doctor/check-database.ts";
+import { FIRST_START_ADVICE, checkDatabase } from "../doctor/check-database.ts";
 import { checkFiles, checkSecrets } from "../doctor/check-files.ts";
 import { checkHosts } from "../doctor/check-hosts.ts";
 import { checkClock, checkDisk, checkVersions } from "../doctor/check-machine.ts";
@@ -30,7 +30,7 @@ export const doctor: Command = {
 
 function report(findings: readonly Finding[], { isOn, terminal }: Pick<Call, "isOn" | "terminal">): number {
   if (isOn("json")) terminal.print(JSON.stringify(findings, null, 2));
-  else for (const finding of findings) terminal.print(lineOf(finding));
+  else for (const finding of findings) terminal.print(findingText(finding));
   const faults = findings.filter(({ status }) => status === "fault").length;
   if (!isOn("json"))
     terminal.print(
@@ -43,7 +43,7 @@ function report(findings: readonly Finding[], { isOn, terminal }: Pick<Call, "is
 
 const SIGNS = { right: "✓", warning: "!", fault: "✗" } as const;
 
-function lineOf({ status, about, sentence, advice }: Finding): string {
+function findingText({ status, about, sentence, advice }: Finding): string {
   const line = `${SIGNS[status]} ${about}: ${sentence}`;
   return advice ? `${line}\n    → ${advice}` : line;
 }
@@ -55,7 +55,7 @@ async function examine(config: Config): Promise<Finding[]> {
   if (hasDatabase(config)) await examination.check("Banco de dados", () => examineDatabase(config, examination));
   else
     await examination.check("Banco de dados", async () => [
-      warning("Banco de dados", `ainda não há nada em ${config.folder}`, BEGIN),
+      warning("Banco de dados", `ainda não há nada em ${config.folder}`, FIRST_START_ADVICE),
     ]);
   return examination.findings;
 }
@@ -67,7 +67,7 @@ async function examineDatabase(config: Config, examination: Examination): Promis
     await examination.check("Banco de dados", () => checkDatabase(sql));
     await (database.appRoleName === null
       ? examineAll(config, { ...database, sql }, examination)
-      : examineServing(config, { role: database.appRoleName, sql }, examination));
+      : examineAsAppRole(config, { role: database.appRoleName, sql }, examination));
   } finally {
     await sql.end({ timeout: 5 });
     await database.stop();
@@ -75,9 +75,9 @@ async function examineDatabase(config: Config, examination: Examination): Promis
   return [];
 }
 
-type Opened = Awaited<ReturnType<typeof openDatabase>> & { sql: OwnerSql };
+type OpenedDatabase = Awaited<ReturnType<typeof openDatabase>> & { sql: OwnerSql };
 
-async function examineAll(config: Config, { sql, isInUse }: Opened, examination: Examination): Promise<void> {
+async function examineAll(config: Config, { sql, isInUse }: OpenedDatabase, examination: Examination): Promise<void> {
   const { applied, pending, unknown } = await migrationState(sql);
   // With another version's migrations, the queries of the checks below may fail.
   if (applied.length === 0 || pending.length > 0 || unknown.length > 0) return;
@@ -103,7 +103,7 @@ async function examineAll(config: Config, { sql, isInUse }: Opened, examination:
 }
 
 /** Runs the checks that are possible with the application's role, which cannot list the academies. */
-async function examineServing(
+async function examineAsAppRole(
   config: Config,
   { role, sql }: { role: string; sql: OwnerSql },
   examination: Examination,

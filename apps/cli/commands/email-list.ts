@@ -1,4 +1,9 @@
-import { type ListedAcademy, listAcademies, nameProject, ownerTransaction } from "#features/academies/server/index.ts";
+import {
+  type ListedAcademy,
+  listAcademies,
+  setTransactionProject,
+  ownerTransaction,
+} from "#features/academies/server/index.ts";
 import { type WaitingEmail, waitingEmails } from "#features/emails/server/index.ts";
 import type { Command } from "../command.ts";
 import { withInstallation } from "../installation.ts";
@@ -22,7 +27,7 @@ export const emailList: Command = {
         let count = 0;
         for (const academy of academies) {
           const emails = await ownerTransaction(sql, async (transaction) => {
-            await nameProject(transaction, academy.id);
+            await setTransactionProject(transaction, academy.id);
             return await waitingEmails({ sql: transaction, project: { _id: academy.id } }, { max: MAX });
           });
           count += emails.length;

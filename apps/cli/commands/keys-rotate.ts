@@ -2,9 +2,9 @@ import { loadSecrets } from "#apps/server/secrets.ts";
 import { rotateKeys } from "#features/flows/server/index.ts";
 import { openPool } from "#platform/server/postgres/pool.ts";
 import type { Command } from "../command.ts";
-import { counted } from "../counted.ts";
+import { formatCount } from "../format-count.ts";
 import { withInstallation } from "../installation.ts";
-import { cutWhenInterrupted } from "../interruption.ts";
+import { cancelWhenInterrupted } from "../interruption.ts";
 import { requireAcademy } from "../require-academy.ts";
 
 export const keysRotate: Command = {
@@ -21,11 +21,11 @@ export const keysRotate: Command = {
       const academy = await requireAcademy(sql, name);
       const secrets = await loadSecrets(config, sql);
       const pool = openPool(ownerUrl, { max: 2 });
-      const { answers } = await cutWhenInterrupted(
+      const { answers } = await cancelWhenInterrupted(
         () => rotateKeys({ pool, secrets, now: () => new Date() }, academy.id),
         () => void pool.end({ timeout: 0 }),
       ).finally(() => pool.end({ timeout: 5 }));
-      const count = counted(answers, "resposta cifrada", "respostas cifradas");
+      const count = formatCount(answers, "resposta cifrada", "respostas cifradas");
       terminal.print(`${academy.name}: chave nova, ${count} com ela, e a anterior apagada.`);
       return 0;
     }),

@@ -2,7 +2,7 @@ import { migrateDatabase } from "#apps/server/database.ts";
 import { shareInstallation } from "#apps/server/prepare-tables.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
-import { counted } from "../counted.ts";
+import { formatCount } from "../format-count.ts";
 import { openDatabase } from "../installation.ts";
 
 export const migrate: Command = {
@@ -25,7 +25,7 @@ export const migrate: Command = {
       }
       terminal.print(
         names.length > 0
-          ? `${counted(names.length, "migração aplicada", "migrações aplicadas")}.`
+          ? `${formatCount(names.length, "migração aplicada", "migrações aplicadas")}.`
           : "As tabelas já estavam em dia.",
       );
       return 0;

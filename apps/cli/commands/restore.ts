@@ -8,19 +8,19 @@ import { NEWER_TABLES } from "#apps/server/prepare-tables.ts";
 import { isComplete, removeSecrets, storeSecrets } from "#apps/server/secrets.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
 import { DumpProblem } from "#platform/server/backup/load-database.ts";
-import { unlockSecrets } from "#platform/server/backup/locked-secrets.ts";
+import { decryptSecrets } from "#platform/server/backup/encrypted-secrets.ts";
 import { type OpenBackup, readBackup } from "#platform/server/backup/read-backup.ts";
 import { removeAbandonedWorkFolders } from "#platform/server/backup/work-folder.ts";
 import type { Files } from "#platform/server/files/files.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
 import type { Secrets } from "#platform/server/http/context.ts";
-import { isFolderInUse } from "#platform/server/postgres/claim.ts";
+import { isFolderInUse } from "#platform/server/postgres/folder-lock.ts";
 import { markTestCopy } from "#platform/server/test-copy/mark-test-copy.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
-import { counted } from "../counted.ts";
+import { formatCount } from "../format-count.ts";
 import { openDatabase } from "../installation.ts";
-import { cutWhenInterrupted, interruption } from "../interruption.ts";
+import { cancelWhenInterrupted, interruption } from "../interruption.ts";
 
 export const restore: Command = {
   name: "restore",
@@ -48,7 +48,7 @@ export const restore: Command = {
     }
     const { academies, created_at, files } = backup.manifest;
     terminal.print(
-      `Restaurada a cópia de ${new Date(created_at).toLocaleString("pt-BR")}: ${academies.join(", ")}; ${counted(files, "arquivo", "arquivos")}.`,
+      `Restaurada a cópia de ${new Date(created_at).toLocaleString("pt-BR")}: ${academies.join(", ")}; ${formatCount(files, "arquivo", "arquivos")}.`,
     );
     terminal.print("Para abri-la: npm start (com as mesmas variáveis). Todos continuam com as suas senhas e sessões.");
     terminal.print(isTestCopy ? TEST_COPY_TEXT : SENDS_OUT);
@@ -63,10 +63,10 @@ async function requireEmptyFolder({ folder, bucket }: Config): Promise<void> {
   if (isFolderInUse(folder))
     throw new StartProblem(`Há um servidor aberto em ${folder}: feche-o antes. Nada foi feito.`);
   const files = await openFiles({ folder, bucket });
-  if (!(await files.isEmpty())) throw new StartProblem(notEmpty(bucket ? "FILES_URL" : folder));
+  if (!(await files.isEmpty())) throw new StartProblem(notEmptyMessage(bucket ? "FILES_URL" : folder));
 }
 
-function notEmpty(place: string): string {
+function notEmptyMessage(place: string): string {
   return `Já há uma instalação em ${place}. Uma cópia só se abre onde não há nada: diga outra pasta em VEREDA_FOLDER (ou outro banco). Nada foi feito.`;
 }
 
@@ -80,22 +80,22 @@ interface Purpose {
  */
 async function restoreInto(config: Config, backup: OpenBackup, purpose: Purpose): Promise<boolean> {
   const { manifest } = backup;
-  const secrets = await unlockSecrets(backup.secrets, process.env.BACKUP_PASSPHRASE).catch(throwStartProblem);
+  const secrets = await decryptSecrets(backup.secrets, process.env.BACKUP_PASSPHRASE).catch(throwStartProblem);
   if (!isComplete(secrets)) throw new StartProblem("A cópia não traz as chaves: não é inteira. Nada foi feito.");
   const database = await openDatabase(config);
   const { ownerUrl } = database;
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
-  const cut = () => void sql.end({ timeout: 0 });
+  const cancel = () => void sql.end({ timeout: 0 });
   try {
     if (database.isInUse)
       throw new StartProblem("Há um servidor aberto sobre este banco: feche-o antes. Nada foi feito.");
     await requireEmptyTables(sql, manifest.migrations, config);
     const files = await openFiles(config);
-    await cutWhenInterrupted(async () => {
-      await backup.placeFiles(files);
+    await cancelWhenInterrupted(async () => {
+      await backup.restoreFiles(files);
       await fillDatabase({ sql, ownerUrl, config, backup, secrets });
       if (purpose.isTestCopy) await markTestCopy(sql, new Date());
-    }, cut).catch(async (error: unknown) => {
+    }, cancel).catch(async (error: unknown) => {
       // A failure to clean up must not hide the first error.
       await removeRestored({ ownerUrl, config, backup, files }).catch(() => {});
       throw error;
@@ -147,7 +147,7 @@ async function requireEmptyTables(sql: OwnerSql, migrations: readonly string[], 
   if (unknown.length > 0) throw new StartProblem(NEWER_TABLES);
   if (applied.length > 0) {
     const found = await sql`select 1 from vereda.projects limit 1`;
-    if (found.length > 0) throw new StartProblem(notEmpty(config.databaseUrl ? "DATABASE_URL" : config.folder));
+    if (found.length > 0) throw new StartProblem(notEmptyMessage(config.databaseUrl ? "DATABASE_URL" : config.folder));
   }
   const known = new Set([...applied, ...pending]);
   if (migrations.some((name) => !known.has(name)))

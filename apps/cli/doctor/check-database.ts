@@ -1,12 +1,12 @@
 import { migrationState } from "#db/pending-migrations.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
-import { counted } from "../counted.ts";
-import { fault, type Finding, right, warning } from "./finding.ts";
+import { formatCount } from "../format-count.ts";
+import { fault, type Finding, ok, warning } from "./finding.ts";
 
 const ABOUT = "Banco de dados";
 
 /** Advice for an installation that has no tables yet. */
-export const BEGIN = "Rode `npm start`, ou crie uma academia: npm run vereda -- academy new";
+export const FIRST_START_ADVICE = "Rode `npm start`, ou crie uma academia: npm run vereda -- academy new";
 
 export const READ_ONLY_ADVICE =
   "É uma réplica, ou default_transaction_read_only está ligado: promova-a, ou faça DATABASE_URL levar ao PostgreSQL principal. O servidor volta sozinho.";
@@ -34,7 +34,7 @@ export async function checkDatabase(sql: OwnerSql): Promise<Finding[]> {
       (select rolsuper from pg_roles where rolname = current_user) as is_superuser,
       current_setting('server_encoding') as encoding, current_setting('transaction_read_only') = 'on' as is_read_only`;
   const megabytes = Math.round(Number(row.bytes) / 1e6).toLocaleString("pt-BR");
-  const findings = [right(ABOUT, `PostgreSQL ${row.version}, ${megabytes} MB`)];
+  const findings = [ok(ABOUT, `PostgreSQL ${row.version}, ${megabytes} MB`)];
   if (row.is_superuser)
     findings.push(
       warning(ABOUT, "o papel que é dono das tabelas é superusuário", "Veja “Roles and rights” em docs/operating.md."),
@@ -59,13 +59,13 @@ async function checkTables(sql: OwnerSql): Promise<Finding> {
   const { applied, pending, unknown } = await migrationState(sql);
   if (unknown.length > 0)
     return fault("Tabelas", `são de uma versão mais nova (têm ${unknown.at(-1)})`, "Atualize este programa.");
-  if (pending.length === 0) return right("Tabelas", `em dia (${counted(applied.length, "migração", "migrações")})`);
+  if (pending.length === 0) return ok("Tabelas", `em dia (${formatCount(applied.length, "migração", "migrações")})`);
   const advice = "Feche o servidor e rode: npm run vereda -- migrate";
   return applied.length === 0
-    ? warning("Tabelas", "ainda não foram criadas", BEGIN)
+    ? warning("Tabelas", "ainda não foram criadas", FIRST_START_ADVICE)
     : fault(
         "Tabelas",
-        `${pending.length === 1 ? "falta" : "faltam"} ${counted(pending.length, "migração", "migrações")} desta versão (a primeira: ${pending[0]})`,
+        `${pending.length === 1 ? "falta" : "faltam"} ${formatCount(pending.length, "migração", "migrações")} desta versão (a primeira: ${pending[0]})`,
         advice,
       );
 }

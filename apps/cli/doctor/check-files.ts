@@ -4,9 +4,9 @@ import type { Config } from "#apps/server/config.ts";
 import { isComplete } from "#apps/server/secrets.ts";
 import type { ListedAcademy, OwnerSql } from "#features/academies/server/index.ts";
 import type { Files } from "#platform/server/files/files.ts";
-import { fault, type Finding, right, warning } from "./finding.ts";
+import { fault, type Finding, ok, warning } from "./finding.ts";
 
-interface Checked {
+interface FilesCheckInput {
   config: Config;
   sql: OwnerSql;
   files: Files;
@@ -16,7 +16,12 @@ interface Checked {
 /**
  * Checks that the installation's folder is writable, and that each academy's brand picture exists in the file store.
  */
-export async function checkFiles({ config: { folder, bucket }, sql, files, academies }: Checked): Promise<Finding[]> {
+export async function checkFiles({
+  config: { folder, bucket },
+  sql,
+  files,
+  academies,
+}: FilesCheckInput): Promise<Finding[]> {
   const findings: Finding[] = [];
   const isWritable = await access(folder, constants.W_OK).then(
     () => true,
@@ -37,8 +42,7 @@ export async function checkFiles({ config: { folder, bucket }, sql, files, acade
         ),
       );
   }
-  if (findings.length === 0)
-    findings.push(right("Arquivos", `${folder} pode ser gravada, e os das academias estão lá`));
+  if (findings.length === 0) findings.push(ok("Arquivos", `${folder} pode ser gravada, e os das academias estão lá`));
   return findings;
 }
 
@@ -57,7 +61,7 @@ export async function checkSecrets({
     return [fault("Chaves", `${file} falta ou está danificado`, "Restaure-o de uma cópia antes de abrir o servidor.")];
   const isOpen = process.platform !== "win32" && ((await stat(file)).mode & 0o077) !== 0;
   if (isOpen) return [warning("Chaves", `${file} pode ser lido por outros usuários`, `Rode: chmod 600 ${file}`)];
-  return [right("Chaves", "estão lá, e só este usuário as lê")];
+  return [ok("Chaves", "estão lá, e só este usuário as lê")];
 }
 
 function parsed(text: string): Record<string, string> {

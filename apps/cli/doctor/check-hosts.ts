@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import type { Config } from "#apps/server/config.ts";
 import type { ListedAcademy } from "#features/academies/server/index.ts";
-import { fault, type Finding, right, warning } from "./finding.ts";
+import { fault, type Finding, ok, warning } from "./finding.ts";
 
 const ABOUT = "Endereços";
 
@@ -34,13 +34,13 @@ export async function checkHosts(config: Config, academies: readonly ListedAcade
         "Atrás de um proxy com https: PUBLIC_ORIGIN=https://{host} TRUST_PROXY=1",
       ),
     );
-  if (hosts.length > 0 && findings.length === 0) findings.push(right(ABOUT, hosts.map(({ host }) => host).join(", ")));
+  if (hosts.length > 0 && findings.length === 0) findings.push(ok(ABOUT, hosts.map(({ host }) => host).join(", ")));
   return findings;
 }
 
 async function checkName(host: string): Promise<Finding[]> {
   const found = await lookup(host, { all: true }).catch(() => []);
-  if (found.length > 0) return [right(ABOUT, `${host} leva a ${found.map(({ address }) => address).join(", ")}`)];
+  if (found.length > 0) return [ok(ABOUT, `${host} leva a ${found.map(({ address }) => address).join(", ")}`)];
   return [
     fault(ABOUT, `${host} não leva a lugar nenhum`, "Crie no DNS um registro A (ou AAAA) dele para esta máquina."),
   ];

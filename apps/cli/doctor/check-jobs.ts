@@ -1,6 +1,11 @@
-import { type ListedAcademy, nameProject, type OwnerSql, ownerTransaction } from "#features/academies/server/index.ts";
-import { counted } from "../counted.ts";
-import { type Finding, right, warning } from "./finding.ts";
+import {
+  type ListedAcademy,
+  setTransactionProject,
+  type OwnerSql,
+  ownerTransaction,
+} from "#features/academies/server/index.ts";
+import { formatCount } from "../format-count.ts";
+import { type Finding, ok, warning } from "./finding.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
@@ -16,13 +21,13 @@ export async function checkJobs(sql: OwnerSql, academies: readonly ListedAcademy
   const since = new Date(Date.now() - WEEK_MS);
   for (const { id, name } of academies) {
     const failures = await ownerTransaction(sql, async (transaction) => {
-      await nameProject(transaction, id);
+      await setTransactionProject(transaction, id);
       return await transaction<Failure[]>`
         select name as kind, count(*)::int as count, (array_agg(fault order by given_up_at desc))[1] as fault
         from jobs where project_id = ${id} and given_up_at > ${since} group by name order by name`;
     });
     for (const { kind, count, fault } of failures) {
-      const given = counted(count, "trabalho abandonado", "trabalhos abandonados");
+      const given = formatCount(count, "trabalho abandonado", "trabalhos abandonados");
       findings.push(
         warning(
           "Trabalhos",
@@ -32,5 +37,5 @@ export async function checkJobs(sql: OwnerSql, academies: readonly ListedAcademy
       );
     }
   }
-  return findings.length > 0 ? findings : [right("Trabalhos", "nenhum abandonado nos últimos 7 dias")];
+  return findings.length > 0 ? findings : [ok("Trabalhos", "nenhum abandonado nos últimos 7 dias")];
 }

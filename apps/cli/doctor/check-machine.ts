@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import type { OwnerSql } from "#features/academies/server/index.ts";
 import { productVersion } from "../product-version.ts";
-import { fault, type Finding, right, warning } from "./finding.ts";
+import { fault, type Finding, ok, warning } from "./finding.ts";
 
 const GIGABYTE = 1e9;
 
@@ -25,7 +25,7 @@ export async function checkDisk(folder: string): Promise<Finding[]> {
       ),
     ];
   if (free < 3 * GIGABYTE) return [warning("Disco", amount, "Libere espaço, ou mude a pasta para um disco maior.")];
-  return [right("Disco", amount)];
+  return [ok("Disco", amount)];
 }
 
 /** Compares this machine's clock with the database's, and with the time at which the newest migration was applied. */
@@ -38,7 +38,7 @@ export async function checkClock(sql: OwnerSql, now = new Date()): Promise<Findi
     return [fault("Relógio", `está atrás do que já foi gravado (${row.newest.toISOString()})`, advice)];
   if (Math.abs(seconds) > 5)
     return [fault("Relógio", `${Math.abs(seconds)} s ${seconds > 0 ? "à frente" : "atrás"} do banco de dados`, advice)];
-  return [right("Relógio", `${now.toLocaleString("pt-BR")}, igual ao do banco de dados`)];
+  return [ok("Relógio", `${now.toLocaleString("pt-BR")}, igual ao do banco de dados`)];
 }
 
 export function checkVersions(): Finding[] {
@@ -46,5 +46,5 @@ export function checkVersions(): Finding[] {
   const versions = `Vereda ${productVersion()}, Node ${node}, ${process.platform} ${process.arch}`;
   if (Number.parseInt(node, 10) < 24)
     return [fault("Versões", versions, "Rode pelo npm (npm run vereda -- …), que usa o Node que vem com a Vereda.")];
-  return [right("Versões", versions)];
+  return [ok("Versões", versions)];
 }

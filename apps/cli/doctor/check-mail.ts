@@ -1,14 +1,14 @@
-import { ENDED_FAULTS } from "#features/emails/server/index.ts";
+import { CANCELLED_FAULTS } from "#features/emails/server/index.ts";
 import type { Config } from "#apps/server/config.ts";
 import {
   type ListedAcademy,
-  nameProject,
+  setTransactionProject,
   type OwnerSql,
   type OwnerTransaction,
   ownerTransaction,
 } from "#features/academies/server/index.ts";
-import { counted } from "../counted.ts";
-import { fault, type Finding, right, warning } from "./finding.ts";
+import { formatCount } from "../format-count.ts";
+import { fault, type Finding, ok, warning } from "./finding.ts";
 
 const TIMEOUT_MS = 8000;
 const HOUR_MS = 60 * 60_000;
@@ -23,12 +23,12 @@ export async function checkMailServer({ mail }: Pick<Config, "mail">, hasAcademi
     const advice = "Diga por onde enviar: SMTP_URL=smtps://… e MAIL_FROM=… (veja o README).";
     return hasAcademies
       ? warning("E-mail", "sem SMTP_URL, nenhum e-mail sai: convites e senhas novas esperam", advice)
-      : right("E-mail", "sem SMTP_URL: a demonstração os guarda para esta máquina");
+      : ok("E-mail", "sem SMTP_URL: a demonstração os guarda para esta máquina");
   }
   const { hostname } = new URL(mail.url);
   try {
-    await greet(mail.url);
-    return right("E-mail", `${hostname} aceita mensagens de ${mail.from}`);
+    await verifyConnection(mail.url);
+    return ok("E-mail", `${hostname} aceita mensagens de ${mail.from}`);
   } catch (error) {
     const { code = "não pôde ser lido" } = error as { code?: string };
     return fault(
@@ -39,7 +39,7 @@ export async function checkMailServer({ mail }: Pick<Config, "mail">, hasAcademi
   }
 }
 
-async function greet(url: string): Promise<void> {
+async function verifyConnection(url: string): Promise<void> {
   const { createTransport } = await import("nodemailer");
   const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = createTransport({ url, ...timeouts });
@@ -62,18 +62,18 @@ export async function checkEmails(sql: OwnerSql, academies: readonly ListedAcade
   const findings: Finding[] = [];
   for (const { id, name } of academies) {
     const { waiting, failures } = await ownerTransaction(sql, async (transaction) => {
-      await nameProject(transaction, id);
+      await setTransactionProject(transaction, id);
       return await countEmails(transaction, id);
     });
     if (waiting > 0) {
-      const sentence = `${counted(waiting, "e-mail", "e-mails")} de “${name}” ${waiting === 1 ? "espera" : "esperam"} há mais de uma hora`;
+      const sentence = `${formatCount(waiting, "e-mail", "e-mails")} de “${name}” ${waiting === 1 ? "espera" : "esperam"} há mais de uma hora`;
       findings.push(warning("E-mail", sentence, "Confira SMTP_URL e o servidor de e-mail."));
     }
     for (const { kind, count, fault: last } of failures)
       findings.push(
         warning(
           "E-mail",
-          `${counted(count, "e-mail", "e-mails")} de “${name}” não ${count === 1 ? "saiu" : "saíram"} nos últimos 7 dias (${kind}${last ? `: ${last}` : ""})`,
+          `${formatCount(count, "e-mail", "e-mails")} de “${name}” não ${count === 1 ? "saiu" : "saíram"} nos últimos 7 dias (${kind}${last ? `: ${last}` : ""})`,
           "Confira o que o servidor de e-mail recusa: não são tentados de novo.",
         ),
       );
@@ -89,6 +89,6 @@ async function countEmails(sql: OwnerTransaction, projectId: string) {
   const failures = await sql<{ kind: string; count: number; fault: string | null }[]>`
     select kind, count(*)::int as count, (array_agg(fault order by failed_at desc))[1] as fault
     from emails where project_id = ${projectId} and failed_at > ${aWeekAgo}
-      and coalesce(fault, '') <> all(${[...ENDED_FAULTS]}) group by kind order by kind`;
+      and coalesce(fault, '') <> all(${[...CANCELLED_FAULTS]}) group by kind order by kind`;
   return { waiting: row.waiting, failures };
 }

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Config } from "#apps/server/config.ts";
 import { READ_ONLY_ADVICE } from "./check-database.ts";
-import { fault, type Finding, right, warning } from "./finding.ts";
+import { fault, type Finding, ok, warning } from "./finding.ts";
 
 const TIMEOUT_MS = 5000;
 
@@ -23,20 +23,20 @@ export async function checkServer(
 ): Promise<Finding[]> {
   const address = ["0.0.0.0", "::"].includes(bound) ? "127.0.0.1" : bound;
   const place = `http://${address}:${port}`;
-  const { status, database } = await readyAt({ host: address, port, headers: { Host: host } });
-  if (status === 200) return [right("Servidor", `responde em ${place}`)];
+  const { status, database } = await requestReadiness({ host: address, port, headers: { Host: host } });
+  if (status === 200) return [ok("Servidor", `responde em ${place}`)];
   if (status === 503 && database === "read-only")
     return [fault("Servidor", `não está pronto em ${place}: o banco está só para leitura`, READ_ONLY_ADVICE)];
   if (status === 503)
     return [
       fault("Servidor", `não está pronto em ${place}: não alcança o banco de dados`, "Confira o banco e DATABASE_URL."),
     ];
-  const said = status === null ? "não responde" : `responde ${status}`;
+  const outcome = status === null ? "não responde" : `responde ${status}`;
   if (isRunning)
     return [
       fault(
         "Servidor",
-        `está aberto, mas ${said} em ${place}`,
+        `está aberto, mas ${outcome} em ${place}`,
         "Confira PORT e HOST deste comando, e o registro em logs/vereda.log.",
       ),
     ];
@@ -51,13 +51,17 @@ export async function checkServer(
   ];
 }
 
-interface Ready {
+interface Readiness {
   status: number | null;
   /** The state of the server's database, from the response body; undefined when the body has none. */
   database?: unknown;
 }
 
-async function readyAt(at: { host: string; port: number; headers: Record<string, string> }): Promise<Ready> {
+async function requestReadiness(at: {
+  host: string;
+  port: number;
+  headers: Record<string, string>;
+}): Promise<Readiness> {
   return await new Promise((resolve) => {
     const asked = request({ ...at, path: "/api/ready", timeout: TIMEOUT_MS }, (answer) => {
       const status = answer.statusCode ?? null;

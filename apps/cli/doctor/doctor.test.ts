@@ -7,7 +7,7 @@ import { loadSecrets } from "#apps/server/secrets.ts";
 import {
   importAcademy,
   listAcademies,
-  nameProject,
+  setTransactionProject,
   ownerTransaction,
   readAcademy,
   writeStarter,
@@ -69,7 +69,7 @@ test("reports dead addresses and missing managers, and what to do", async () => 
 
 test("reports an unreachable mail server and waiting emails", async () => {
   await ownerTransaction(sql, async (transaction) => {
-    await nameProject(transaction, projectId ?? "");
+    await setTransactionProject(transaction, projectId ?? "");
     await transaction`
       insert into emails (project_id, id, kind, recipient, content, created_at)
       values (${projectId}, gen_random_uuid(), 'test', 'ana@exemplo.com.br', '{}', now() - interval '2 hours')`;
@@ -86,7 +86,7 @@ test("reports an unreachable mail server and waiting emails", async () => {
 
 test("reports the emails and the jobs that failed in the last week, with the last reason", async () => {
   await ownerTransaction(sql, async (transaction) => {
-    await nameProject(transaction, projectId ?? "");
+    await setTransactionProject(transaction, projectId ?? "");
     for (const [days, fault] of [
       [1, "550 caixa cheia"],
       [2, "450 tente depois"],

@@ -8,7 +8,7 @@ export interface Finding {
   advice?: string;
 }
 
-export function right(about: string, sentence: string): Finding {
+export function ok(about: string, sentence: string): Finding {
   return { status: "right", about, sentence };
 }
 

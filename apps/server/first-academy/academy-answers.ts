@@ -1,9 +1,15 @@
-import { FIRST_COLORS, isEmail, isHost, STARTER_FIELDS, STARTER_PASSWORDS } from "#features/academies/server/index.ts";
+import {
+  FIRST_COLORS,
+  isEmail,
+  isHost,
+  STARTER_FIELDS,
+  STARTER_PASSWORD_POLICY,
+} from "#features/academies/server/index.ts";
 import { refuseWeakPassword } from "#platform/server/auth/refuse-weak-password.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { isColor } from "#shared/brand-colors.ts";
 import { friendlyIdFrom } from "#shared/friendly-id.ts";
-import { isOddText } from "#shared/odd-text.ts";
+import { hasUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import { BRAZILIAN_ZONES, USUAL_ZONE } from "#shared/time-zones.ts";
 import { LOCALHOST_NAMES } from "../at-this-machine.ts";
 
@@ -87,7 +93,7 @@ export async function answerFaults(answers: AcademyAnswers, now: Date): Promise<
   const personFault = nameFaultOf(gestora);
   if (personFault) faults.gestora = personFault;
   if (!isEmail(email)) faults.email = email ? "Confira o e-mail: falta alguma parte dele." : "Escreva um e-mail.";
-  const project = { config: { passwordStrength: STARTER_PASSWORDS }, time_zone: answers.fuso };
+  const project = { config: { passwordStrength: STARTER_PASSWORD_POLICY }, time_zone: answers.fuso };
   const weak = senha ? await faultOf(refuseWeakPassword({ project, now }, senha, { name: gestora, email })) : null;
   if (!senha) faults.senha = "Crie uma senha.";
   else if (weak) faults.senha = weak;
@@ -97,7 +103,7 @@ export async function answerFaults(answers: AcademyAnswers, now: Date): Promise<
 function nameFaultOf(name: string): string | null {
   if (!name) return "Escreva o nome.";
   if (Array.from(name).length > MAX_NAME) return `Use no máximo ${MAX_NAME} caracteres.`;
-  return isOddText(name) || /[\n\r{}<>]/.test(name) ? "Use só letras, números e sinais comuns." : null;
+  return hasUnprintableCharacters(name) || /[\n\r{}<>]/.test(name) ? "Use só letras, números e sinais comuns." : null;
 }
 
 async function faultOf(check: Promise<void>): Promise<string | null> {

@@ -1,7 +1,7 @@
 import type { Logo } from "#features/academies/server/index.ts";
 import type { BrandColors } from "#shared/brand-colors.ts";
 import { brandTokens } from "#ui/brand/brand-css.ts";
-import { TEXT, worst } from "#ui/brand/contrast.ts";
+import { TEXT_CONTRAST, minContrast } from "#ui/brand/contrast.ts";
 import { escapeHtml } from "../plain-page.ts";
 import type { AcademyAnswers } from "./academy-answers.ts";
 
@@ -43,7 +43,7 @@ export function brandScreens(answers: AcademyAnswers, { colors, logo, isPlated }
     ? `<img src="data:${TYPES[logo.type]};base64,${base64(logo)}" alt="" width="30" height="24">`
     : `<i class="initials"></i>`;
   const menu = `<span class="bar">${mark}<b>${name}</b></span>`;
-  return `<p class="words">${guardWords(colors, tokens, isPlated)}</p>
+  return `<p class="words">${contrastText(colors, tokens, isPlated)}</p>
 <div class="screens" style="${style.join(";")}">
 <figure><div class="screen" aria-hidden="true">${menu}<span class="body"><b class="big">Boas-vindas</b><span>Estude no seu ritmo e leve um certificado.</span><span class="btn">Entrar</span></span></div><figcaption>Página inicial</figcaption></figure>
 <figure><div class="screen login" aria-hidden="true"><span class="picture">${mark}<b>${name}</b></span><span class="body"><b>Entrar</b><span class="input">E-mail</span><span class="input">Senha</span><span class="btn">Entrar</span></span></div><figcaption>Entrada</figcaption></figure>
@@ -51,19 +51,19 @@ export function brandScreens(answers: AcademyAnswers, { colors, logo, isPlated }
 </div>`;
 }
 
-function guardWords(colors: BrandColors, tokens: Record<string, string>, isPlated: boolean): string {
-  const ratio = (text: string | undefined, ground: string) => inWords(worst(text ?? "#000000", [ground]));
+function contrastText(colors: BrandColors, tokens: Record<string, string>, isPlated: boolean): string {
+  const ratio = (text: string | undefined, ground: string) => formatRatio(minContrast(text ?? "#000000", [ground]));
   const { menu_background_color: menu, pages_button_background_color: button, pages_background_color: page } = colors;
-  const words = [
-    `Contraste do texto: ${ratio(tokens["--menu-text"], menu)} no menu, ${ratio(tokens["--button-text"], button)} nos botões e ${ratio(tokens["--text"], page)} na página. O mínimo para ler bem é ${inWords(TEXT)}, e cuidamos disso por você.`,
+  const sentences = [
+    `Contraste do texto: ${ratio(tokens["--menu-text"], menu)} no menu, ${ratio(tokens["--button-text"], button)} nos botões e ${ratio(tokens["--text"], page)} na página. O mínimo para ler bem é ${formatRatio(TEXT_CONTRAST)}, e cuidamos disso por você.`,
   ];
   if (tokens["--icon"] !== button)
-    words.push(`A cor dos botões é fraca para ícones sobre a página: ali ela aparece como ${tokens["--icon"]}.`);
-  if (isPlated) words.push("A logo se perderia sobre a cor do menu: por isso ganhou um fundo.");
-  return words.join(" ");
+    sentences.push(`A cor dos botões é fraca para ícones sobre a página: ali ela aparece como ${tokens["--icon"]}.`);
+  if (isPlated) sentences.push("A logo se perderia sobre a cor do menu: por isso ganhou um fundo.");
+  return sentences.join(" ");
 }
 
-function inWords(ratio: number): string {
+function formatRatio(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
 }
 

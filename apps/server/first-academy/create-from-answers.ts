@@ -20,21 +20,21 @@ import { type AcademyAnswers, type AnswerFaults, hostOf } from "./academy-answer
 import { QUEUE } from "./submitted-logo.ts";
 import { endSetupKey, lockSetupKey } from "./setup-key.ts";
 
-interface Wanted {
+interface CreationRequest {
   key: string;
   answers: AcademyAnswers;
   logo: Logo | null;
 }
 
 /** Result of a creation. "ended": the key is invalid or has already created an academy. */
-export type Created = { is: "created" } | { is: "ended" } | { is: "refused"; faults: AnswerFaults };
+export type CreationResult = { is: "created" } | { is: "ended" } | { is: "refused"; faults: AnswerFaults };
 
 /** Creates an academy and its manager, and ends the key, in one transaction. */
 export async function createFromAnswers(
   { files, pictures, now }: Pick<Services, "files" | "pictures" | "now">,
   sql: OwnerSql,
-  { key, answers, logo: given }: Wanted,
-): Promise<Created> {
+  { key, answers, logo: given }: CreationRequest,
+): Promise<CreationResult> {
   const { colors, logo } = await brandedLogo(pictures, QUEUE, {
     logo: given,
     menu: answers.cor_menu,

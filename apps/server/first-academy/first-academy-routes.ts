@@ -55,14 +55,16 @@ async function post(http: Http, options: AppOptions, owner: OwnerSql): Promise<R
   if (!given || typeof key !== "string") return html((nonce) => keyPage({ nonce, isWrong: true }), 400);
   const state = await findSetupKey(owner, key);
   if (state.is === "unknown") return await wrongKey(http, options);
-  if (state.is === "used") return toReady(key);
+  if (state.is === "used") return redirectToReady(key);
   const { logo, fault, answers } = await submittedLogo(services, given, answersIn(given));
   const logoFault = fault ? { logo: fault } : {};
   if (given.get("acao") === "ver") return await form(options, { key, answers, logo, faults: logoFault });
   const faults = { ...(await answerFaults(answers, services.now())), ...logoFault };
   if (Object.keys(faults).length > 0) return await form(options, { key, answers, logo, faults });
   const created = await createFromAnswers(services, owner, { key, answers, logo });
-  return created.is === "refused" ? await form(options, { key, answers, logo, faults: created.faults }) : toReady(key);
+  return created.is === "refused"
+    ? await form(options, { key, answers, logo, faults: created.faults })
+    : redirectToReady(key);
 }
 
 /** Answers a wrong key (403) and counts it; throws a Problem (429) after too many from one address. */
@@ -88,7 +90,7 @@ async function ready({ services }: AppOptions, owner: OwnerSql, friendlyId: stri
 }
 
 /** Redirects to the page of next steps, so that a form sent twice creates one academy and leads to it both times. */
-function toReady(key: string): Response {
+function redirectToReady(key: string): Response {
   return new Response(null, { status: 303, headers: { Location: `${NEW_ACADEMY}?chave=${key}` } });
 }
 

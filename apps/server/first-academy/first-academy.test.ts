@@ -91,7 +91,7 @@ test("creates a living academy whose manager signs in with the chosen password, 
 
 test("the chosen time zone is the academy's, and its legal pages have the date of its calendar", async () => {
   // In Rio Branco, this time is still on the previous day.
-  clock.pass({ hours: 12, minutes: 30 });
+  clock.advance({ hours: 12, minutes: 30 });
   expect(clock.now.toISOString()).toBe("2026-11-21T03:30:00.000Z");
   const form = (await get(`/nova-academia?chave=${key}`)).body.toString();
   expect(form).toContain('<option value="America/Sao_Paulo" selected>');

@@ -15,7 +15,7 @@ export function readyPage({ name, host, origin, nonce }: Ready): string {
   const body = `<main class="wizard"><h1>${escapeHtml(quoted(name))} está no ar</h1>
 <p>Ela já tem página inicial, perguntas frequentes, páginas legais e o primeiro curso publicado. O endereço dela:</p>
 <p class="address"><a href="${at}/">${at}</a></p>
-${isLocal(host) ? "" : elsewhere(host)}
+${isLocal(host) ? "" : dnsNote(host)}
 <p class="send"><a class="button" href="${at}/gestao">Entrar para gerir</a></p>
 <section class="step"><h2>Para os próximos dias</h2>
 <ol class="next">
@@ -32,6 +32,6 @@ function isLocal(host: string): boolean {
   return host.endsWith(".localhost");
 }
 
-function elsewhere(host: string): string {
+function dnsNote(host: string): string {
   return `<p class="note">Para que <code>${escapeHtml(host)}</code> traga até aqui, falta apontar esse nome para este servidor, no lugar em que o domínio foi registrado (DNS, registro A ou AAAA). Até lá, dê à academia um endereço desta máquina: <code>npm run vereda -- host add</code></p>`;
 }

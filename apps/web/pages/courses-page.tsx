@@ -2,12 +2,12 @@ import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { CourseList, NoCourses } from "#features/courses/web/index.ts";
 import { useRootData } from "#features/projects/web/index.ts";
-import { foundOnPage, resultsTitle, SearchBox, SearchResults } from "#features/search/web/index.ts";
-import { AskUsage } from "#features/usage/web/index.ts";
+import { searchForPage, resultsTitle, SearchBox, SearchResults } from "#features/search/web/index.ts";
+import { UsageConsentPrompt } from "#features/usage/web/index.ts";
 import { paths } from "#shared/paths.ts";
 
 const load = pageLoad(async ({ api, url, now }) => {
-  const [{ courses }, found] = await Promise.all([api("GET /projects/courses", {}), foundOnPage(api, url)]);
+  const [{ courses }, found] = await Promise.all([api("GET /projects/courses", {}), searchForPage(api, url)]);
   return { courses, found, now: now.toISOString() };
 });
 export { load as loader, load as clientLoader };
@@ -33,7 +33,7 @@ export default function CoursesPage() {
       ) : (
         <CourseList courses={courses} now={now} />
       )}
-      <AskUsage />
+      <UsageConsentPrompt />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { LoginLayout, publicMeta, useProject, useRootData } from "#features/projects/web/index.ts";
-import { AskUsage } from "#features/usage/web/index.ts";
+import { UsageConsentPrompt } from "#features/usage/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -40,7 +40,7 @@ export default function EnterPage() {
         <Button kind="quiet" to={paths.validate("codigo")}>
           Conferir certificado
         </Button>
-        <AskUsage />
+        <UsageConsentPrompt />
       </div>
     </LoginLayout>
   );

@@ -2,13 +2,13 @@ import { Outlet, useLocation, useMatches } from "react-router";
 import { AnnouncementQueue } from "#features/announcements/web/index.ts";
 import { UnreadMark, useUnreadCount } from "#features/notifications/web/index.ts";
 import { Frame, hasFrame, useCurrentCourse, useRootData, WaitingBadge } from "#features/projects/web/index.ts";
-import { useLeftWork } from "./use-left-work.ts";
+import { useStoredWork } from "./use-stored-work.ts";
 
 /** Layout route of every page except the reader and pages like the login. Flows get no menu bar and footer. */
 export default function Framed() {
   const root = useRootData();
   const course = useCurrentCourse();
-  useLeftWork();
+  useStoredWork();
   const unread = useUnreadCount(Boolean(root?.user), useLocation().pathname);
   const of = root?.user && !root.user.require_anamnese ? (course ?? root.project._id) : null;
   return (

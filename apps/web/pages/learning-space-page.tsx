@@ -7,13 +7,13 @@ import {
   changePlan,
   EmptyList,
   isList,
-  listed,
+  trailsOfList,
   PlanForm,
   SpaceHero,
   SpaceLayout,
   SpaceTabs,
   TrailPath,
-  trailsLeft,
+  countIncomplete,
 } from "#features/courses/web/index.ts";
 import { useFavorites } from "#features/favorites/web/index.ts";
 import { HeroBanners } from "#features/heros/web/index.ts";
@@ -21,7 +21,7 @@ import { SaveTrailButton } from "#features/saved-trails/web/index.ts";
 import type { Ranking } from "#features/progress/contract.ts";
 import { RankingPanel } from "#features/progress/web/index.ts";
 import { ProjectExtra, useRootData } from "#features/projects/web/index.ts";
-import { foundOnPage, resultsTitle, SearchBox, SearchResults } from "#features/search/web/index.ts";
+import { searchForPage, resultsTitle, SearchBox, SearchResults } from "#features/search/web/index.ts";
 import type { Suggestion } from "#features/suggestions/contract.ts";
 import { SuggestionsPanel } from "#features/suggestions/web/index.ts";
 import type { WeeklyGoal } from "#features/weekly-goals/contract.ts";
@@ -39,7 +39,7 @@ const load = pageLoad(async ({ api, params, url, now }) => {
     api("POST /projects/get-heros-by-course-id", { course_id: course }),
     api("GET /projects/suggested-objects/{id}", { id: course }),
     api("GET /projects/own-class/{id}", { id: course }),
-    foundOnPage(api, url, course),
+    searchForPage(api, url, course),
   ]);
   return serialized({ space, ranking, goal, heros, suggestions, own: own.class, found, hour: now.toISOString() });
 });
@@ -69,7 +69,7 @@ export default function LearningSpacePage() {
   const list = query.get("list");
   const course = space.course.friendly_id;
   const home = paths.course(course);
-  const trails = found ? [] : listed(space.trails, list, favorites);
+  const trails = found ? [] : trailsOfList(space.trails, list, favorites);
   return (
     <>
       <PlanForm />
@@ -123,7 +123,7 @@ function Rail({ space, ranking, goal, suggestions }: RailProps) {
         certificate={certificate}
         done={objects_done}
         total={objects_total}
-        trailsLeft={trailsLeft(space.trails)}
+        trailsLeft={countIncomplete(space.trails)}
       />
     </aside>
   );

@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useNavigation,
 } from "react-router";
-import { GoogleSignIn, googleOfLogin } from "#features/google-accounts/web/index.ts";
+import { GoogleSignIn, googleLoginConfig } from "#features/google-accounts/web/index.ts";
 import { linkedMeta } from "#features/metas/web/index.ts";
 import { openLogin, signInOnServer } from "#features/people/web/index.ts";
 import { LoginLayout, publicMeta, useProject } from "#features/projects/web/index.ts";
@@ -22,7 +22,7 @@ import { takeFocus } from "#ui/take-focus.ts";
 import { TextLink } from "#ui/text-link.tsx";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const google = googleOfLogin(args);
+  const google = googleLoginConfig(args);
   return { ...(await openLogin(args)), google, linked: await linkedMeta(args) };
 }
 

@@ -15,7 +15,7 @@ import { SearchBox } from "#features/search/web/index.ts";
 import { SuggestionsAfter } from "#features/suggestions/web/index.ts";
 import { serialized, deserialized } from "#platform/web/router/serialized.ts";
 import { paths } from "#shared/paths.ts";
-import { useLeftWork } from "./use-left-work.ts";
+import { useStoredWork } from "./use-stored-work.ts";
 
 const load = pageLoad(async ({ api, params }) =>
   serialized(
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData, error }) => [
 
 /** Reader of an object, with a search in the course, and suggestions once the object is done. */
 export default function ObjectPage() {
-  useLeftWork();
+  useStoredWork();
   const opened = deserialized(useLoaderData<typeof load>());
   const formAnswer = useActionData<typeof answerByForm>() as FormAnswer | undefined;
   const course = opened.course.friendly_id;

@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData, useOutletContext } from "react-router";
 import { pageLoad } from "#features/api.ts";
-import { classMatters } from "#features/classes/web/index.ts";
-import { WeekFigures, weekMatters } from "#features/reports/web/index.ts";
+import { classTasks } from "#features/classes/web/index.ts";
+import { WeekFigures, weekTasks } from "#features/reports/web/index.ts";
 import type { StaffMatters } from "#features/staff/contract.ts";
-import { SectionList, StaffPage, TodayList, useGreeting, useSectionMatters } from "#features/staff/web/index.ts";
+import { SectionList, StaffPage, TodayList, useGreeting, useSectionTasks } from "#features/staff/web/index.ts";
 import { opensSection } from "#shared/staff-sections.ts";
 
 /**
@@ -31,13 +31,13 @@ export const meta: MetaFunction = () => [{ title: "Área da equipe" }];
 export default function StaffHomePage() {
   const { week, ending } = useLoaderData<typeof load>();
   const staff = useOutletContext<StaffMatters>();
-  const waiting = useSectionMatters(staff);
-  const matters = week ? [...waiting, ...classMatters(ending), ...weekMatters(week)] : waiting;
+  const waiting = useSectionTasks(staff);
+  const tasks = week ? [...waiting, ...classTasks(ending), ...weekTasks(week)] : waiting;
   return (
-    <StaffPage title={useGreeting()} lead={leadOf(matters.length)}>
+    <StaffPage title={useGreeting()} lead={leadOf(tasks.length)}>
       {week ? (
         <>
-          <TodayList matters={matters} />
+          <TodayList matters={tasks} />
           <WeekFigures week={week.week} />
           <SectionList staff={{ ...staff, matters: [] }} />
         </>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect, useActionData, useLoaderData } from "react-router";
 import { answerConfirmEmail, ConfirmEmail } from "#features/access/web/index.ts";
 import { pageLoad } from "#features/api.ts";
-import { CHECK_ANOTHER, CheckCertificate } from "#features/certificates/web/index.ts";
+import { CODE_PLACEHOLDER, CheckCertificate } from "#features/certificates/web/index.ts";
 import { publicMeta } from "#features/projects/web/index.ts";
 import { isLinkKey } from "#shared/link-key.ts";
 import { paths } from "#shared/paths.ts";
@@ -11,7 +11,7 @@ const load = pageLoad(async ({ api, params, url }) => {
   if (typed) throw redirect(paths.validate(typed.trim().slice(0, 64)));
   const token = params.token ?? "";
   if (isLinkKey(token)) return { key: token, email: await api("GET /projects/email-link/{key}", { key: token }) };
-  if (token === CHECK_ANOTHER) return { validation: null };
+  if (token === CODE_PLACEHOLDER) return { validation: null };
   return { validation: await api("GET /projects/validate/{token}", { token }) };
 });
 export { load as loader, load as clientLoader };

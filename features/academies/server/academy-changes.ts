@@ -16,24 +16,24 @@ interface Kind {
   table: Table;
   /** Returns the row's identity in the academy's folder, which stays the same across imports. */
   key(row: ContentRow): string;
-  said(row: ContentRow): string;
+  describe(row: ContentRow): string;
 }
 
 const KINDS: Kind[] = [
-  { table: "hosts", key: by("host"), said: ({ host }) => `endereço ${String(host)}` },
+  { table: "hosts", key: by("host"), describe: ({ host }) => `endereço ${String(host)}` },
   {
     table: "legal_pages",
     key: ({ kind, version }) => `${String(kind)}/${String(version)}`,
-    said: ({ title, version }) => `página ${quoted(String(title))}, versão ${String(version)}`,
+    describe: ({ title, version }) => `página ${quoted(String(title))}, versão ${String(version)}`,
   },
-  { table: "faq_items", key: by("friendly_id"), said: ({ question }) => `pergunta ${quoted(String(question))}` },
-  { table: "courses", key: by("friendly_id"), said: ({ name }) => `curso ${quoted(String(name))}` },
-  { table: "heros", key: by("course", "friendly_id"), said: ({ title }) => `banner ${quoted(String(title))}` },
-  { table: "trails", key: by("course", "friendly_id"), said: ({ name }) => `trilha ${quoted(String(name))}` },
-  { table: "objects", key: by("course", "friendly_id"), said: ({ title }) => `conteúdo ${quoted(String(title))}` },
-  { table: "announcements", key: by("friendly_id"), said: ({ title }) => `aviso ${quoted(String(title))}` },
-  { table: "deep_links", key: by("friendly_id"), said: ({ friendly_id }) => `link ${String(friendly_id)}` },
-  { table: "flows", key: by("friendly_id"), said: ({ friendly_id }) => `fluxo ${String(friendly_id)}` },
+  { table: "faq_items", key: by("friendly_id"), describe: ({ question }) => `pergunta ${quoted(String(question))}` },
+  { table: "courses", key: by("friendly_id"), describe: ({ name }) => `curso ${quoted(String(name))}` },
+  { table: "heros", key: by("course", "friendly_id"), describe: ({ title }) => `banner ${quoted(String(title))}` },
+  { table: "trails", key: by("course", "friendly_id"), describe: ({ name }) => `trilha ${quoted(String(name))}` },
+  { table: "objects", key: by("course", "friendly_id"), describe: ({ title }) => `conteúdo ${quoted(String(title))}` },
+  { table: "announcements", key: by("friendly_id"), describe: ({ title }) => `aviso ${quoted(String(title))}` },
+  { table: "deep_links", key: by("friendly_id"), describe: ({ friendly_id }) => `link ${String(friendly_id)}` },
+  { table: "flows", key: by("friendly_id"), describe: ({ friendly_id }) => `fluxo ${String(friendly_id)}` },
 ];
 
 /** Returns the changes from an academy's former content (null for a new academy) to its current one. */
@@ -45,21 +45,22 @@ export function changesBetween(before: AcademyState | null, after: ContentRows):
   return [...settings, ...KINDS.flatMap((kind) => changesOf(kind, before, after))];
 }
 
-function changesOf({ table, key, said }: Kind, before: AcademyState | null, after: ContentRows): AcademyChange[] {
+function changesOf({ table, key, describe }: Kind, before: AcademyState | null, after: ContentRows): AcademyChange[] {
   const earlier = new Map((before?.[table] ?? []).map((row) => [key(row), row]));
   const later = new Map(after[table].map((row) => [key(row), row]));
   const changes: AcademyChange[] = [];
   for (const [name, row] of later) {
     const former = earlier.get(name);
-    if (!former) changes.push({ kind: "new", what: said(row) });
-    else if (!isSame(former, row)) changes.push({ kind: "changed", what: said(row), note: changedFields(former, row) });
+    if (!former) changes.push({ kind: "new", what: describe(row) });
+    else if (!isSame(former, row))
+      changes.push({ kind: "changed", what: describe(row), note: changedFields(former, row) });
   }
   for (const [name, row] of earlier) {
     // Earlier versions of a legal page are never removed.
     if (later.has(name) || table === "legal_pages") continue;
     const people = before?.learners.get(String(row.id)) ?? 0;
     const note = people > 0 ? `e com ele o progresso de ${people === 1 ? "1 pessoa" : `${people} pessoas`}` : undefined;
-    changes.push({ kind: "removed", what: said(row), ...(note ? { note } : {}) });
+    changes.push({ kind: "removed", what: describe(row), ...(note ? { note } : {}) });
   }
   return changes;
 }

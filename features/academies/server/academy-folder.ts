@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
-import { isOddText } from "#shared/odd-text.ts";
+import { hasUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import type { PlaceOf } from "./check-yaml.ts";
 import { AcademyMistakes, type Mistake } from "./academy-mistakes.ts";
 
@@ -74,7 +74,7 @@ export class AcademyFolder {
   #isTaken(path: string, limit: number): boolean {
     const size = this.#sizes.get(path);
     if (size === undefined) this.fault(path, "falta este arquivo.");
-    else if (size > limit) this.fault(path, `tem ${inWords(size)}; o máximo é ${inWords(limit)}.`);
+    else if (size > limit) this.fault(path, `tem ${sizeText(size)}; o máximo é ${sizeText(limit)}.`);
     return size !== undefined && size <= limit;
   }
 
@@ -116,13 +116,13 @@ function portable(path: string): string {
 export function decoded(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return isOddText(text) ? undefined : text;
+    return hasUnprintableCharacters(text) ? undefined : text;
   } catch {
     return undefined;
   }
 }
 
-function inWords(bytes: number): string {
+function sizeText(bytes: number): string {
   const [amount, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, "MB"] : [bytes / 1000, "kB"];
   return `${amount.toLocaleString("pt-BR", { maximumFractionDigits: 1 })} ${unit}`;
 }

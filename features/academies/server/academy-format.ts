@@ -10,19 +10,19 @@ import {
   line,
   natural,
   oneOf,
-  otherwise,
+  messageIfInvalid,
   positive,
-  record,
+  strictObject,
   text,
   timeZone,
-  wayTo,
+  addressOrPath,
   webAddress,
 } from "./format-fields.ts";
 
-const OPACITY = otherwise("precisa ser um número de 0 a 1.");
+const OPACITY = messageIfInvalid("precisa ser um número de 0 a 1.");
 
 /** A text of up to 300 characters that may be left out. */
-const shortText = anyText.max(300, otherwise("é longo demais: o máximo são 300 caracteres.")).default("");
+const shortText = anyText.max(300, messageIfInvalid("é longo demais: o máximo são 300 caracteres.")).default("");
 
 const headTag = z.unknown().superRefine((tag, context) => {
   const message = headFault(tag);
@@ -30,7 +30,7 @@ const headTag = z.unknown().superRefine((tag, context) => {
 });
 
 /** Schema of academy.yaml. */
-export const academySchema = record({
+export const academySchema = strictObject({
   friendly_id: friendlyId,
   name: line,
   hosts: z.array(host).min(1),
@@ -39,7 +39,7 @@ export const academySchema = record({
   description: text,
   time_zone: timeZone.default("America/Sao_Paulo"),
   image: line,
-  colors: record({
+  colors: strictObject({
     menu_background_color: color,
     pages_button_background_color: color,
     pages_icon_color: color,
@@ -50,46 +50,51 @@ export const academySchema = record({
     login_background_color: color,
   }).default({}),
   customcss: anyText.default(""),
-  config: record({
-    heads: z.array(headTag).max(30, otherwise("são etiquetas demais: o máximo são 30.")).optional(),
-    passwordStrength: record({
-      digits: z.int().min(6, otherwise("precisa ser 6 ou mais.")).max(64, otherwise("precisa ser 64 ou menos.")),
+  config: strictObject({
+    heads: z.array(headTag).max(30, messageIfInvalid("são etiquetas demais: o máximo são 30.")).optional(),
+    passwordStrength: strictObject({
+      digits: z
+        .int()
+        .min(6, messageIfInvalid("precisa ser 6 ou mais."))
+        .max(64, messageIfInvalid("precisa ser 64 ou menos.")),
       required_number: z.boolean().default(false),
       required_symbol: z.boolean().default(false),
       required_uppercase: z.boolean().default(false),
     }),
-    google: record({
+    google: strictObject({
       enabled: z.boolean().default(true),
       api_key: line,
       auth_domain: host,
       project_id: line,
-      token_sync_path: wayTo.optional(),
+      token_sync_path: addressOrPath.optional(),
     }).optional(),
-    self_registration: record({ courses: z.array(friendlyId).default([]) }).optional(),
-    second_factor: record({ required_for_staff: z.boolean() }).optional(),
-    sign_language: record({
+    self_registration: strictObject({ courses: z.array(friendlyId).default([]) }).optional(),
+    second_factor: strictObject({ required_for_staff: z.boolean() }).optional(),
+    sign_language: strictObject({
       enabled: z.boolean().default(true),
-      rootPath: wayTo.optional(),
-      personalization: wayTo.optional(),
+      rootPath: addressOrPath.optional(),
+      personalization: addressOrPath.optional(),
       opacity: z.number(OPACITY).min(0, OPACITY).max(1, OPACITY).optional(),
       position: oneOf(["TL", "T", "TR", "L", "R", "BL", "B", "BR"]).optional(),
       avatar: oneOf(["icaro", "hosana", "guga", "random"]).optional(),
     }).optional(),
-    embeds: z.array(host).max(20, otherwise("são endereços demais: o máximo são 20.")).optional(),
+    embeds: z.array(host).max(20, messageIfInvalid("são endereços demais: o máximo são 20.")).optional(),
   }),
-  anamnese: record({
+  anamnese: strictObject({
     friendly_id: friendlyId,
     start_block: friendlyId.optional(),
     asks_newcomers: z.boolean().optional(),
   }).optional(),
   module_forum: z.boolean().default(false),
   module_talents: z.boolean().default(false),
-  module_talents_config: record({ work_on_progress: z.boolean().default(false) }).default({ work_on_progress: false }),
-  contact: record({ email, phone: shortText, hours: shortText }),
-  signatory: record({ name: line, role: line }),
+  module_talents_config: strictObject({ work_on_progress: z.boolean().default(false) }).default({
+    work_on_progress: false,
+  }),
+  contact: strictObject({ email, phone: shortText, hours: shortText }),
+  signatory: strictObject({ name: line, role: line }),
   demo_people: z
     .array(
-      record({
+      strictObject({
         name: line,
         email,
         password: z.string().min(1).max(200),
@@ -101,76 +106,81 @@ export const academySchema = record({
       }),
     )
     .default([]),
-  crowd: record({
+  crowd: strictObject({
     seed: z.int(),
-    size: natural.max(500, otherwise("precisa ser 500 ou menos.")),
+    size: natural.max(500, messageIfInvalid("precisa ser 500 ou menos.")),
     email_domain: host,
     first_names: z.array(line).min(1),
     last_names: z.array(line).min(1),
   }).optional(),
 });
 
-const action = record({ label: line, to: wayTo });
+const action = strictObject({ label: line, to: addressOrPath });
 const value = z
-  .union([z.string().trim().min(1), z.number()], otherwise("precisa ser um texto ou um número."))
+  .union([z.string().trim().min(1), z.number()], messageIfInvalid("precisa ser um texto ou um número."))
   .transform(String);
 const LANDING_TYPES = "hero, text, showcase, numbers, picture, testimonials, faq, action";
 
 /** Schema of landing.yaml. */
-export const landingSchema = record({
+export const landingSchema = strictObject({
   blocks: z
     .array(
       z.discriminatedUnion(
         "type",
         [
-          record({ type: z.literal("hero"), title: line, text, action: action.optional() }),
-          record({ type: z.literal("text"), title: line.optional(), text }),
-          record({ type: z.literal("showcase"), title: line.optional(), text: text.optional() }),
-          record({
+          strictObject({ type: z.literal("hero"), title: line, text, action: action.optional() }),
+          strictObject({ type: z.literal("text"), title: line.optional(), text }),
+          strictObject({ type: z.literal("showcase"), title: line.optional(), text: text.optional() }),
+          strictObject({
             type: z.literal("numbers"),
             title: line.optional(),
-            items: z.array(record({ value, label: line })).min(1),
+            items: z.array(strictObject({ value, label: line })).min(1),
           }),
-          record({ type: z.literal("picture"), picture: line, alt: text, caption: text.optional() }),
-          record({
+          strictObject({ type: z.literal("picture"), picture: line, alt: text, caption: text.optional() }),
+          strictObject({
             type: z.literal("testimonials"),
             title: line.optional(),
-            items: z.array(record({ quote: text, name: line, role: line })).min(1),
+            items: z.array(strictObject({ quote: text, name: line, role: line })).min(1),
           }),
-          record({ type: z.literal("faq"), title: line.optional(), items: z.array(friendlyId).min(1) }),
-          record({ type: z.literal("action"), title: line, text: text.optional(), action }),
+          strictObject({ type: z.literal("faq"), title: line.optional(), items: z.array(friendlyId).min(1) }),
+          strictObject({ type: z.literal("action"), title: line, text: text.optional(), action }),
         ],
-        otherwise(`precisa ser um destes: ${LANDING_TYPES}.`),
+        messageIfInvalid(`precisa ser um destes: ${LANDING_TYPES}.`),
       ),
     )
     .min(1),
 });
 
 /** Schema of faq.yaml. */
-export const faqSchema = record({
+export const faqSchema = strictObject({
   groups: z
-    .array(record({ name: line, items: z.array(record({ id: friendlyId, question: text, answer: text })).min(1) }))
+    .array(
+      strictObject({
+        name: line,
+        items: z.array(strictObject({ id: friendlyId, question: text, answer: text })).min(1),
+      }),
+    )
     .min(1),
 });
 
-const date = z.iso.date(otherwise("precisa ser uma data como 2026-09-21."));
+const date = z.iso.date(messageIfInvalid("precisa ser uma data como 2026-09-21."));
 
 /** A text with the same maximum length as in the form. */
-const changesText = text.max(1000, otherwise("é longo demais: o máximo são 1000 caracteres."));
+const changesText = text.max(1000, messageIfInvalid("é longo demais: o máximo são 1000 caracteres."));
 
 /** Schema of the front matter of legal/*.md. */
-export const legalSchema = record({
+export const legalSchema = strictObject({
   title: line,
   version: positive,
   published_at: date,
   changes: changesText.default(""),
 });
 
-const hero = record({
+const hero = strictObject({
   friendly_id: friendlyId,
   title: line,
   text: line.optional(),
-  picture: record({ src: line, alt: line }).optional(),
+  picture: strictObject({ src: line, alt: line }).optional(),
   action: action.optional(),
   starts_on: date.optional(),
   ends_on: date.optional(),
@@ -180,30 +190,30 @@ const hero = record({
 });
 
 /** Schema of course.yaml. */
-export const courseSchema = record({
+export const courseSchema = strictObject({
   friendly_id: friendlyId,
   name: line,
   description: text,
   hours,
   ends_on: date.optional(),
   off_air: z.boolean().default(false),
-  heros: z.array(hero).max(12, otherwise("são demais: o máximo são 12.")).default([]),
+  heros: z.array(hero).max(12, messageIfInvalid("são demais: o máximo são 12.")).default([]),
 });
 
-export const trailSchema = record({
+export const trailSchema = strictObject({
   friendly_id: friendlyId,
   name: line,
   description: text,
   sequential: z.boolean().default(false),
 });
 
-const PERCENT = otherwise("precisa ser uma porcentagem inteira, de 1 a 100.");
+const PERCENT = messageIfInvalid("precisa ser uma porcentagem inteira, de 1 a 100.");
 
 /**
  * Schema of an object's front matter. Rules that depend on `type` are checked in read-object.ts, so that all mistakes
  * are reported at once.
  */
-export const objectSchema = record({
+export const objectSchema = strictObject({
   friendly_id: friendlyId,
   title: line,
   type: oneOf(["content", "joco", "link"]),
@@ -220,9 +230,9 @@ export const objectSchema = record({
     "video",
   ]).optional(),
   url: webAddress.optional(),
-  joco: record({
+  joco: strictObject({
     friendly_id: friendlyId,
-    start: wayTo,
+    start: addressOrPath,
     opens: oneOf(["new_tab", "same_tab"]).default("new_tab"),
   }).optional(),
   minutes: positive.optional(),

@@ -7,7 +7,7 @@ export interface Mistake {
 }
 
 /** A collector of mistakes: for a folder, or for one object that is being written. */
-export interface MistakeNotes {
+export interface MistakeCollector {
   note: (mistake: Mistake) => void;
   /** Records a mistake about a whole file or one of its lines. */
   fault(file: string, message: string, line?: number | null): void;
@@ -19,7 +19,7 @@ export class AcademyMistakes extends Error {
 
   constructor(mistakes: readonly Mistake[]) {
     const sorted = mistakes.toSorted((a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));
-    super(sorted.map(printed).join("\n"));
+    super(sorted.map(formatMistake).join("\n"));
     this.name = "AcademyMistakes";
     this.mistakes = sorted;
   }
@@ -29,7 +29,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function printed({ file, line, field, message }: Mistake): string {
+function formatMistake({ file, line, field, message }: Mistake): string {
   const place = [file];
   if (line !== null) place.push(`linha ${line}`);
   if (field !== null) place.push(`campo “${field}”`);

@@ -17,7 +17,7 @@ export interface AcademyFiles extends FileStore {
 
 /** Folder beside the projects' folders: has an empty file, named by id, for each academy that is being created. */
 const UNFINISHED = "unfinished";
-const noteOf = (projectId: string) => `academies/${projectId}`;
+const markerPath = (projectId: string) => `academies/${projectId}`;
 
 /**
  * Runs `work` in one transaction of the role that owns the tables. A transaction does not cover files: those of an
@@ -37,13 +37,13 @@ export async function academyTransaction<T>(
         begin: async (projectId) => {
           begun.push(projectId);
           await transaction`select pg_advisory_xact_lock(hashtextextended(${projectId}, 0))`;
-          await files.put(UNFINISHED, noteOf(projectId), new Uint8Array());
+          await files.put(UNFINISHED, markerPath(projectId), new Uint8Array());
         },
       }),
     );
   } finally {
     // If this fails, `removeUnfinished` does it at the next start.
-    for (const id of begun) await finish({ sql, files }, id).catch(() => {});
+    for (const id of begun) await removeIfNotCreated({ sql, files }, id).catch(() => {});
   }
 }
 
@@ -53,8 +53,8 @@ export async function academyTransaction<T>(
  */
 export async function removeUnfinished(stores: Stores): Promise<void> {
   for (const path of await stores.files.below(UNFINISHED, "academies")) {
-    const id = path.slice(noteOf("").length);
-    if (isId(id)) await finish(stores, id);
+    const id = path.slice(markerPath("").length);
+    if (isId(id)) await removeIfNotCreated(stores, id);
   }
 }
 
@@ -62,13 +62,13 @@ export async function removeUnfinished(stores: Stores): Promise<void> {
  * Removes the files of an academy if it was not created. Queries whether it was, because the connection may have broken
  * at the commit.
  */
-async function finish({ sql, files }: Stores, projectId: string): Promise<void> {
+async function removeIfNotCreated({ sql, files }: Stores, projectId: string): Promise<void> {
   await ownerTransaction(sql, async (transaction) => {
     const [lock] = await transaction<[{ is_ours: boolean }]>`
       select pg_try_advisory_xact_lock(hashtextextended(${projectId}, 0)) as is_ours`;
     if (!lock.is_ours) return;
     const [created] = await transaction`select 1 from projects where id = ${projectId}`;
     if (!created) await files.removeProject(projectId);
-    await files.remove(UNFINISHED, noteOf(projectId));
+    await files.remove(UNFINISHED, markerPath(projectId));
   });
 }

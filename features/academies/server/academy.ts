@@ -29,7 +29,7 @@ export interface Academy {
   /** Returns the file, line and field of a value, for mistakes that are found after the folder was read. */
   placeOf: (file: string, path: readonly PropertyKey[]) => Omit<Mistake, "message">;
   /** Warnings in pt-BR that do not prevent the import. */
-  advice: string[];
+  warnings: string[];
 }
 
 export interface FaqItem {

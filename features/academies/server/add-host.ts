@@ -1,7 +1,7 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { host as hostFormat } from "./format-fields.ts";
-import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
+import { setTransactionProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
 
 interface NewHost {
   projectId: string;
@@ -18,7 +18,7 @@ type AddedHost = "added" | "known" | "taken" | "malformed";
 export async function addHost(sql: OwnerSql, { projectId, host, redirectTo, now }: NewHost): Promise<AddedHost> {
   if (!hostFormat.safeParse(host).success) return "malformed";
   return await ownerTransaction(sql, async (transaction) => {
-    await nameProject(transaction, projectId);
+    await setTransactionProject(transaction, projectId);
     const inserted = await transaction`
       insert into hosts (host, project_id, redirect_to, position)
       select ${host}, ${projectId}, ${redirectTo}, coalesce(max(position) + 1, 0) from hosts

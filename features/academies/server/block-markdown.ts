@@ -35,13 +35,13 @@ function blockMarkdown(block: StoredBlock): string {
     case "reflection":
       return fence("reflection", { id: block.id, prompt: block.prompt });
     case "quiz":
-      return fence("quiz", writtenQuiz(block));
+      return fence("quiz", quizFields(block));
   }
 }
 
-type Playing = Extract<StoredBlock, { kind: "video" | "outside_video" | "audio" }>;
+type PlayableBlock = Extract<StoredBlock, { kind: "video" | "outside_video" | "audio" }>;
 
-function mediaMarkdown(block: Playing): string {
+function mediaMarkdown(block: PlayableBlock): string {
   const { id, title, length, transcript } = block;
   const common = { length, title, transcript };
   if (block.kind === "audio") return fence("audio", { id, src: mediaPath(block.src), ...common });
@@ -59,7 +59,7 @@ function mediaMarkdown(block: Playing): string {
 
 const SERVICES = { youtube: "https://www.youtube.com/watch?v=", vimeo: "https://vimeo.com/" };
 
-function writtenQuiz(quiz: StoredQuiz): object {
+function quizFields(quiz: StoredQuiz): object {
   const { id, question, answer: kind, why, section } = quiz;
   const common = { id, question, kind };
   const last = { why, section };

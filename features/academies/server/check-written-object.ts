@@ -5,7 +5,7 @@ import { FriendlyIds } from "./friendly-ids.ts";
 import type { Assets } from "./read-assets.ts";
 import { readObjectText } from "./read-object.ts";
 import { splitBody } from "./split-markdown.ts";
-import { withBody, writeYaml } from "./write-yaml.ts";
+import { markdownWithFrontMatter, writeYaml } from "./write-yaml.ts";
 
 /** A mistake in an object that is being written in the editor. `message` is in pt-BR. */
 export interface WrittenFault {
@@ -24,7 +24,7 @@ export function checkWrittenObject(
   body: string,
   assets: Assets,
 ): { object: AcademyObject | null; faults: WrittenFault[] } {
-  const text = withBody(head, body);
+  const text = markdownWithFrontMatter(head, body);
   const size = Buffer.byteLength(text);
   if (size > TEXT_LIMIT) return { object: null, faults: [{ block: null, field: null, message: tooLong(size) }] };
   const mistakes: Mistake[] = [];

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Mistake } from "./academy-mistakes.ts";
-import { type FieldLines, MAX_MISTAKES, type PlacedYaml, placeYaml } from "./place-yaml.ts";
+import { type FieldLines, MAX_MISTAKES, type ParsedYaml, parseYamlWithLines } from "./parse-yaml-with-lines.ts";
 
 type Path = readonly PropertyKey[];
 
@@ -31,31 +31,31 @@ export function checkYaml<Schema extends z.ZodType>(
   place: YamlPlace,
   schema: Schema,
 ): CheckedYaml<z.output<Schema>> | null {
-  return checkPlacedYaml(placeYaml(text), place, schema);
+  return checkParsedYaml(parseYamlWithLines(text), place, schema);
 }
 
 /**
  * Checks YAML that is already parsed, and records its mistakes with their lines. Returns null when it could not be
  * parsed.
  */
-export function checkPlacedYaml<Schema extends z.ZodType>(
-  placed: PlacedYaml,
+export function checkParsedYaml<Schema extends z.ZodType>(
+  parsed: ParsedYaml,
   { file, above, note }: YamlPlace,
   schema: Schema,
 ): CheckedYaml<z.output<Schema>> | null {
-  if (!placed) {
+  if (!parsed) {
     note({ file, line: above + 1, field: null, message: "este YAML é longo demais, ou tem níveis demais." });
     return null;
   }
-  if ("faults" in placed) {
-    for (const { line, message } of placed.faults) note({ file, line: above + line, field: null, message });
+  if ("faults" in parsed) {
+    for (const { line, message } of parsed.faults) note({ file, line: above + line, field: null, message });
     return null;
   }
-  const { raw, lines, isOverReferenced } = placed;
+  const { raw, lines, isOverReferenced } = parsed;
   const placeOf = (path: Path) => ({ file, line: above + lineOf(lines, path), field: fieldName(path) });
   const fault = (path: Path, message: string) => note({ ...placeOf(path), message });
   if (isOverReferenced) fault([], "há referências (“*”) demais ou sem âncora neste YAML.");
-  const result = schema.safeParse(raw, { error: sentence });
+  const result = schema.safeParse(raw, { error: defaultMessage });
   for (const issue of result.error?.issues.slice(0, MAX_MISTAKES) ?? []) reportIssue(issue, fault);
   return { raw, value: result.success ? result.data : null, fault, placeOf };
 }
@@ -87,7 +87,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** Default pt-BR messages for issues without a schema-specific message. */
-function sentence(issue: z.core.$ZodRawIssue): string {
+function defaultMessage(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   if (input === undefined || input === null || input === "") return "falta preencher.";
   if (issue.code === "invalid_type") return `precisa ser ${KINDS[String(issue.expected)] ?? "outro tipo de valor"}.`;

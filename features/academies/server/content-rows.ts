@@ -21,24 +21,24 @@ export interface ContentRows {
 /**
  * Returns SQL for a row's index among the academy's rows, to replace its position: deletions leave gaps in positions.
  */
-function place(sql: Sql, row: ReturnType<Sql>) {
+function positionWithoutGaps(sql: Sql, row: ReturnType<Sql>) {
   return sql`jsonb_build_object('position', row_number() over (order by ${row}.position) - 1)`;
 }
 
 /**
  * Reads an academy's content, with the latest version of each legal page. The transaction must be inside the project
- * (`nameProject`).
+ * (`setTransactionProject`).
  */
 export async function readContentRows(sql: Sql, projectId: string): Promise<ContentRows> {
-  return { ...(await readFrame(sql, projectId)), ...(await readCourseRows(sql, projectId)) };
+  return { ...(await readAcademyRows(sql, projectId)), ...(await readCourseRows(sql, projectId)) };
 }
 
-type Frame = Pick<
+type AcademyRows = Pick<
   ContentRows,
   "project" | "hosts" | "legal_pages" | "faq_items" | "announcements" | "deep_links" | "flows"
 >;
 
-async function readFrame(sql: Sql, projectId: string): Promise<Frame> {
+async function readAcademyRows(sql: Sql, projectId: string): Promise<AcademyRows> {
   const [project = {}] = await rows(sql`select to_jsonb(p) as row from projects p where id = ${projectId}`);
   return {
     project,
@@ -50,10 +50,10 @@ async function readFrame(sql: Sql, projectId: string): Promise<Frame> {
       where project_id = ${projectId} order by kind, version desc`),
     faq_items: await rows(
       sql`
-        select to_jsonb(f) || ${place(sql, sql`f`)} as row from faq_items f where project_id = ${projectId} order by position`,
+        select to_jsonb(f) || ${positionWithoutGaps(sql, sql`f`)} as row from faq_items f where project_id = ${projectId} order by position`,
     ),
     announcements: await rows(sql`
-      select to_jsonb(a) || jsonb_build_object('course', c.friendly_id) || ${place(sql, sql`a`)} as row
+      select to_jsonb(a) || jsonb_build_object('course', c.friendly_id) || ${positionWithoutGaps(sql, sql`a`)} as row
       from announcements a left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)
       where a.project_id = ${projectId} and a.class_id is null and a.deleted_at is null
       order by a.position`),

@@ -13,17 +13,17 @@ const WRITING_SECONDS = 120;
 export function secondsToRead(block: StoredBlock): number {
   switch (block.kind) {
     case "text":
-      return reading(block.text);
+      return readingSeconds(block.text);
     case "picture":
-      return PICTURE_SECONDS + reading(block.caption ?? "");
+      return PICTURE_SECONDS + readingSeconds(block.caption ?? "");
     case "accordion":
-      return reading(...block.items.flatMap(({ title, text }) => [title, text]));
+      return readingSeconds(...block.items.flatMap(({ title, text }) => [title, text]));
     case "checklist":
-      return THINKING_SECONDS + reading(block.title, ...block.items.map(({ text }) => text));
+      return THINKING_SECONDS + readingSeconds(block.title, ...block.items.map(({ text }) => text));
     case "reflection":
-      return WRITING_SECONDS + reading(block.prompt);
+      return WRITING_SECONDS + readingSeconds(block.prompt);
     case "quiz":
-      return THINKING_SECONDS + reading(block.question, ...wordsOf(block));
+      return THINKING_SECONDS + readingSeconds(block.question, ...textsOf(block));
     default:
       return 0;
   }
@@ -34,7 +34,7 @@ export function minutesOf(seconds: number): number {
 }
 
 /** Returns a question's texts, with the feedback of one answer, which a learner reads too. */
-function wordsOf(quiz: StoredQuiz): string[] {
+function textsOf(quiz: StoredQuiz): string[] {
   const why = quiz.why ?? "";
   if (quiz.answer === "order") return [why, quiz.feedback.right, ...quiz.items.map(({ text }) => text)];
   if (quiz.answer === "match")
@@ -43,7 +43,7 @@ function wordsOf(quiz: StoredQuiz): string[] {
   return [why, quiz.options[0]?.feedback ?? "", ...quiz.options.map(({ text }) => text)];
 }
 
-function reading(...texts: string[]): number {
+function readingSeconds(...texts: string[]): number {
   const words = texts.join(" ").match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? [];
   return words.length / WORDS_A_SECOND;
 }

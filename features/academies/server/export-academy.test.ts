@@ -8,7 +8,7 @@ import { newId } from "#shared/ids.ts";
 import { exportAcademy } from "./export-academy.ts";
 import { COURSE, fixtureAcademy } from "./fixture-academy.ts";
 import { writtenExport } from "./fixture-exported.ts";
-import { nameProject, ownerTransaction } from "./owner-transaction.ts";
+import { setTransactionProject, ownerTransaction } from "./owner-transaction.ts";
 import { readAcademy } from "./read-academy.ts";
 import type { Stores } from "./academy-transaction.ts";
 import { writeAcademy } from "./write-academy.ts";
@@ -160,7 +160,7 @@ test("carries what staff wrote about banners and links", async () => {
     ends_on: "2026-11-03",
   };
   await ownerTransaction(sql, async (transaction) => {
-    await nameProject(transaction, projectId);
+    await setTransactionProject(transaction, projectId);
     const [place] = await transaction<{ course_id: string }[]>`
       select course_id from objects
       where project_id = ${projectId} and friendly_id = 'um' and course_id in (
@@ -184,7 +184,7 @@ test("carries what staff wrote about banners and links", async () => {
 
 async function coursesOffAir(projectId: string): Promise<string[]> {
   const rows = await ownerTransaction(sql, async (transaction) => {
-    await nameProject(transaction, projectId);
+    await setTransactionProject(transaction, projectId);
     return await transaction<{ friendly_id: string }[]>`
       select friendly_id from courses where project_id = ${projectId} and off_air_at is not null`;
   });
@@ -198,7 +198,7 @@ async function coursesOffAir(projectId: string): Promise<string[]> {
 async function everything(projectId: string) {
   const own = (table: string) => (table === "projects" ? sql`id = ${projectId}` : sql`project_id = ${projectId}`);
   return await ownerTransaction(sql, async (transaction) => {
-    await nameProject(transaction, projectId);
+    await setTransactionProject(transaction, projectId);
     return await Promise.all(
       [
         "projects",

@@ -4,10 +4,10 @@ import type { Files } from "#platform/server/files/files.ts";
 import { mediaPath } from "#shared/media-path.ts";
 import { blocksMarkdown } from "./block-markdown.ts";
 import { type ContentRow, type ContentRows, readContentRows } from "./content-rows.ts";
-import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
+import { setTransactionProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
 import { isAsset } from "./read-assets.ts";
 import { coursesInOrder } from "./read-courses.ts";
-import { withBody, writeYaml } from "./write-yaml.ts";
+import { markdownWithFrontMatter, writeYaml } from "./write-yaml.ts";
 
 /**
  * Returns the folder of an academy as it is stored now, by path. Importing it changes nothing. People and their data
@@ -19,7 +19,7 @@ export async function exportAcademy(
 ): Promise<Map<string, string | AsyncIterable<Uint8Array>>> {
   const rows = await ownerTransaction(sql, async (transaction) => {
     await transaction.unsafe("set transaction isolation level repeatable read read only");
-    await nameProject(transaction, projectId);
+    await setTransactionProject(transaction, projectId);
     return await readContentRows(transaction, projectId);
   });
   const folder = new Map<string, string | AsyncIterable<Uint8Array>>(academyTexts(rows));
@@ -107,7 +107,7 @@ function faqGroups(items: readonly ContentRow[]): object[] {
 }
 
 function legalPage({ title, version, published_at, changes, body }: ContentRow): string {
-  return withBody({ title, version, published_at, changes: changes || null }, String(body));
+  return markdownWithFrontMatter({ title, version, published_at, changes: changes || null }, String(body));
 }
 
 const list = (file: string, name: string, items: object[]): [string, string][] =>
@@ -182,7 +182,7 @@ function objectMarkdown(object: ContentRow): string {
   const stay = complete === "minutes" ? object.stay_minutes : null;
   const draft = object.published_at === null ? true : null;
   const head = { friendly_id, title, type, link_type, url, joco, minutes, points, lead, complete, pass, stay, draft };
-  return withBody(head, blocksMarkdown(blocks as StoredBlock[]));
+  return markdownWithFrontMatter(head, blocksMarkdown(blocks as StoredBlock[]));
 }
 
 /** Returns a name like “01-boas-vindas”, with as many digits as `count` needs, so that sorted names are in order. */

@@ -12,7 +12,7 @@ import { checkWrittenObject } from "./check-written-object.ts";
 import { exportAcademy } from "./export-academy.ts";
 import { FIRST, fixtureAcademy } from "./fixture-academy.ts";
 import { writtenExport } from "./fixture-exported.ts";
-import { nameProject, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
+import { setTransactionProject, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
 import { readAcademy } from "./read-academy.ts";
 import { Assets } from "./read-assets.ts";
 import { writeAcademy } from "./write-academy.ts";
@@ -29,7 +29,7 @@ async function academyOf(name: string, change: (sql: OwnerTransaction, projectId
     isDemo: false,
   });
   await ownerTransaction(sql, async (transaction) => {
-    await nameProject(transaction, projectId);
+    await setTransactionProject(transaction, projectId);
     await change(transaction, projectId);
   });
   return projectId;
@@ -107,7 +107,7 @@ test("what staff leave behind is left out, or no mistake: a former logo, a block
   expect([...exported.keys()].filter((path) => path.startsWith("brand/"))).toEqual(["brand/novo.svg"]);
   expect(read.deep_links).toMatchObject([{ friendly_id: "cartaz", object: "boas-vindas" }]);
   expect(read.deep_links[0]?.block).toBeUndefined();
-  expect(read.advice.join("\n")).toContain("falta “mapas.exemplo.com.br”, que os conteúdos incorporam");
+  expect(read.warnings.join("\n")).toContain("falta “mapas.exemplo.com.br”, que os conteúdos incorporam");
   // All files that are not texts were read.
   const texts = /^(?:academy|landing|faq|announcements|deep-links)\.yaml$|^custom\.css$|^(?:legal|flows|courses)\//;
   const others = [...exported.keys()].filter((path) => !texts.test(path));

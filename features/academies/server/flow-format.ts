@@ -1,15 +1,25 @@
 import { HELP_TOPICS, type HelpTopic } from "#features/help/contract.ts";
 import { z } from "zod";
-import { anyText, friendlyId, line, natural, oneOf, otherwise, positive, record, text } from "./format-fields.ts";
+import {
+  anyText,
+  friendlyId,
+  line,
+  natural,
+  oneOf,
+  messageIfInvalid,
+  positive,
+  strictObject,
+  text,
+} from "./format-fields.ts";
 
 const MAX_BLOCKS = 500;
-const markdown = anyText.max(5000, otherwise("é longo demais: o máximo são 5.000 caracteres.")).default("");
+const markdown = anyText.max(5000, messageIfInvalid("é longo demais: o máximo são 5.000 caracteres.")).default("");
 const condition = line.max(500).optional();
-const number = z.number(otherwise("precisa ser um número.")).min(-1e9).max(1e9);
-const DAY = otherwise("precisa ser uma data como 2026-09-21, entre aspas, ou “today”.");
+const number = z.number(messageIfInvalid("precisa ser um número.")).min(-1e9).max(1e9);
+const DAY = messageIfInvalid("precisa ser uma data como 2026-09-21, entre aspas, ou “today”.");
 const day = z.union([z.iso.date(), z.literal("today")], DAY);
 const maxCharacters = (byDefault: number) =>
-  positive.max(20_000, otherwise("é grande demais: o máximo são 20000.")).default(byDefault);
+  positive.max(20_000, messageIfInvalid("é grande demais: o máximo são 20000.")).default(byDefault);
 
 /** An object, or a trail, which stands for its first object. */
 const place = { course: friendlyId, object: friendlyId.optional(), trail: friendlyId.optional() };
@@ -19,12 +29,18 @@ const helpTopic = oneOf(Object.keys(HELP_TOPICS) as [HelpTopic, ...HelpTopic[]])
 const effect = z.discriminatedUnion(
   "do",
   [
-    record({ do: z.literal("enrol"), when: condition, course: friendlyId }),
-    record({ do: z.literal("points"), when: condition, course: friendlyId, amount: positive.max(1000), reason: line }),
-    record({ do: z.literal("open"), when: condition, ...place }),
-    record({ do: z.literal("contact"), when: condition, topic: helpTopic, label: line }),
+    strictObject({ do: z.literal("enrol"), when: condition, course: friendlyId }),
+    strictObject({
+      do: z.literal("points"),
+      when: condition,
+      course: friendlyId,
+      amount: positive.max(1000),
+      reason: line,
+    }),
+    strictObject({ do: z.literal("open"), when: condition, ...place }),
+    strictObject({ do: z.literal("contact"), when: condition, topic: helpTopic, label: line }),
   ],
-  otherwise("precisa ser um destes: enrol, points, open, contact."),
+  messageIfInvalid("precisa ser um destes: enrol, points, open, contact."),
 );
 
 const base = {
@@ -42,33 +58,42 @@ const question = {
   required: z.boolean().default(true),
   can_decline: z.boolean().optional(),
 };
-const option = record({ id: friendlyId, text: line, points: number.default(0) });
-const other = record({
+const option = strictObject({ id: friendlyId, text: line, points: number.default(0) });
+const other = strictObject({
   label: line.default("Outro"),
   ask: line.default("Qual?"),
   max_letters: maxCharacters(120),
 }).optional();
-const options = z.array(option).min(1).max(40, otherwise("são demais: o máximo são 40."));
+const options = z.array(option).min(1).max(40, messageIfInvalid("são demais: o máximo são 40."));
 
 const block = z.discriminatedUnion(
   "type",
   [
-    record({ type: z.literal("text"), ...base }),
-    record({ type: z.literal("picture"), ...base, src: line, alt: text, caption: line.default("") }),
-    record({ type: z.literal("video"), ...base, src: line, captions: line, poster: line.optional(), transcript: text }),
-    record({ type: z.literal("single"), ...question, options, other }),
-    record({
+    strictObject({ type: z.literal("text"), ...base }),
+    strictObject({ type: z.literal("picture"), ...base, src: line, alt: text, caption: line.default("") }),
+    strictObject({
+      type: z.literal("video"),
+      ...base,
+      src: line,
+      captions: line,
+      poster: line.optional(),
+      transcript: text,
+    }),
+    strictObject({ type: z.literal("single"), ...question, options, other }),
+    strictObject({
       type: z.literal("multiple"),
       ...question,
       options: z
-        .array(record({ id: friendlyId, text: line, points: number.default(0), alone: z.boolean().default(false) }))
+        .array(
+          strictObject({ id: friendlyId, text: line, points: number.default(0), alone: z.boolean().default(false) }),
+        )
         .min(1)
-        .max(40, otherwise("são demais: o máximo são 40.")),
+        .max(40, messageIfInvalid("são demais: o máximo são 40.")),
       other,
       min: positive.default(1),
       max: positive.optional(),
     }),
-    record({
+    strictObject({
       type: z.literal("scale"),
       ...question,
       min: natural.max(10),
@@ -76,7 +101,7 @@ const block = z.discriminatedUnion(
       min_label: line,
       max_label: line,
     }),
-    record({
+    strictObject({
       type: z.literal("number"),
       ...question,
       min: number,
@@ -84,21 +109,21 @@ const block = z.discriminatedUnion(
       decimals: natural.max(3).default(0),
       unit: line.default(""),
     }),
-    record({ type: z.literal("date"), ...question, min: day.default("1900-01-01"), max: day.default("today") }),
-    record({ type: z.literal("short"), ...question, max_letters: maxCharacters(120) }),
-    record({ type: z.literal("long"), ...question, max_letters: maxCharacters(2000) }),
-    record({
+    strictObject({ type: z.literal("date"), ...question, min: day.default("1900-01-01"), max: day.default("today") }),
+    strictObject({ type: z.literal("short"), ...question, max_letters: maxCharacters(120) }),
+    strictObject({ type: z.literal("long"), ...question, max_letters: maxCharacters(2000) }),
+    strictObject({
       type: z.literal("file"),
       ...question,
       kinds: z.array(oneOf(["pdf", "png", "jpg", "webp", "txt"])).min(1),
-      max_mb: positive.max(8, otherwise("precisa ser 8 ou menos.")).default(5),
+      max_mb: positive.max(8, messageIfInvalid("precisa ser 8 ou menos.")).default(5),
     }),
-    record({
+    strictObject({
       type: z.literal("consent"),
       ...base,
       purposes: z
         .array(
-          record({
+          strictObject({
             id: friendlyId,
             title: line,
             text,
@@ -111,36 +136,36 @@ const block = z.discriminatedUnion(
         .min(1)
         .max(10),
     }),
-    record({ type: z.literal("score"), ...base, scores: z.array(friendlyId).min(1) }),
-    record({
+    strictObject({ type: z.literal("score"), ...base, scores: z.array(friendlyId).min(1) }),
+    strictObject({
       type: z.literal("branch"),
       id: friendlyId,
       section: friendlyId.optional(),
       title: line.default(""),
       cases: z
-        .array(record({ when: line.max(500), to: friendlyId }))
+        .array(strictObject({ when: line.max(500), to: friendlyId }))
         .min(1)
         .max(20),
       otherwise: friendlyId,
     }),
-    record({
+    strictObject({
       type: z.literal("recommendation"),
       ...base,
       items: z
-        .array(record({ when: condition, ...place, reason: line }))
+        .array(strictObject({ when: condition, ...place, reason: line }))
         .max(20)
         .default([]),
       advice: z
-        .array(record({ when: condition, text: line }))
+        .array(strictObject({ when: condition, text: line }))
         .max(20)
         .default([]),
       urgent: z
-        .array(record({ when: condition, number: line.max(20), text: line, first: z.boolean().default(false) }))
+        .array(strictObject({ when: condition, number: line.max(20), text: line, first: z.boolean().default(false) }))
         .max(10)
         .default([]),
       scores: z.array(friendlyId).default([]),
     }),
-    record({
+    strictObject({
       type: z.literal("end"),
       id: friendlyId,
       section: friendlyId.optional(),
@@ -149,13 +174,13 @@ const block = z.discriminatedUnion(
       effects: base.effects,
     }),
   ],
-  otherwise(
+  messageIfInvalid(
     "precisa ser um destes: text, picture, video, single, multiple, scale, number, date, short, long, file, consent, score, branch, recommendation, end.",
   ),
 );
 
 /** Schema of flows/*.yaml (docs/flow-format.md). */
-export const flowSchema = record({
+export const flowSchema = strictObject({
   friendly_id: friendlyId,
   title: line,
   label: line,
@@ -165,12 +190,12 @@ export const flowSchema = record({
   course: friendlyId.optional(),
   seconds_per_block: positive.max(600).default(20),
   sections: z
-    .array(record({ id: friendlyId, title: line }))
+    .array(strictObject({ id: friendlyId, title: line }))
     .max(40)
     .default([]),
   scores: z
     .array(
-      record({
+      strictObject({
         id: friendlyId,
         title: line,
         value: line.max(500),
@@ -179,7 +204,7 @@ export const flowSchema = record({
         min_label: line.default(""),
         max_label: line.default(""),
         bands: z
-          .array(record({ up_to: number, label: line }))
+          .array(strictObject({ up_to: number, label: line }))
           .max(10)
           .default([]),
         how: line.default(""),
@@ -191,7 +216,7 @@ export const flowSchema = record({
   blocks: z
     .array(block)
     .min(2)
-    .max(MAX_BLOCKS, otherwise(`são demais: o máximo são ${MAX_BLOCKS}.`)),
+    .max(MAX_BLOCKS, messageIfInvalid(`são demais: o máximo são ${MAX_BLOCKS}.`)),
 });
 export type FlowFile = z.output<typeof flowSchema>;
 export type FlowFileBlock = FlowFile["blocks"][number];

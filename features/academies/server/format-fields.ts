@@ -1,11 +1,11 @@
 import { isTimeZone } from "#shared/time-zones.ts";
 import { isColor } from "#shared/brand-colors.ts";
 import { FRIENDLY_ID, MAX_FRIENDLY_ID } from "#shared/friendly-id.ts";
-import { isOddText } from "#shared/odd-text.ts";
+import { hasUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import { z } from "zod";
 
 /** Returns a strict object schema. The message for unknown keys has one line per key. */
-export function record<Shape extends z.ZodRawShape>(shape: Shape) {
+export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) =>
@@ -26,10 +26,10 @@ function unknownKey(key: string, known: readonly string[]): string {
 /** Returns the Levenshtein distance between two words. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [i, letter] of [...from].entries()) {
+  for (const [i, character] of [...from].entries()) {
     const next = [i + 1];
     for (let j = 0; j < to.length; j++) {
-      const change = (row[j] ?? 0) + (letter === to[j] ? 0 : 1);
+      const change = (row[j] ?? 0) + (character === to[j] ? 0 : 1);
       next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
     row = next;
@@ -38,7 +38,7 @@ function distance(from: string, to: string): number {
 }
 
 /** Returns the message for an invalid value. A missing value gets the default message of check-yaml.ts. */
-export function otherwise(message: string) {
+export function messageIfInvalid(message: string) {
   return { error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? undefined : message) };
 }
 
@@ -46,16 +46,16 @@ export function otherwise(message: string) {
 export const anyText = z
   .string()
   .trim()
-  .refine((text) => !isOddText(text), otherwise("tem caracteres que não são texto."));
+  .refine((text) => !hasUnprintableCharacters(text), messageIfInvalid("tem caracteres que não são texto."));
 
 export const text = anyText.min(1);
 
-export const line = text.max(300, otherwise("é longo demais: o máximo são 300 caracteres."));
+export const line = text.max(300, messageIfInvalid("é longo demais: o máximo são 300 caracteres."));
 
 export const friendlyId = z
   .string()
-  .max(MAX_FRIENDLY_ID, otherwise("é longo demais: o máximo são 80 caracteres."))
-  .regex(FRIENDLY_ID, otherwise("só pode ter letras minúsculas sem acento, números e hifens."));
+  .max(MAX_FRIENDLY_ID, messageIfInvalid("é longo demais: o máximo são 80 caracteres."))
+  .regex(FRIENDLY_ID, messageIfInvalid("só pode ter letras minúsculas sem acento, números e hifens."));
 
 /** Without quotation marks YAML parses a colour as a comment, and the field is null. */
 const COLOR = {
@@ -64,19 +64,19 @@ const COLOR = {
 };
 export const color = z.string(COLOR).refine(isColor, COLOR).optional();
 
-const POSITIVE = otherwise("precisa ser um número inteiro maior que zero.");
-export const positive = z.int(POSITIVE).positive(POSITIVE).max(100_000, otherwise("é grande demais."));
+const POSITIVE = messageIfInvalid("precisa ser um número inteiro maior que zero.");
+export const positive = z.int(POSITIVE).positive(POSITIVE).max(100_000, messageIfInvalid("é grande demais."));
 
-const NATURAL = otherwise("precisa ser um número inteiro, zero ou maior.");
-export const natural = z.int(NATURAL).min(0, NATURAL).max(100_000, otherwise("é grande demais."));
+const NATURAL = messageIfInvalid("precisa ser um número inteiro, zero ou maior.");
+export const natural = z.int(NATURAL).min(0, NATURAL).max(100_000, messageIfInvalid("é grande demais."));
 
-const HOURS = otherwise("precisa ser um número maior que zero.");
-export const hours = z.number(HOURS).positive(HOURS).max(10_000, otherwise("é grande demais."));
+const HOURS = messageIfInvalid("precisa ser um número maior que zero.");
+export const hours = z.number(HOURS).positive(HOURS).max(10_000, messageIfInvalid("é grande demais."));
 
 export const email = z
   .string()
-  .max(254, otherwise("precisa ser um endereço de e-mail."))
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, otherwise("precisa ser um endereço de e-mail."));
+  .max(254, messageIfInvalid("precisa ser um endereço de e-mail."))
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, messageIfInvalid("precisa ser um endereço de e-mail."));
 
 export function isEmail(text: string): boolean {
   return email.safeParse(text).success;
@@ -85,17 +85,19 @@ export function isEmail(text: string): boolean {
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 export const host = z
   .string()
-  .regex(HOST, otherwise("precisa ser um endereço como “escola.exemplo.com.br”, sem https:// e sem barra."));
+  .regex(HOST, messageIfInvalid("precisa ser um endereço como “escola.exemplo.com.br”, sem https:// e sem barra."));
 
 export function isHost(text: string): boolean {
   return HOST.test(text);
 }
 
-const WEB = otherwise("precisa ser um endereço que começa por http:// ou https://.");
+const WEB = messageIfInvalid("precisa ser um endereço que começa por http:// ou https://.");
 export const webAddress = z.string().max(2000, WEB).refine(isWebAddress, WEB);
 
-const WAY = otherwise("precisa ser um endereço que começa por https:// ou um caminho como “/enter”.");
-export const wayTo = z.string().refine((to) => /^\/(?![/\\])/.test(to) || isWebAddress(to), WAY);
+const ADDRESS_OR_PATH = messageIfInvalid(
+  "precisa ser um endereço que começa por https:// ou um caminho como “/enter”.",
+);
+export const addressOrPath = z.string().refine((to) => /^\/(?![/\\])/.test(to) || isWebAddress(to), ADDRESS_OR_PATH);
 
 function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address) && URL.canParse(address);
@@ -103,8 +105,8 @@ function isWebAddress(address: string): boolean {
 
 export const timeZone = z
   .string()
-  .refine(isTimeZone, otherwise("precisa ser um fuso horário como “America/Sao_Paulo”."));
+  .refine(isTimeZone, messageIfInvalid("precisa ser um fuso horário como “America/Sao_Paulo”."));
 
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words, otherwise(`precisa ser um destes: ${words.join(", ")}.`));
+  return z.enum(words, messageIfInvalid(`precisa ser um destes: ${words.join(", ")}.`));
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { friendlyId, line, natural, oneOf, otherwise, record, text } from "./format-fields.ts";
+import { friendlyId, line, natural, oneOf, messageIfInvalid, strictObject, text } from "./format-fields.ts";
 
-const span = z.string().regex(/^\d{1,4}(min|h|d)$/, otherwise("precisa ser um tempo como “25min”, “8h” ou “3d”."));
+const span = z
+  .string()
+  .regex(/^\d{1,4}(min|h|d)$/, messageIfInvalid("precisa ser um tempo como “25min”, “8h” ou “3d”."));
 
-const reply = record({
+const reply = strictObject({
   by: line,
   text,
   /** Time after the previous message. */
@@ -15,7 +17,7 @@ const reply = record({
   /** Reason for which the moderators have hidden the message; absent if they have not. */
   hidden: line.optional(),
   deleted: z.boolean().default(false),
-  reported: record({
+  reported: strictObject({
     by: line,
     reason: oneOf(["offence", "advertising", "exposure", "danger"]),
     note: z.string().max(1000).default(""),
@@ -23,13 +25,13 @@ const reply = record({
 });
 
 /** Schema of forum/*.yaml: conversations of a demo academy, written as if its people had had them before the import. */
-export const forumSchema = record({
+export const forumSchema = strictObject({
   course: friendlyId,
   /** Names of people who write, besides the demo people. They become people of the academy, enrolled in the course. */
   people: z.array(line).max(60).default([]),
   topics: z
     .array(
-      record({
+      strictObject({
         title: line,
         by: line,
         text,
@@ -37,7 +39,7 @@ export const forumSchema = record({
         ago: span,
         trail: friendlyId.optional(),
         object: friendlyId.optional(),
-        tags: z.array(line).max(3, otherwise("são demais: o máximo são 3.")).default([]),
+        tags: z.array(line).max(3, messageIfInvalid("são demais: o máximo são 3.")).default([]),
         pinned: z.boolean().default(false),
         locked: z.boolean().default(false),
         anonymous: z.boolean().default(false),

@@ -5,7 +5,7 @@ import { type AcademyChange, changesBetween } from "./academy-changes.ts";
 import { academyState, changedFiles, withoutWriting } from "./academy-state.ts";
 import { type AcademyFiles, academyTransaction, type Stores } from "./academy-transaction.ts";
 import { readContentRows } from "./content-rows.ts";
-import { nameProject, type OwnerTransaction } from "./owner-transaction.ts";
+import { setTransactionProject, type OwnerTransaction } from "./owner-transaction.ts";
 import { writeAcademyWithin } from "./write-academy.ts";
 
 export interface Imported {
@@ -84,6 +84,6 @@ async function stateOf(sql: OwnerTransaction, friendlyId: string) {
   const [found] = await sql<{ id: string }[]>`
     select id from projects where friendly_id = ${friendlyId} for no key update`;
   if (!found) return null;
-  await nameProject(sql, found.id);
+  await setTransactionProject(sql, found.id);
   return await academyState(sql, found.id);
 }

@@ -1,4 +1,4 @@
-import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
+import { setTransactionProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
 
 export interface ListedAcademy {
   id: string;
@@ -28,7 +28,7 @@ type Counts = Pick<ListedAcademy, "hosts" | "redirects" | "people" | "managers" 
 
 async function countsOf(sql: OwnerSql, projectId: string): Promise<Counts> {
   return await ownerTransaction(sql, async (transaction) => {
-    await nameProject(transaction, projectId);
+    await setTransactionProject(transaction, projectId);
     const [row] = await transaction<[Counts]>`
       select
         (select coalesce(jsonb_agg(host order by position, host), '[]') from hosts

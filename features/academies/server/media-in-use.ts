@@ -12,25 +12,25 @@ interface MediaInUse {
 /** Returns titles and descriptions of files, taken from the contents that use them. The first use of a file counts. */
 export function mediaInUse({ courses }: Academy): MediaInUse {
   const [names, alts] = [new Map<string, string>(), new Map<string, string>()];
-  const keep = (map: Map<string, string>, path: string, text: string) => map.set(path, map.get(path) ?? text);
+  const setIfAbsent = (map: Map<string, string>, path: string, text: string) => map.set(path, map.get(path) ?? text);
   const heros = courses.flatMap((course) => course.heros);
   for (const { picture, title, alt } of heros) {
     if (!picture) continue;
-    keep(names, mediaPath(picture), title);
-    if (alt) keep(alts, mediaPath(picture), alt);
+    setIfAbsent(names, mediaPath(picture), title);
+    if (alt) setIfAbsent(alts, mediaPath(picture), alt);
   }
   const objects = courses.flatMap(({ trails }) => trails.flatMap((trail) => trail.objects));
   for (const { title, blocks } of objects) {
     for (const block of blocks) {
       if (block.kind === "picture") {
-        keep(names, mediaPath(block.src), title);
-        keep(alts, mediaPath(block.src), block.alt);
-      } else if (block.kind === "audio") keep(names, mediaPath(block.src), block.title);
-      else if (block.kind === "file") keep(names, folderPath(block.path), block.title);
+        setIfAbsent(names, mediaPath(block.src), title);
+        setIfAbsent(alts, mediaPath(block.src), block.alt);
+      } else if (block.kind === "audio") setIfAbsent(names, mediaPath(block.src), block.title);
+      else if (block.kind === "file") setIfAbsent(names, folderPath(block.path), block.title);
       else if (block.kind === "video") {
-        keep(names, mediaPath(block.src), block.title);
-        keep(names, mediaPath(block.captions), `Legendas de “${block.title}”`);
-        if (block.poster) keep(names, mediaPath(block.poster), `Capa de “${block.title}”`);
+        setIfAbsent(names, mediaPath(block.src), block.title);
+        setIfAbsent(names, mediaPath(block.captions), `Legendas de “${block.title}”`);
+        if (block.poster) setIfAbsent(names, mediaPath(block.poster), `Capa de “${block.title}”`);
       }
     }
   }

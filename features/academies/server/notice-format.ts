@@ -1,9 +1,9 @@
 import { MAX_LISTED } from "#shared/list-limits.ts";
 import { numberText } from "#shared/number-text.ts";
 import { z } from "zod";
-import { friendlyId, line, oneOf, otherwise, positive, record, text } from "./format-fields.ts";
+import { friendlyId, line, oneOf, messageIfInvalid, positive, strictObject, text } from "./format-fields.ts";
 
-const date = z.iso.date(otherwise("precisa ser uma data como 2026-09-21."));
+const date = z.iso.date(messageIfInvalid("precisa ser uma data como 2026-09-21."));
 
 const noClass = z.never({
   error: ({ input }) =>
@@ -11,18 +11,18 @@ const noClass = z.never({
 });
 
 export const TOO_MANY_LISTED = `são demais: o máximo são ${numberText(MAX_LISTED)}.`;
-const tooMany = otherwise(TOO_MANY_LISTED);
+const tooMany = messageIfInvalid(TOO_MANY_LISTED);
 
 /** Schema of announcements.yaml. */
-export const announcementsSchema = record({
+export const announcementsSchema = strictObject({
   announcements: z
     .array(
-      record({
+      strictObject({
         friendly_id: friendlyId,
         kind: oneOf(["notice", "choice", "reading"]),
         title: line,
         text,
-        options: z.array(line).max(8, otherwise("são demais: o máximo são 8.")).default([]),
+        options: z.array(line).max(8, messageIfInvalid("são demais: o máximo são 8.")).default([]),
         course: friendlyId.optional(),
         class: noClass.optional(),
         starts_on: date.optional(),
@@ -34,10 +34,10 @@ export const announcementsSchema = record({
 });
 
 /** Schema of deep-links.yaml. */
-export const deepLinksSchema = record({
+export const deepLinksSchema = strictObject({
   deep_links: z
     .array(
-      record({
+      strictObject({
         friendly_id: friendlyId,
         course: friendlyId,
         object: friendlyId.optional(),

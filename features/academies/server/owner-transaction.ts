@@ -16,7 +16,7 @@ export async function ownerTransaction<T>(sql: OwnerSql, work: (sql: OwnerTransa
 /**
  * Sets the transaction's project. Row-level security is forced: without a project even the tables' owner sees no rows.
  */
-export async function nameProject(sql: OwnerTransaction, projectId: string): Promise<void> {
+export async function setTransactionProject(sql: OwnerTransaction, projectId: string): Promise<void> {
   if (!isId(projectId)) throw new Error("A transaction needs the id of a project");
   await sql.unsafe(`set local app.project_id = '${projectId}'`);
 }

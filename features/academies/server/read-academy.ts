@@ -32,7 +32,7 @@ export async function readAcademy(path: string, now = new Date(), { isRestore = 
   const anamnese = checkAnamnese(settings?.anamnese, flows, folder);
   const forums = await readForum(folder, courses, settings);
   if (folder.mistakes.length > 0 || !settings || !faq || !landing) throw new AcademyMistakes(folder.mistakes);
-  const advice = brandReport(settings.colors).map(
+  const colorWarnings = brandReport(settings.colors).map(
     ({ field, message }) => `academy.yaml, campo “colors.${field}”: ${message}`,
   );
   return {
@@ -48,11 +48,11 @@ export async function readAcademy(path: string, now = new Date(), { isRestore = 
     forums,
     files: assets.files,
     placeOf: (file, path) => folder.places.get(file)?.(path) ?? { file, line: null, field: null },
-    advice: [...advice, ...[...assets.closedEmbeds].map(closedAdvice)],
+    warnings: [...colorWarnings, ...[...assets.closedEmbeds].map(closedEmbedWarning)],
   };
 }
 
-function closedAdvice(host: string): string {
+function closedEmbedWarning(host: string): string {
   return `academy.yaml, campo “config.embeds”: falta “${host}”, que os conteúdos incorporam. Enquanto faltar, o que vem de lá fica fechado.`;
 }
 

@@ -32,7 +32,7 @@ export class Assets<File extends AssetFacts = AssetFacts> {
     this.#stored.set(path, stored);
   }
 
-  know(path: string): void {
+  addKnownPath(path: string): void {
     this.#known.add(path);
   }
 
@@ -67,7 +67,7 @@ export async function readAssets(folder: AcademyFolder, { isRestore }: Reading):
   for (const name of FOLDERS) {
     const { limit, names } = ASSET_FOLDERS[name];
     for (const path of folder.below(name)) {
-      assets.know(path);
+      assets.addKnownPath(path);
       const isCaptions = name === "media" && CAPTIONS.test(path) && !isRestore;
       if (isCaptions && isPlainName(path)) await readCaptions(folder, assets, path);
       else if (names.test(path) && isPlainName(path)) await readAsset(folder, assets, path, limit);

@@ -1,6 +1,6 @@
 import { headingsOf, type StoredBlock } from "#features/objects/server/index.ts";
 import { z } from "zod";
-import type { MistakeNotes } from "./academy-mistakes.ts";
+import type { MistakeCollector } from "./academy-mistakes.ts";
 import { type Fence, fenceSchemas } from "./block-format.ts";
 import { type CheckedYaml, checkYaml } from "./check-yaml.ts";
 import { secondsToRead } from "./estimate-minutes.ts";
@@ -19,8 +19,8 @@ export interface Body {
 }
 
 /** Reads the pieces of an object's Markdown as blocks. Mistakes are recorded in the folder. */
-export function readBody(folder: MistakeNotes, assets: Assets, file: string, pieces: readonly Piece[]): Body {
-  const names = new BlockNames();
+export function readBody(folder: MistakeCollector, assets: Assets, file: string, pieces: readonly Piece[]): Body {
+  const names = new BlockIds();
   const headings = pieces.flatMap(({ fence, text }) => (fence === null ? headingsOf(text) : []));
   const read = pieces.flatMap((piece) => {
     if (piece.isOpen) folder.fault(file, `o bloco “${piece.fence}” não foi fechado com \`\`\`.`, piece.above);
@@ -34,10 +34,10 @@ export function readBody(folder: MistakeNotes, assets: Assets, file: string, pie
 }
 
 interface Place {
-  folder: MistakeNotes;
+  folder: MistakeCollector;
   assets: Assets;
   file: string;
-  names: BlockNames;
+  names: BlockIds;
   headings: readonly string[];
 }
 
@@ -45,7 +45,7 @@ function readPiece({ fence, text, above }: Piece, { folder, assets, file, names,
   if (fence === null) return { block: { kind: "text", text } };
   const place = { file, above, note: folder.note };
   const check = <Schema extends z.ZodType>(schema: Schema) => checkYaml(text, place, schema);
-  const named = <Yaml extends CheckedYaml<unknown>>(yaml: Yaml | null) => [yaml, names.nameOf(fence, yaml)] as const;
+  const named = <Yaml extends CheckedYaml<unknown>>(yaml: Yaml | null) => [yaml, names.idFor(fence, yaml)] as const;
   switch (fence) {
     case "picture":
       return readPicture(check(fenceSchemas.picture), assets);
@@ -71,11 +71,11 @@ function readPiece({ fence, text, above }: Piece, { folder, assets, file, names,
 const idIn = z.object({ id: z.string() });
 
 /** Assigns block ids, under which learners' data is stored: the author's id, or the block's kind and number. */
-class BlockNames {
+class BlockIds {
   #counts = new Map<Fence, number>();
   #taken = new Set<string>();
 
-  nameOf(fence: Fence, yaml: CheckedYaml<unknown> | null): string {
+  idFor(fence: Fence, yaml: CheckedYaml<unknown> | null): string {
     const number = (this.#counts.get(fence) ?? 0) + 1;
     this.#counts.set(fence, number);
     const own = idIn.safeParse(yaml?.raw).data?.id;

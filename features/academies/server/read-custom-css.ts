@@ -1,13 +1,13 @@
 import { cleanTenantCss } from "#features/projects/server/index.ts";
 import { numberText } from "#shared/number-text.ts";
-import { MAX_BYTES_OF_CHARACTER, MAX_CSS } from "#shared/text-limits.ts";
+import { MAX_BYTES_PER_CHARACTER, MAX_CSS } from "#shared/text-limits.ts";
 import { z } from "zod";
 import type { AcademyFolder } from "./academy-folder.ts";
 import type { CheckedYaml } from "./check-yaml.ts";
 
 const FILE = "custom.css";
 /** Bytes that a text of the form's maximum length may take. */
-const LIMIT = MAX_BYTES_OF_CHARACTER * MAX_CSS;
+const LIMIT = MAX_BYTES_PER_CHARACTER * MAX_CSS;
 const inYaml = z.object({ customcss: z.string() });
 
 /** Reads the academy's CSS from custom.css or the field `customcss`; forbidden constructs are recorded as mistakes. */

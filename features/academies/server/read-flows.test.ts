@@ -7,7 +7,7 @@ import { Files } from "#platform/server/files/files.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { AcademyMistakes } from "./academy-mistakes.ts";
 import { fixtureAcademy } from "./fixture-academy.ts";
-import { nameProject, ownerTransaction } from "./owner-transaction.ts";
+import { setTransactionProject, ownerTransaction } from "./owner-transaction.ts";
 import { readAcademy } from "./read-academy.ts";
 import { writeAcademy } from "./write-academy.ts";
 
@@ -175,7 +175,7 @@ test("publishes a changed flow as a new version, keeps the former ones, and make
   await write(FLOW);
   await write(FLOW.replace("Onde dói?", "Onde dói mais?"));
   const rows = await ownerTransaction(sql, async (transaction) => {
-    await nameProject(transaction, projectId);
+    await setTransactionProject(transaction, projectId);
     return await transaction<{ version: number; title: string }[]>`
       select version, document -> 'blocks' -> 1 ->> 'title' as title from flow_versions order by version`;
   });

@@ -65,9 +65,9 @@ function checkRanges({ blocks, scores }: FlowFile, fault: CheckedYaml<unknown>["
         fault(["blocks", at, "options", place, "id"], `“${id}” já é de outra opção.`);
       if (id === "other") fault(["blocks", at, "options", place, "id"], "“other” é o nome da opção com texto próprio.");
     });
-    const most = block.options.length + (block.other ? 1 : 0);
-    if (block.type === "multiple" && Math.max(block.min, block.max ?? 1) > most)
-      fault(["blocks", at, block.max && block.max > most ? "max" : "min"], `só há ${most} opções.`);
+    const maxOptions = block.options.length + (block.other ? 1 : 0);
+    if (block.type === "multiple" && Math.max(block.min, block.max ?? 1) > maxOptions)
+      fault(["blocks", at, block.max && block.max > maxOptions ? "max" : "min"], `só há ${maxOptions} opções.`);
     if (block.type === "multiple" && block.max !== undefined && block.max < block.min)
       fault(["blocks", at, "max"], "é menor que “min”.");
   });

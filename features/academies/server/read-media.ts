@@ -1,7 +1,7 @@
 import type { AssetFolder } from "#features/media/server/index.ts";
 import type { StoredBlock } from "#features/objects/server/index.ts";
 import { z } from "zod";
-import type { Written } from "./block-format.ts";
+import type { FenceFields } from "./block-format.ts";
 import type { CheckedYaml } from "./check-yaml.ts";
 import { lengthInSeconds } from "./length-in-seconds.ts";
 import type { Assets } from "./read-assets.ts";
@@ -13,7 +13,7 @@ export interface ReadBlock {
 }
 
 type Media = "picture" | "video" | "audio" | "file" | "embed";
-type Yaml<Kind extends Media> = CheckedYaml<Written<Kind>> | null;
+type Yaml<Kind extends Media> = CheckedYaml<FenceFields<Kind>> | null;
 
 export function readPicture(yaml: Yaml<"picture">, assets: Assets): ReadBlock | null {
   const src = address(yaml, "src", "pictures", assets);
@@ -50,7 +50,7 @@ const SERVICES = [
 ] as const;
 
 function readOutsideVideo(
-  { value, fault }: CheckedYaml<Written<"video">>,
+  { value, fault }: CheckedYaml<FenceFields<"video">>,
   id: string,
   raw: Record<string, unknown>,
 ): ReadBlock | null {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AcademyObject } from "./academy.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
-import type { MistakeNotes } from "./academy-mistakes.ts";
+import type { MistakeCollector } from "./academy-mistakes.ts";
 import { objectSchema } from "./academy-format.ts";
 import { type CheckedYaml, checkYaml } from "./check-yaml.ts";
 import { minutesOf } from "./estimate-minutes.ts";
@@ -34,7 +34,7 @@ interface ObjectText {
  * Reads an object from the text of its Markdown file. Records mistakes, and returns null when the object is invalid.
  */
 export function readObjectText(
-  folder: MistakeNotes,
+  folder: MistakeCollector,
   assets: Assets,
   { file, slug, ids, text }: ObjectText,
 ): AcademyObject | null {
@@ -51,7 +51,7 @@ export function readObjectText(
   checkFriendlyId(yaml, slug);
   ids.add(yaml, file);
   checkType(yaml, body, () => folder.fault(file, "o conteúdo está vazio.", parts.bodyAbove));
-  return yaml.value && stored(yaml.value, body);
+  return yaml.value && toAcademyObject(yaml.value, body);
 }
 
 const typed = z.object({
@@ -104,7 +104,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined;
 }
 
-function stored(
+function toAcademyObject(
   { url, link_type, joco, complete, pass, stay, minutes, ...object }: z.output<typeof objectSchema>,
   { blocks, seconds }: Body,
 ): AcademyObject {

@@ -1,6 +1,6 @@
 import { MAX_LISTED } from "#shared/list-limits.ts";
 import { numberText } from "#shared/number-text.ts";
-import { MAX_BYTES_OF_CHARACTER, MAX_LEGAL_TEXT } from "#shared/text-limits.ts";
+import { MAX_BYTES_PER_CHARACTER, MAX_LEGAL_TEXT } from "#shared/text-limits.ts";
 import { z } from "zod";
 import type { Academy, FaqItem, LegalPage } from "./academy.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
@@ -13,7 +13,7 @@ import { splitFrontMatter } from "./split-markdown.ts";
 
 const LEGAL: readonly LegalPage["kind"][] = ["privacy-policy", "use-terms"];
 /** Maximum size in bytes of a legal page's file: a text of the form's maximum length, and its fields. */
-const LEGAL_LIMIT = MAX_BYTES_OF_CHARACTER * (MAX_LEGAL_TEXT + 5000);
+const LEGAL_LIMIT = MAX_BYTES_PER_CHARACTER * (MAX_LEGAL_TEXT + 5000);
 const FORMER = /^legal\/(privacy-policy|use-terms)-\d+\.md$/;
 
 export async function readFaq(folder: AcademyFolder): Promise<FaqItem[] | null> {

@@ -1,11 +1,11 @@
 import { keyOf, type StoredQuiz } from "#features/objects/server/index.ts";
 import { z } from "zod";
-import type { Written } from "./block-format.ts";
+import type { FenceFields } from "./block-format.ts";
 import type { CheckedYaml } from "./check-yaml.ts";
-import { refuseTwice } from "./read-activity.ts";
+import { refuseDuplicates } from "./read-activity.ts";
 import type { ReadBlock } from "./read-media.ts";
 
-type QuizYaml = CheckedYaml<Written<"quiz">>;
+type QuizYaml = CheckedYaml<FenceFields<"quiz">>;
 
 /** Reads a question from its YAML and records its mistakes. Its `section` must be one of the object's `headings`. */
 export function readQuiz(yaml: QuizYaml | null, id: string, headings: readonly string[]): ReadBlock | null {
@@ -14,10 +14,10 @@ export function readQuiz(yaml: QuizYaml | null, id: string, headings: readonly s
   if (section && !headings.includes(section)) yaml.fault(["section"], `não há o título “${section}” neste conteúdo.`);
   checkRightOptions(yaml);
   checkParts(yaml);
-  return yaml.value && { block: stored(yaml.value, id) };
+  return yaml.value && { block: toStoredQuiz(yaml.value, id) };
 }
 
-function stored(quiz: Written<"quiz">, id: string): StoredQuiz {
+function toStoredQuiz(quiz: FenceFields<"quiz">, id: string): StoredQuiz {
   const { question, why = null, section } = quiz;
   const common = { kind: "quiz" as const, id, question, why, ...(section ? { section } : {}) };
   if (quiz.kind === "order") {
@@ -60,9 +60,9 @@ function checkRightOptions({ raw, fault }: QuizYaml): void {
 /** Records a mistake for repeated items or left sides. Several pairs may have the same right side. */
 function checkParts(yaml: QuizYaml): void {
   const { value } = yaml;
-  if (value?.kind === "order") refuseTwice(yaml, "items", value.items);
+  if (value?.kind === "order") refuseDuplicates(yaml, "items", value.items);
   if (value?.kind !== "match") return;
-  refuseTwice(
+  refuseDuplicates(
     yaml,
     "pairs",
     value.pairs.map(({ left }) => left),

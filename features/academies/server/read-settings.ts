@@ -27,10 +27,10 @@ export async function readSettings(
   return yaml.value && { ...yaml.value, customcss };
 }
 
-const hosted = z.object({ hosts: z.array(z.string()).catch([]), legacy_hosts: z.array(z.string()).catch([]) });
+const hostsSchema = z.object({ hosts: z.array(z.string()).catch([]), legacy_hosts: z.array(z.string()).catch([]) });
 
 function checkHosts({ raw, fault }: CheckedYaml<unknown>): void {
-  const { hosts = [], legacy_hosts = [] } = hosted.safeParse(raw).data ?? {};
+  const { hosts = [], legacy_hosts = [] } = hostsSchema.safeParse(raw).data ?? {};
   const seen = new Set<string>();
   for (const [field, names] of Object.entries({ hosts, legacy_hosts })) {
     names.forEach((name, at) => {
@@ -41,7 +41,7 @@ function checkHosts({ raw, fault }: CheckedYaml<unknown>): void {
 }
 
 const optional = z.boolean().optional().catch(undefined);
-const peopled = z.object({
+const peopleSchema = z.object({
   config: z
     .object({
       passwordStrength: z.object({
@@ -62,7 +62,7 @@ const person = z.object({
 });
 
 function checkPeople({ raw, fault }: CheckedYaml<unknown>, year: number): void {
-  const found = peopled.safeParse(raw).data;
+  const found = peopleSchema.safeParse(raw).data;
   const seen = new Set<string>();
   for (const [at, each] of (found?.demo_people ?? []).entries()) {
     const { email, password, rule, progress } = person.safeParse(each).data ?? { email: "", password: "" };

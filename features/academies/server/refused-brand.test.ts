@@ -43,8 +43,8 @@ describe("a valid brand", () => {
 
   test("gets advice on colours with too little contrast", async () => {
     const text = (await yaml()).replace('pages_button_text_color: "#ffffff"', 'pages_button_text_color: "#c24a60"');
-    const { advice } = await readAcademy(await fixtureAcademy({ "academy.yaml": text }), NOW);
-    expect(advice).toEqual([
+    const { warnings } = await readAcademy(await fixtureAcademy({ "academy.yaml": text }), NOW);
+    expect(warnings).toEqual([
       expect.stringMatching(/^academy\.yaml, campo “colors\.pages_button_text_color”: #c24a60 tem contraste 1/),
     ]);
   });

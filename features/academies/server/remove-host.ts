@@ -1,6 +1,6 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
-import { nameProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
+import { setTransactionProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
 
 interface RemovedHostInput {
   projectId: string;
@@ -18,7 +18,7 @@ type RemovedHost = "removed" | "main" | "unknown";
  */
 export async function removeHost(sql: OwnerSql, { projectId, host, now }: RemovedHostInput): Promise<RemovedHost> {
   return await ownerTransaction(sql, async (transaction) => {
-    await nameProject(transaction, projectId);
+    await setTransactionProject(transaction, projectId);
     const hosts = await transaction<{ host: string; redirect_to: string | null }[]>`
       select host, redirect_to from hosts where project_id = ${projectId} order by position, host for update`;
     if (!hosts.some((own) => own.host === host)) return "unknown";

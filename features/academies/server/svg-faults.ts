@@ -49,7 +49,8 @@ interface SvgFault {
 export function svgFaults(text: string): SvgFault[] {
   const seen = faultsIn(text);
   // Browsers join text split by comments or CDATA: “@im<!-- -->port”. Line numbers are meaningless there.
-  const faults = seen.length > 0 ? seen : faultsIn(joined(text)).map(({ message }) => ({ line: null, message }));
+  const faults =
+    seen.length > 0 ? seen : faultsIn(withoutComments(text)).map(({ message }) => ({ line: null, message }));
   if (!/<svg[\s>]/.test(text)) return [...faults, { line: null, message: "não é um desenho SVG." }];
   return faults.length > 0 ? faults : unknownIn(text);
 }
@@ -65,7 +66,7 @@ function faultsIn(text: string): SvgFault[] {
   );
 }
 
-function joined(text: string): string {
+function withoutComments(text: string): string {
   return text.replaceAll(/<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>|<\?[\s\S]*?\?>/g, "");
 }
 

@@ -40,7 +40,7 @@ function contentRowsOf({ learners: _learners, ...rows }: AcademyState): ContentR
 }
 
 /** Returns a hash of an academy's content, which differs whenever the content does. */
-export function contentMark({ project, hosts, ...rows }: ContentRows): string {
+export function contentHash({ project, hosts, ...rows }: ContentRows): string {
   return createHash("sha256")
     .update(JSON.stringify([project, hosts, rows]))
     .digest("base64url");

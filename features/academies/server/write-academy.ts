@@ -4,7 +4,7 @@ import type { Academy } from "./academy.ts";
 import { AcademyMistakes } from "./academy-mistakes.ts";
 import { upsertRows } from "./bulk-rows.ts";
 import { type AcademyFiles, academyTransaction, type Stores } from "./academy-transaction.ts";
-import { nameProject, type OwnerTransaction } from "./owner-transaction.ts";
+import { setTransactionProject, type OwnerTransaction } from "./owner-transaction.ts";
 import { writeContents } from "./write-contents.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function writeAcademyWithin(
 ): Promise<string> {
   const { id, isNew } = await writeProject(sql, academy, isDemo);
   if (isNew) await files.begin(id);
-  await nameProject(sql, id);
+  await setTransactionProject(sql, id);
   await writeHosts(sql, id, academy);
   await writeContents({ sql, files }, id, academy, now);
   await notifyChange(sql, id, "projects");

@@ -95,7 +95,7 @@ async function writeTrails(sql: Sql, own: CoursePlace, trails: AcademyCourse["tr
     })),
   );
   await upsertRows(sql, "objects", objects, { key, once: ["id"] });
-  await showObjects(sql, own, trails, now);
+  await publishObjects(sql, own, trails, now);
   const listedIds = trails.map(({ friendly_id }) => friendly_id);
   const dropped = [...trailIds].flatMap(([friendlyId, id]) => (listedIds.includes(friendlyId) ? [] : [id]));
   await detachTopics(sql, projectId, dropped);
@@ -121,13 +121,13 @@ interface CoursePlace {
 }
 
 /** Publishes the objects that are not drafts, unpublishes those that are, and deletes those no longer in the folder. */
-async function showObjects(sql: Sql, place: CoursePlace, trails: AcademyCourse["trails"], now: Date): Promise<void> {
+async function publishObjects(sql: Sql, place: CoursePlace, trails: AcademyCourse["trails"], now: Date): Promise<void> {
   const objects = trails.flatMap((trail) => trail.objects);
   const drafts = objects.filter(({ draft }) => draft).map(({ friendly_id }) => friendly_id);
-  const isPublishedAnew = await publishAllBut(sql, place, drafts, now);
+  const isPublicationChanged = await publishAllBut(sql, place, drafts, now);
   const listedIds = objects.map(({ friendly_id }) => friendly_id);
   const isDropped = await dropObjects(sql, place, listedIds);
-  if (isPublishedAnew || isDropped) await recountStandings(sql, place);
+  if (isPublicationChanged || isDropped) await recountStandings(sql, place);
 }
 
 /**

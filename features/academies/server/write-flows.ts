@@ -29,8 +29,8 @@ export async function writeFlows(sql: Sql, projectId: string, { flows }: Academy
       values (${projectId}, ${flow.id}, ${version}, ${json}, ${source}, ${now})`;
     await sql`update flows set newest = ${version} where project_id = ${projectId} and id = ${flow.id}`;
   }
-  const kept = flows.map(({ document }) => document.friendly_id);
+  const listedIds = flows.map(({ document }) => document.friendly_id);
   await sql`
     update flows set removed_at = ${now}
-    where project_id = ${projectId} and removed_at is null and friendly_id <> all(${kept}::text[])`;
+    where project_id = ${projectId} and removed_at is null and friendly_id <> all(${listedIds}::text[])`;
 }

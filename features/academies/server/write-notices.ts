@@ -49,11 +49,11 @@ async function deleteOthers(
   projectId: string,
   named: { announcements: string[]; links: string[] },
 ): Promise<void> {
-  const gone = await sql<{ id: string }[]>`
+  const deleted = await sql<{ id: string }[]>`
     delete from announcements
     where project_id = ${projectId} and class_id is null and deleted_at is null
       and friendly_id <> all(${named.announcements}::text[]) returning id`;
-  const ids = gone.map(({ id }) => id);
+  const ids = deleted.map(({ id }) => id);
   await deleteUnreadAbout(sql, projectId, ids);
   await sql`delete from deep_links
     where project_id = ${projectId} and deleted_at is null and friendly_id <> all(${named.links}::text[])`;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { placeYaml } from "./place-yaml.ts";
+import { parseYamlWithLines } from "./parse-yaml-with-lines.ts";
 
-// The thread that parses one long list and ends, started by `placeLongYaml`.
+// The thread that parses one long list and ends, started by `parseLongYaml`.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(placeYaml(workerData as string, { isList: true }));
+parentPort?.postMessage(parseYamlWithLines(workerData as string, { isList: true }));

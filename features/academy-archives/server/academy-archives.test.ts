@@ -118,7 +118,7 @@ test("an import writes only when started, needs consent to remove, and can be un
   const again = await filesOf(await exportZip(manager, academy));
   again.delete("aurora/pictures/nova.svg");
   expect(again).toEqual(files);
-  const operations = new Set((await world.audited(academy)).map(({ operation }) => operation));
+  const operations = new Set((await world.auditEntries(academy)).map(({ operation }) => operation));
   expect([...operations].filter((one) => one.includes("academy-")).toSorted()).toEqual([
     "check-academy-import",
     "make-academy-export",
@@ -192,16 +192,16 @@ test("a film larger than other files may be comes in, and the one before it come
   const film = () => services.files.get(academy._id, "media/media/aula.mp4");
   const files = await filesOf(await exportZip(manager, academy));
   const withFilm = (bytes: Buffer) => zipOf(new Map([...files, ["aurora/media/aula.mp4", bytes]]), {}, false);
-  const bring = async (bytes: Buffer) => {
+  const importFilm = async (bytes: Buffer) => {
     const { import: one } = await checkImport(manager, await withFilm(bytes));
     expect(one).toMatchObject({ state: "checked", counts: { mistakes: 0 } });
     await manager.call(startAcademyImport, { import_id: one._id });
     await settle();
     return one._id;
   };
-  await bring(first);
+  await importFilm(first);
   expect(first.equals((await film()) ?? Buffer.alloc(0))).toBe(true);
-  const import_id = await bring(second);
+  const import_id = await importFilm(second);
   expect(second.equals((await film()) ?? Buffer.alloc(0))).toBe(true);
 
   const { mediaLimits } = services;
@@ -258,7 +258,7 @@ test("only managers of the academy see and write its folder", async () => {
     await expect(neighbour.call(call, { import_id: one._id })).rejects.toMatchObject({ status: 404 });
   const { exports } = await manager.call(getAcademyArchives, {});
   await expect(neighbour.call(openAcademyExport, { id: exports[0]?._id ?? "" })).rejects.toMatchObject({ status: 404 });
-  clock.pass({ hours: 25 });
+  clock.advance({ hours: 25 });
   await settle();
   await expect(manager.call(openAcademyExport, { id: exports[0]?._id ?? "" })).rejects.toMatchObject({ status: 404 });
   expect(await services.files.below(academy._id, "academy-exports")).toEqual([]);

@@ -11,15 +11,15 @@ const ENTRY = 0x02014b50;
 
 test("an entry that unpacks to more or less than its header says is refused, packed or stored", async () => {
   const path = "ipe/files/a.txt";
-  for (const said of [1000, 3_999_999, 4_000_001, 0]) {
+  for (const size of [1000, 3_999_999, 4_000_001, 0]) {
     const zip = await zipOf(new Map([PLAIN, [path, Buffer.alloc(4_000_000, "Uma linha. ")]]));
-    lie(zip, path, said);
+    falsifySize(zip, path, size);
     expect(await mistakesIn(zip)).toEqual([
       expect.stringMatching(/^files\/a\.txt: .*(ocupa espaço demais|danificado)/),
     ]);
   }
   const stored = await zipOf(new Map([PLAIN, [path, "x".repeat(50)]]), {}, false);
-  lie(stored, path, 10);
+  falsifySize(stored, path, 10);
   expect(await mistakesIn(stored)).toEqual([expect.stringMatching(/danificado/)]);
 });
 
@@ -38,15 +38,15 @@ test("all entries together unpack to no more than the library holds, and what do
 });
 
 test("names that no file system takes are refused with a sentence", async () => {
-  const bring = (path: string) => zipOf(new Map([PLAIN, [path, "x"]]));
+  const zipWithFile = (path: string) => zipOf(new Map([PLAIN, [path, "x"]]));
   const unusable = /tem um caminho que não pode ser usado/;
-  expect(await mistakesIn(await bring(`ipe/${"ã".repeat(130)}.txt`))).toEqual([expect.stringMatching(unusable)]);
-  expect(await mistakesIn(await bring(`ipe/${"n".repeat(10_000)}`))).toEqual([expect.stringMatching(unusable)]);
-  expect(await mistakesIn(await bring(`ipe/${"pasta/".repeat(80)}x`))).toEqual([expect.stringMatching(unusable)]);
-  expect(await mistakesIn(await bring("ipe/academy.yaml/x.svg"))).toEqual([
+  expect(await mistakesIn(await zipWithFile(`ipe/${"ã".repeat(130)}.txt`))).toEqual([expect.stringMatching(unusable)]);
+  expect(await mistakesIn(await zipWithFile(`ipe/${"n".repeat(10_000)}`))).toEqual([expect.stringMatching(unusable)]);
+  expect(await mistakesIn(await zipWithFile(`ipe/${"pasta/".repeat(80)}x`))).toEqual([expect.stringMatching(unusable)]);
+  expect(await mistakesIn(await zipWithFile("ipe/academy.yaml/x.svg"))).toEqual([
     expect.stringContaining("academy.yaml/x.svg: está dentro do que também é um arquivo"),
   ]);
-  expect(await mistakesIn(await bring("ipe/ACADEMY.yaml/x.svg"))).toEqual([
+  expect(await mistakesIn(await zipWithFile("ipe/ACADEMY.yaml/x.svg"))).toEqual([
     expect.stringContaining("também é um arquivo"),
   ]);
 });
@@ -66,7 +66,7 @@ test("an object whose names are as long as names may be is unpacked", async () =
 });
 
 /** Overwrites the unpacked size that the zip's directory states for a file. */
-function lie(zip: Buffer, path: string, size: number): void {
+function falsifySize(zip: Buffer, path: string, size: number): void {
   const entry = zip.lastIndexOf(path) - 46;
   expect(zip.readUInt32LE(entry)).toBe(ENTRY);
   zip.writeUInt32LE(size, entry + 24);
@@ -84,11 +84,11 @@ async function mistakesIn(zip: Buffer, { room = Infinity } = {}): Promise<string
   }
 }
 
-async function unpacked(zip: Buffer, room = Infinity): Promise<string> {
+async function unpacked(zip: Buffer, freeBytes = Infinity): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "vereda-unpacked-"));
   const file = join(await mkdtemp(join(tmpdir(), "vereda-zip-")), "pasta.zip");
   await writeFile(file, zip);
-  await unpackArchive({ file, name: "pasta.zip", limits: LIMITS, room }, folder);
+  await unpackArchive({ file, name: "pasta.zip", limits: LIMITS, freeBytes }, folder);
   expect((await readdir(folder)).length).toBeGreaterThan(0);
   return folder;
 }

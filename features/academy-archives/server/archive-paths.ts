@@ -9,6 +9,6 @@ export function importPath(id: string): string {
 }
 
 /** Path in the file store of the zip that holds the academy as it was before an import. Not public. */
-export function beforePath(id: string): string {
+export function stateBeforeImportPath(id: string): string {
   return `academy-imports/${id}-before.zip`;
 }

@@ -79,16 +79,16 @@ export async function exportRows({ sql, project }: Query): Promise<ExportRow[]> 
 
 export function exportOf(row: ExportRow, now: Date): AcademyExport {
   const { id, by, total, done, bytes, asked_at, ready_at, expires_at, failed_at } = row;
-  const isThere = expires_at !== null && expires_at > now;
-  const going = done > 0 ? "running" : "waiting";
+  const isAvailable = expires_at !== null && expires_at > now;
+  const unfinishedState = done > 0 ? "running" : "waiting";
   return {
     _id: id,
     by,
-    state: failed_at ? "failed" : ready_at ? (isThere ? "ready" : "gone") : going,
+    state: failed_at ? "failed" : ready_at ? (isAvailable ? "ready" : "gone") : unfinishedState,
     total,
     done,
     bytes,
     asked_at: asked_at.toISOString(),
-    expires_at: isThere ? expires_at.toISOString() : null,
+    expires_at: isAvailable ? expires_at.toISOString() : null,
   };
 }

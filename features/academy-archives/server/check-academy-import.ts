@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { tooLarge } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
-import { withoutOddText } from "#shared/odd-text.ts";
+import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import type { checkAcademyImport as contract } from "../contract.ts";
 import { maxArchiveBytes } from "./archive-limits.ts";
-import { takeArchive } from "./take-archive.ts";
+import { storeImport } from "./store-import.ts";
 
 type Manager = TransactionsContext<readonly ["manager"]>;
 
@@ -23,14 +23,14 @@ export async function checkAcademyImport(
   await services.limits.uploadByAccount(`${project._id}:${user._id}`);
   const head = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (head[0] !== 0x50 || head[1] !== 0x4b) refuseField("file", NO_ZIP);
-  const fileName = withoutOddText(file.name).slice(0, MAX_NAME) || "academia.zip";
+  const fileName = withoutUnprintableCharacters(file.name).slice(0, MAX_NAME) || "academia.zip";
   const store = (path: string) => services.files.putBlob(project._id, path, file);
-  const taken = { store, bytes: file.size, fileName, restores: null, operation: "check-academy-import" as const };
-  return { _id: await takeArchive(context, taken) };
+  const upload = { store, bytes: file.size, fileName, restores: null, operation: "check-academy-import" as const };
+  return { _id: await storeImport(context, upload) };
 }
 
 /** Throws 413 for a request body that is too large, before the body is read. */
 export async function admitArchive({ services }: Manager, bodyBytes: number): Promise<void> {
-  const most = maxArchiveBytes(services);
-  if (bodyBytes > most + MAX_TEXT_BYTES) throw tooLarge(most);
+  const maxBytes = maxArchiveBytes(services);
+  if (bodyBytes > maxBytes + MAX_TEXT_BYTES) throw tooLarge(maxBytes);
 }

@@ -1,4 +1,4 @@
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
 
@@ -8,20 +8,20 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const manager = await person(aurora, { rule: "manager" });
   const now = world.clock.now;
   const own = { project_id: aurora._id, user_id: manager._id };
-  const [packed, brought] = [newId(), newId()];
+  const [packed, imported] = [newId(), newId()];
   const expires_at = new Date(now.getTime() + 60 * 60_000);
   const counts = { new: 0, changed: 0, removed: 0, mistakes: 0 };
   await world.inside(aurora, async (sql) => {
     await sql`insert into academy_exports ${sql({ ...own, id: packed, asked_at: now, ready_at: now, expires_at })}`;
     const plan = sql.json({ counts, changes: [], mistakes: [], notes: [], mark: "" });
-    const row = { ...own, id: brought, file_name: "aurora.zip", created_at: now, checked_at: now, started_at: now };
+    const row = { ...own, id: imported, file_name: "aurora.zip", created_at: now, checked_at: now, started_at: now };
     await sql`insert into academy_imports ${sql({ ...row, finished_at: now, plan })}`;
   });
-  const one = () => ({ import_id: brought });
+  const one = () => ({ import_id: imported });
   const proven = { auditProvenBy: "features/academy-archives/server/academy-archives.test.ts" };
   return {
-    "GET /projects/academy-archives": { input: nothing, gets: MANAGER },
-    "POST /projects/start-academy-export": { input: nothing, gets: MANAGER, ...proven },
+    "GET /projects/academy-archives": { input: emptyInput, gets: MANAGER },
+    "POST /projects/start-academy-export": { input: emptyInput, gets: MANAGER, ...proven },
     // The export that was started above replaced this one.
     "POST /projects/open-academy-export": {
       input: () => ({ id: packed }),

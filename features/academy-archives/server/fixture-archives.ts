@@ -55,7 +55,7 @@ export async function openArchives() {
     return zip ?? Buffer.alloc(0);
   };
   const checkImport = async (manager: Manager, zip: Buffer) => {
-    clock.pass({ hours: 1 });
+    clock.advance({ hours: 1 });
     const file = new File([new Uint8Array(zip)], "pasta.zip");
     const { _id } = await manager.call(checkAcademyImport, { file });
     await settle();

@@ -8,7 +8,7 @@ import { openTestServices } from "#platform/server/testing/test-services.ts";
 // files, current time.
 const [appUrl = "", folder = "", now = ""] = process.argv.slice(2);
 const clock = new Clock();
-clock.pass({ minutes: (Date.parse(now) - clock.now.getTime()) / 60_000 });
+clock.advance({ minutes: (Date.parse(now) - clock.now.getTime()) / 60_000 });
 const services = await openTestServices({ registry, appUrl, folder, clock });
 await new Worker({ services, kinds: registry.jobs, log: openLog(null) }).settle();
 process.exit(0);

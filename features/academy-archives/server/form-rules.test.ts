@@ -198,7 +198,7 @@ test("no file rewrites a published legal text, and the next version follows the 
   const today = clock.now.toISOString().slice(0, 10);
   const next = (more: string) =>
     text.replace(/^version: .*$/m, `version: ${version + 1}`).replace(/^published_at: .*$/m, `published_at: ${more}`);
-  const bring = async (changes: Record<string, string>) => {
+  const checkFolder = async (changes: Record<string, string>) => {
     const found = await checkImport(manager, await zipWith(folder, changes));
     return {
       ...found,
@@ -206,25 +206,25 @@ test("no file rewrites a published legal text, and the next version follows the 
     };
   };
 
-  expect((await bring({ [TERMS]: `${text}\nE mais isto.\n` })).sentences).toEqual([
+  expect((await checkFolder({ [TERMS]: `${text}\nE mais isto.\n` })).sentences).toEqual([
     expect.stringMatching(
       /^legal\/use-terms.md 3 version: a versão \d+ já foi publicada.*traga o texto novo como versão \d+\.$/,
     ),
   ]);
   const former = text.replace(/^version: .*$/m, `version: ${version + 2}`);
-  expect((await bring({ [TERMS]: `${former}\nE mais isto.\n` })).sentences).toEqual([
+  expect((await checkFolder({ [TERMS]: `${former}\nE mais isto.\n` })).sentences).toEqual([
     `legal/use-terms.md 3 version: a próxima versão é a ${version + 1}.`,
   ]);
-  expect((await bring({ [TERMS]: next(today) })).sentences.join()).toContain("o texto é igual ao que já vale");
+  expect((await checkFolder({ [TERMS]: next(today) })).sentences.join()).toContain("o texto é igual ao que já vale");
   const silent = next("2030-01-01").replace(/^changes: .*\n/m, "");
-  expect((await bring({ [TERMS]: `${silent}\nE mais isto.\n` })).sentences).toEqual([
+  expect((await checkFolder({ [TERMS]: `${silent}\nE mais isto.\n` })).sentences).toEqual([
     expect.stringContaining("diga em uma linha o que mudou"),
     expect.stringContaining("published_at: é um dia que ainda não chegou"),
   ]);
-  const said = next(today)
+  const described = next(today)
     .replace(/^changes: .*\n/m, "")
     .replace(/^title:/m, "changes: Mais isto.\ntitle:");
-  const { import: one, sentences } = await bring({ [TERMS]: `${said}\nE mais isto.\n` });
+  const { import: one, sentences } = await checkFolder({ [TERMS]: `${described}\nE mais isto.\n` });
   expect(sentences).toEqual([]);
   expect((await runImport(manager, one._id)).import.state).toBe("finished");
   const rows = await world.inside(

@@ -5,7 +5,7 @@ import { legalFault } from "#features/pages/server/index.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { dayIn } from "#shared/day-in.ts";
 
-interface Inside {
+interface RulesContext {
   sql: Sql;
   project: { _id: string };
   now: Date;
@@ -15,8 +15,8 @@ interface Inside {
  * Throws AcademyMistakes for changes that the console's forms would refuse to a manager. With `isRestore`, the forms'
  * rules do not apply, but settings of the operator and published legal texts still cannot be changed.
  */
-export async function refuseBeyondForms(
-  context: Inside,
+export async function requireFormRules(
+  context: RulesContext,
   academy: Academy,
   { before, isRestore }: { before: ContentRows; isRestore: boolean },
 ): Promise<void> {
@@ -33,7 +33,7 @@ function brandMistakes({ settings, courses, placeOf }: Academy, before: ContentR
     courses: courses.map(({ friendly_id }) => friendly_id),
   };
   const faults = [...operatorFaults(change), ...(isRestore ? [] : formFaults(change, academy))];
-  return faults.map(({ path, message }) => ({ ...placeOf("academy.yaml", path), message: asPart(message) }));
+  return faults.map(({ path, message }) => ({ ...placeOf("academy.yaml", path), message: lowerFirst(message) }));
 }
 
 interface Legal {
@@ -46,7 +46,7 @@ interface Legal {
 }
 
 async function legalMistakes(
-  { sql, project, now }: Inside,
+  { sql, project, now }: RulesContext,
   { legal, placeOf }: Academy,
   before: ContentRows,
 ): Promise<Mistake[]> {
@@ -58,7 +58,7 @@ async function legalMistakes(
     const versions = stored.filter(({ kind }) => kind === page.kind);
     return legalFaults(page, versions, today).map(({ field, message }) => ({
       ...placeOf(page.file, field === null ? [] : [field]),
-      message: asPart(message),
+      message: lowerFirst(message),
     }));
   });
 }
@@ -99,6 +99,6 @@ function fieldIn(field: PropertyKey | undefined): string | null {
 }
 
 /** Lowers a sentence's first character, because the interface shows it after the name of the field. */
-function asPart(sentence: string): string {
+function lowerFirst(sentence: string): string {
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

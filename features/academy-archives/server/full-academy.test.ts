@@ -5,7 +5,7 @@ import { deleteLink, restoreLink, saveLink } from "#features/deep-links/contract
 import { addQuestion, changeQuestion, getStoredFaq } from "#features/pages/contract.ts";
 import { newId } from "#shared/ids.ts";
 import { MAX_LISTED } from "#shared/list-limits.ts";
-import { isOddText } from "#shared/odd-text.ts";
+import { hasUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import { openArchives } from "./fixture-archives.ts";
 
 const { world, exportZip, checkImport, importDemo } = await openArchives();
@@ -16,7 +16,7 @@ const tooLong = { status: 409, message: expect.stringMatching(/já têm todo o t
 const written = fc
   .string({ unit: fc.oneof(fc.constantFrom("\n", "\r\n", "#", ": ", "- ", '"', "\\", " "), unit()), maxLength: 120 })
   .map((text) => text.trim())
-  .filter((text) => text !== "" && !isOddText(text));
+  .filter((text) => text !== "" && !hasUnprintableCharacters(text));
 
 function unit() {
   return fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 });

@@ -3,11 +3,11 @@ import { audit } from "#platform/server/audit/audit.ts";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { beforePath, importPath } from "./archive-paths.ts";
-import { bringFolder } from "./bring-folder.ts";
+import { stateBeforeImportPath, importPath } from "./archive-paths.ts";
+import { importFolder } from "./import-folder.ts";
 import { RETENTION_DAYS } from "./archive-rows.ts";
 import { type Plan, refusedPlan, shownPlan } from "./import-plan.ts";
-import { packBefore, putFilesBack } from "./pack-before.ts";
+import { packStateBeforeImport, restoreFiles } from "./pack-state-before-import.ts";
 import { withArchive } from "./read-archive.ts";
 
 const TRIES = 3;
@@ -21,7 +21,7 @@ export const checkImport: JobKind = {
   name: "check-academy-import",
   tries: TRIES,
   run: (context, id) =>
-    orFailed(context, id, async () => {
+    failOnLastTry(context, id, async () => {
       const found = await findImport(context, id);
       if (!found || found.checked_at) return;
       await check(context, found, []);
@@ -36,14 +36,14 @@ export const writeImport: JobKind = {
   name: "write-academy-import",
   tries: TRIES,
   run: (context, id) =>
-    orFailed(context, id, async () => {
+    failOnLastTry(context, id, async () => {
       const found = await findImport(context, id);
       if (!found?.started_at) return;
-      const end = await withArchive(context, found, (read) => writeOrPutBack(context, found, read));
-      if (end === "written") await forgetOlder(context, id);
+      const end = await withArchive(context, found, (read) => writeOrRestoreFiles(context, found, read));
+      if (end === "written") await removeOlderStates(context, id);
       if (end !== "changed meanwhile") return;
       await check(context, found, [CHANGED_MEANWHILE]);
-      await context.services.files.remove(context.project._id, beforePath(id));
+      await context.services.files.remove(context.project._id, stateBeforeImportPath(id));
     }),
 };
 
@@ -60,7 +60,7 @@ export const removeImport: JobKind = {
       return true;
     });
     if (isRetained) return;
-    for (const path of [importPath(id), beforePath(id)]) await services.files.remove(project._id, path);
+    for (const path of [importPath(id), stateBeforeImportPath(id)]) await services.files.remove(project._id, path);
   },
 };
 
@@ -88,7 +88,7 @@ async function findImport({ project, inTransaction }: JobContext, id: string): P
   return found;
 }
 
-async function orFailed(context: JobContext, id: string, work: () => Promise<void>): Promise<void> {
+async function failOnLastTry(context: JobContext, id: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -122,12 +122,12 @@ async function planOf(context: JobContext, found: FoundImport): Promise<Plan> {
   };
   return await withArchive(context, found, async (read) => {
     if (read instanceof AcademyMistakes) return refusedPlan(read.mistakes);
-    return await rehearse(context, found, read).catch(refused);
+    return await dryRunPlan(context, found, read).catch(refused);
   });
 }
 
 /** Runs the import in a transaction that is rolled back, and returns what it would change. Throws AcademyMistakes. */
-async function rehearse(
+async function dryRunPlan(
   { project, services, inTransaction }: JobContext,
   { restores }: FoundImport,
   academy: Academy,
@@ -135,8 +135,8 @@ async function rehearse(
   let plan: Plan | null = null;
   const work = async (sql: Sql) => {
     const inside = { sql, project, services, now: services.now() };
-    const brought = await bringFolder(inside, academy, { isDryRun: true, isRestore: restores !== null });
-    plan = brought && shownPlan(brought);
+    const imported = await importFolder(inside, academy, { isDryRun: true, isRestore: restores !== null });
+    plan = imported && shownPlan(imported);
     throw new DryRun();
   };
   await inTransaction(work).catch((error: unknown) => {
@@ -153,16 +153,16 @@ class DryRun extends Error {}
  * Writes the import or puts the files back. “changed meanwhile”: the academy changed after the check, and nothing is
  * written. “ended”: another process has already ended this import.
  */
-async function writeOrPutBack(
+async function writeOrRestoreFiles(
   context: JobContext,
   found: FoundImport,
   read: Academy | AcademyMistakes,
 ): Promise<"written" | "changed meanwhile" | "ended"> {
   const { id } = found;
   const academy = read instanceof AcademyMistakes ? null : read;
-  if (academy && (found.has_before || (await packBefore(context, id, found.plan?.mark ?? ""))))
+  if (academy && (found.has_before || (await packStateBeforeImport(context, id, found.plan?.mark ?? ""))))
     if (await write(context, found, academy)) return "written";
-  return (await putFilesBack(context, id, academy?.files)) ? "changed meanwhile" : "ended";
+  return (await restoreFiles(context, id, academy?.files)) ? "changed meanwhile" : "ended";
 }
 
 async function write(context: JobContext, found: FoundImport, academy: Academy): Promise<boolean> {
@@ -178,28 +178,28 @@ async function write(context: JobContext, found: FoundImport, academy: Academy):
       where project_id = ${project._id} and id = ${id} and started_at is not null and finished_at is null for update`;
     if (!begun) return false;
     const inside = { sql, project, services, now };
-    const brought = await bringFolder(inside, academy, {
+    const imported = await importFolder(inside, academy, {
       isDryRun: false,
       isRestore: restores !== null,
       expected: plan?.mark,
     });
-    if (!brought) return false;
+    if (!imported) return false;
     await sql`
-      update academy_imports set finished_at = ${now}, plan = ${sql.json(shownPlan(brought) as never)}
+      update academy_imports set finished_at = ${now}, plan = ${sql.json(shownPlan(imported) as never)}
       where project_id = ${project._id} and id = ${id}`;
-    const detail = { changes: brought.changes.length };
+    const detail = { changes: imported.changes.length };
     await audit({ sql, project, now, caller: null, user: { _id: user_id } }, "write-academy-import", id, detail);
     return true;
   });
   return await writing.catch(async (error: unknown) => {
     if (error instanceof AcademyMistakes) return false;
-    if (context.isLastTry) await putFilesBack(context, id, academy.files);
+    if (context.isLastTry) await restoreFiles(context, id, academy.files);
     throw error;
   });
 }
 
 /** Deletes the zip of a written import, and the states before imports other than the newest MAX_UNDOABLE. */
-async function forgetOlder({ project, services, inTransaction }: JobContext, id: string): Promise<void> {
+async function removeOlderStates({ project, services, inTransaction }: JobContext, id: string): Promise<void> {
   await services.files.remove(project._id, importPath(id));
   const older = await inTransaction(
     (sql) => sql<{ id: string }[]>`
@@ -209,5 +209,5 @@ async function forgetOlder({ project, services, inTransaction }: JobContext, id:
         order by coalesce(finished_at, failed_at) desc nulls first, id desc ${limitTo(sql, MAX_UNDOABLE)})
       returning id`,
   );
-  for (const one of older) await services.files.remove(project._id, beforePath(one.id));
+  for (const one of older) await services.files.remove(project._id, stateBeforeImportPath(one.id));
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { getAcademyImport, restoreAcademyImport, startAcademyImport } from "../contract.ts";
 import { openArchives } from "./fixture-archives.ts";
 import { filesOf } from "./fixture-zip.ts";
@@ -112,7 +112,7 @@ test("an import does not overwrite a concurrent write: the folder is checked aga
       .toBeGreaterThan(0);
   });
   await running;
-  clock.pass({ minutes: 1 });
+  clock.advance({ minutes: 1 });
   await settle();
   const { import: now, changes } = await manager.call(getAcademyImport, { import_id: one._id });
   expect(now.state).toBe("checked");
@@ -123,19 +123,19 @@ test("an import does not overwrite a concurrent write: the folder is checked aga
 
 test("the academy before an import can be brought back for thirty days from its end, however long it waited", async () => {
   const { import_id } = await checkedImport("Um mês depois");
-  clock.pass({ days: 20 });
+  clock.advance({ days: 20 });
   await settle();
   expect((await runImport(manager, import_id)).import.state).toBe("finished");
   const tidy = async () => {
-    await new Tidier({ services, log }).tidyIfDue();
+    await new HourlyMaintenance({ services, log }).runIfDue();
     await settle();
   };
-  clock.pass({ days: 29 });
+  clock.advance({ days: 29 });
   await tidy();
   const { _id } = await manager.call(restoreAcademyImport, { import_id });
   await settle();
   expect(await stateOf(_id)).toBe("checked");
-  clock.pass({ days: 2 });
+  clock.advance({ days: 2 });
   await tidy();
   await expect(manager.call(restoreAcademyImport, { import_id })).rejects.toMatchObject({ status: 404 });
   const left = await services.files.below(academy._id, "academy-imports");

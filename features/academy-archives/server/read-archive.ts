@@ -22,13 +22,13 @@ export async function withArchive<T>(
   use: (read: Academy | AcademyMistakes) => Promise<T>,
 ): Promise<T> {
   const { files } = services;
-  return await files.inScratch(async (scratch) => {
+  return await files.inTemporaryFolder(async (scratch) => {
     const file = join(scratch, "academy.zip");
     if (!(await files.copyTo(file, project._id, importPath(id)))) throw new Error("The zip of an import is gone");
     const limits = restores === null ? { limits: archiveLimits(services) } : {};
     const folder = join(scratch, project.friendly_id);
     const read = async () => {
-      await unpackArchive({ file, name: file_name, room: await files.room(), ...limits }, folder);
+      await unpackArchive({ file, name: file_name, freeBytes: await files.availableBytes(), ...limits }, folder);
       return await readAcademy(folder, services.now(), { isRestore: restores !== null });
     };
     return await use(
@@ -46,11 +46,11 @@ export async function withArchive<T>(
  * zip is of another academy.
  */
 function ownMistakes(mistakes: readonly Mistake[], friendlyId: string): Mistake[] {
-  let isTold = false;
+  let isReported = false;
   return mistakes.flatMap((mistake) => {
     if (mistake.file !== "academy.yaml" || mistake.field !== "friendly_id") return mistake;
-    if (isTold) return [];
-    isTold = true;
+    if (isReported) return [];
+    isReported = true;
     const message = `é de outra academia: o desta é “${friendlyId}”. Para trazer este conteúdo para cá, mude este campo.`;
     return { ...mistake, message };
   });

@@ -4,9 +4,9 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { restoreAcademyImport as contract } from "../contract.ts";
-import { beforePath } from "./archive-paths.ts";
+import { stateBeforeImportPath } from "./archive-paths.ts";
 import { importRows, stateOf } from "./archive-rows.ts";
-import { takeArchive } from "./take-archive.ts";
+import { storeImport } from "./store-import.ts";
 
 const OPERATION = "restore-academy-import";
 
@@ -23,19 +23,19 @@ export async function restoreAcademyImport(
   if (!row) throw notFound("Este arquivo não está mais guardado.");
   if (stateOf(row) === "running") throw new Problem(409, "Este arquivo ainda está sendo gravado. Espere que termine.");
   const { files } = services;
-  const before = beforePath(import_id);
+  const before = stateBeforeImportPath(import_id);
   const bytes = row.has_before ? await files.size(project._id, before) : null;
-  if (bytes === null) throw gone();
+  if (bytes === null) throw noLongerStored();
   const fileName = `Como era antes de ${quoted(row.file_name)}`;
   const store = (path: string) =>
-    files.inScratch(async (scratch) => {
+    files.inTemporaryFolder(async (scratch) => {
       const file = join(scratch, "before.zip");
-      if (!(await files.copyTo(file, project._id, before))) throw gone();
+      if (!(await files.copyTo(file, project._id, before))) throw noLongerStored();
       await files.move(project._id, path, { file });
     });
-  return { _id: await takeArchive(context, { store, bytes, fileName, restores: import_id, operation: OPERATION }) };
+  return { _id: await storeImport(context, { store, bytes, fileName, restores: import_id, operation: OPERATION }) };
 }
 
-function gone(): Problem {
+function noLongerStored(): Problem {
   return new Problem(409, "Como era antes deste arquivo não está mais guardado.");
 }

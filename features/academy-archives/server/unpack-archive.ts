@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { AcademyMistakes, type Mistake } from "#features/academies/server/index.ts";
 import { isPlainPath } from "#platform/server/files/files.ts";
-import { openZip, orFault, type ZipEntry, ZipFault } from "#platform/server/files/open-zip.ts";
-import { isOddText } from "#shared/odd-text.ts";
+import { openZip, withZipFault, type ZipEntry, ZipFault } from "#platform/server/files/open-zip.ts";
+import { hasUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import { sizeText } from "#ui/file-size.ts";
 
 /** Limits of an unpacked academy, in bytes. */
@@ -27,7 +27,7 @@ const MAX_FILE = 10_000_000;
 const MAX_PATH = 400;
 const MAX_NAME = 250;
 
-const WORDS: Record<ZipFault["why"], string> = {
+const FAULT_MESSAGES: Record<ZipFault["why"], string> = {
   broken: "este arquivo está danificado, ou não é um .zip comum. Compacte a pasta de novo.",
   locked: "tem senha. Compacte a pasta sem senha.",
   "too large": "ocupa espaço demais ao abrir.",
@@ -42,26 +42,26 @@ interface Archive {
   /** Absent for a zip that the product itself made. */
   limits?: ArchiveLimits;
   /** Free bytes on the disk. */
-  room: number;
+  freeBytes: number;
 }
 
 /**
  * Unpacks an academy's zip into `folder`. Throws AcademyMistakes for an unsafe, too large or damaged zip, or one that
  * does not hold one academy.
  */
-export async function unpackArchive({ file, name, limits, room }: Archive, folder: string): Promise<void> {
-  const zip = await orMistake(
+export async function unpackArchive({ file, name, limits, freeBytes }: Archive, folder: string): Promise<void> {
+  const zip = await rethrowAsMistake(
     name,
     openZip(file, limits && { maxEntries: MAX_ENTRIES, maxBytes: limits.allBytes, maxRatio: MAX_RATIO }),
   );
   try {
     const files = filesIn(name, zip.entries, limits);
-    if ([...files.values()].reduce((sum, { size }) => sum + size, 0) > room)
+    if ([...files.values()].reduce((sum, { size }) => sum + size, 0) > freeBytes)
       refuse(name, "o servidor está sem espaço para abri-lo agora. Avise quem cuida dele.");
     for (const [path, entry] of files) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       const writing = zip.stream(entry).then((stream) => pipeline(stream, createWriteStream(join(folder, path))));
-      await orMistake(path, orFault(writing));
+      await rethrowAsMistake(path, withZipFault(writing));
     }
   } finally {
     zip.close();
@@ -73,7 +73,7 @@ export async function unpackArchive({ file, name, limits, room }: Archive, folde
  * Throws AcademyMistakes for files that are outside that folder, too large, unsafe or ambiguous.
  */
 function filesIn(archive: string, entries: readonly ZipEntry[], limits?: ArchiveLimits): Map<string, ZipEntry> {
-  const own = entries.filter(({ path }) => !path.endsWith("/") && !isOfTheSystem(path));
+  const own = entries.filter(({ path }) => !path.endsWith("/") && !isSystemFile(path));
   const faults = own.flatMap((entry) => faultOf(entry, limits) ?? []);
   if (faults.length > 0) throw new AcademyMistakes(faults);
   if (limits && own.reduce((sum, { size }) => sum + size, 0) > limits.allBytes)
@@ -108,22 +108,22 @@ function foldersOf(path: string): string[] {
 }
 
 /** Whether the path belongs to a file that an operating system adds to folders or zips. */
-function isOfTheSystem(path: string): boolean {
+function isSystemFile(path: string): boolean {
   return path.startsWith("__MACOSX/") || /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(path);
 }
 
 function faultOf({ path, size, isLink, isEncrypted }: ZipEntry, limits?: ArchiveLimits): Mistake | null {
   const mistake = (message: string) => ({ file: shown(path), line: null, field: null, message });
-  if (!isPlainPath(path) || path.includes(":") || isTooLong(path) || isOddText(path))
+  if (!isPlainPath(path) || path.includes(":") || isTooLong(path) || hasUnprintableCharacters(path))
     return mistake("tem um caminho que não pode ser usado: ele sairia da pasta da academia, ou não cabe num nome.");
   if (isLink) return mistake("é um atalho (link simbólico): ponha aqui o próprio arquivo.");
-  if (isEncrypted) return mistake(WORDS.locked);
-  const most = limits && (/(?:^|\/)media\//.test(path) ? limits.mediaBytes : MAX_FILE);
-  return most && size > most ? mistake(tooLarge(most)) : null;
+  if (isEncrypted) return mistake(FAULT_MESSAGES.locked);
+  const maxBytes = limits && (/(?:^|\/)media\//.test(path) ? limits.mediaBytes : MAX_FILE);
+  return maxBytes && size > maxBytes ? mistake(tooLarge(maxBytes)) : null;
 }
 
-function tooLarge(most: number): string {
-  return `ocupa espaço demais ao abrir: o máximo são ${sizeText(most)}.`;
+function tooLarge(maxBytes: number): string {
+  return `ocupa espaço demais ao abrir: o máximo são ${sizeText(maxBytes)}.`;
 }
 
 function isTooLong(path: string): boolean {
@@ -131,12 +131,12 @@ function isTooLong(path: string): boolean {
 }
 
 function shown(path: string): string {
-  return isOddText(path) ? "(nome ilegível)" : path.slice(0, MAX_PATH);
+  return hasUnprintableCharacters(path) ? "(nome ilegível)" : path.slice(0, MAX_PATH);
 }
 
-async function orMistake<T>(file: string, work: Promise<T>): Promise<T> {
+async function rethrowAsMistake<T>(file: string, work: Promise<T>): Promise<T> {
   return await work.catch((error: unknown) => {
-    if (error instanceof ZipFault) return refuse(file, WORDS[error.why]);
+    if (error instanceof ZipFault) return refuse(file, FAULT_MESSAGES[error.why]);
     throw error;
   });
 }

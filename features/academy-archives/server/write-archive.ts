@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { academyFiles, academyTexts, contentMark, readContentRows } from "#features/academies/server/index.ts";
+import { academyFiles, academyTexts, contentHash, readContentRows } from "#features/academies/server/index.ts";
 import { HARMLESS_BYTES } from "#platform/server/files/open-zip.ts";
 import { writeZip, type ZippedFile } from "#platform/server/files/write-zip.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
@@ -55,9 +55,9 @@ export async function writeArchive(
     })),
   ];
   await report(texts.length, total);
-  return await services.files.inScratch(async (folder) => {
+  return await services.files.inTemporaryFolder(async (folder) => {
     const file = join(folder, "academy.zip");
-    const archive = { bytes: await writeZip(file, files), files: total, mark: contentMark(rows) };
+    const archive = { bytes: await writeZip(file, files), files: total, mark: contentHash(rows) };
     await store(file, archive);
     return archive;
   });

@@ -10,8 +10,8 @@ import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import type { AcademyImport } from "../contract.ts";
 import { archiveActions } from "./archive-actions.ts";
-import { BringForm } from "./bring-form.tsx";
-import { countsText, mistakesText, STATE_WORDS } from "./archive-words.ts";
+import { ImportForm } from "./import-form.tsx";
+import { countsText, mistakesText, STATE_LABELS } from "./archive-texts.ts";
 import { ExportSheet } from "./export-sheet.tsx";
 import "./academy-archives.css";
 
@@ -38,7 +38,7 @@ export default function ArchivePage() {
       <BrandTabs />
       <ActionMessage answer={answer?.intent === "check" ? undefined : answer} />
       <ExportSheet last={last} />
-      <BringForm answer={answer} maxBytes={max_bytes} />
+      <ImportForm answer={answer} maxBytes={max_bytes} />
       {imports.length > 0 ? (
         <section className="sheet" aria-labelledby="trazidos">
           <div className="sheet-head">
@@ -61,7 +61,7 @@ function isGoing({ state }: AcademyImport): boolean {
 
 function ImportRow({ one }: { one: AcademyImport }) {
   const { _id, file_name, by, created_at, state, counts } = one;
-  const isTold = state === "finished" || state === "checked";
+  const hasCounts = state === "finished" || state === "checked";
   return (
     <li>
       <div>
@@ -73,8 +73,8 @@ function ImportRow({ one }: { one: AcademyImport }) {
         </p>
       </div>
       <p className="state" data-warn={state === "failed" || state === "refused" || undefined}>
-        {state === "refused" ? mistakesText(counts.mistakes) : STATE_WORDS[state]}
-        {isTold ? `: ${countsText(counts)}` : ""}
+        {state === "refused" ? mistakesText(counts.mistakes) : STATE_LABELS[state]}
+        {hasCounts ? `: ${countsText(counts)}` : ""}
       </p>
     </li>
   );

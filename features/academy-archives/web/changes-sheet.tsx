@@ -1,6 +1,6 @@
 import { numberText } from "#shared/number-text.ts";
 import type { ShownChange } from "../contract.ts";
-import { KIND_TITLES } from "./archive-words.ts";
+import { KIND_TITLES } from "./archive-texts.ts";
 
 interface ChangesProps {
   kind: ShownChange["kind"];

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { sizeText } from "#ui/file-size.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { AcademyExport } from "../contract.ts";
-import { LookAgain } from "./look-again.tsx";
+import { ReloadLink } from "./reload-link.tsx";
 
 /** State of the latest export, with the next step: ask for one, wait, or download the zip. */
 export function ExportSheet({ last }: { last: AcademyExport | undefined }) {
@@ -31,7 +31,7 @@ export function ExportSheet({ last }: { last: AcademyExport | undefined }) {
             Você pode sair desta página.
           </p>
           <Bar share={last.total > 0 ? last.done / last.total : 0} label="Andamento do arquivo" />
-          <LookAgain to={paths.staffArchive()} />
+          <ReloadLink to={paths.staffArchive()} />
         </div>
       ) : null}
       {last?.state === "ready" && last.expires_at ? (

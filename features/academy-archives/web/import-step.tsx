@@ -6,8 +6,8 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { AcademyImport, AcademyImportPage } from "../contract.ts";
-import { countsText } from "./archive-words.ts";
-import { LookAgain } from "./look-again.tsx";
+import { countsText } from "./archive-texts.ts";
+import { ReloadLink } from "./reload-link.tsx";
 
 interface StepProps {
   found: AcademyImportPage;
@@ -30,7 +30,7 @@ const STEPS: Record<AcademyImport["state"], (found: AcademyImportPage, error?: s
       <p role="status">
         <b>Lendo a pasta e comparando com a academia…</b> Nada é gravado ainda, e você pode sair desta página.
       </p>
-      <LookAgain to={paths.staffArchive(found.import._id)} />
+      <ReloadLink to={paths.staffArchive(found.import._id)} />
     </>
   ),
   refused: () => (
@@ -44,7 +44,7 @@ const STEPS: Record<AcademyImport["state"], (found: AcademyImportPage, error?: s
       <p role="status">
         <b>Gravando…</b> É tudo ou nada, e você pode sair desta página.
       </p>
-      <LookAgain to={paths.staffArchive(found.import._id)} />
+      <ReloadLink to={paths.staffArchive(found.import._id)} />
     </>
   ),
   finished: (found) => <Finished found={found} />,

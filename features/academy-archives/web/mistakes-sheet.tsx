@@ -1,6 +1,6 @@
 import { numberText } from "#shared/number-text.ts";
 import type { ShownMistake } from "../contract.ts";
-import { mistakesText } from "./archive-words.ts";
+import { mistakesText } from "./archive-texts.ts";
 
 /** Mistakes of an import, each with its file, line and field; nothing if there are none. */
 export function MistakesSheet({ mistakes, total }: { mistakes: readonly ShownMistake[]; total: number }) {

@@ -35,7 +35,7 @@ test("admits a manager, who sets the password by the link and is enrolled", asyn
     password: "canoa-azul-58",
   });
   expect(user).toMatchObject({ rule: "manager", enrollments: [{ course_id: course._id }] });
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "invite-person",
     user_id: null,
     target_id: user._id,
@@ -49,7 +49,7 @@ test("says which rule somebody had, and leaves it when none is given", async () 
   await admit("rui@exemplo.com.br", { rule: "admin" });
 
   expect(await leave("rui@exemplo.com.br")).toMatchObject({ rule: { from: "admin", to: "admin" } });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "invite-person",
     detail: { is_new: false, rule: "admin" },
   });

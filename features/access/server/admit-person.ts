@@ -1,5 +1,5 @@
 import { audit } from "#platform/server/audit/audit.ts";
-import { lockManagers, whyManagerMustStay } from "#platform/server/auth/require-someone-in-charge.ts";
+import { lockManagers, whyManagerMustStay } from "#platform/server/auth/require-other-staff.ts";
 import { mintKey, newLink } from "#platform/server/auth/one-use-links.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";

@@ -31,7 +31,7 @@ test("changes the password given the current one, ends other sessions and notifi
     status: 401,
   });
   expect((await mailbox.to(ana.email))[0]).toMatchObject({ subject: `Sua senha na ${academy.name} foi trocada` });
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "change-password",
     user_id: ana._id,
     target_id: ana._id,

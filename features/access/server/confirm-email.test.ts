@@ -47,7 +47,7 @@ test("confirms the new address, notifies the old one, and lets only the new one 
   expect(notice).toMatchObject({ subject: `Seu e-mail na ${academy.name} mudou` });
   expect(notice?.text).toContain("N•••@Exemplo.com.br");
   expect(notice?.text).not.toContain("Nova@");
-  expect(await world.audited(academy)).toEqual(
+  expect(await world.auditEntries(academy)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ operation: "change-email", user_id: ana._id, target_id: ana._id }),
       expect.objectContaining({ operation: "confirm-email", user_id: ana._id, target_id: ana._id }),
@@ -59,7 +59,7 @@ test("a link works once, within an hour, and can't be renewed", async () => {
   const bia = await world.makePerson(academy, { password: current_password });
   await world.as(bia).call(changeEmail, { email: "bia.nova@exemplo.com.br", current_password });
   const late = await mailbox.keyTo("bia.nova@exemplo.com.br");
-  world.clock.pass({ minutes: 61 });
+  world.clock.advance({ minutes: 61 });
   await expect(stranger().call(confirmEmail, { key: late })).rejects.toMatchObject({ status: 410 });
   await expect(stranger().call(renewLink, { key: late })).rejects.toMatchObject({ status: 404 });
   const { token } = await stranger().call(signIn, {
@@ -123,7 +123,7 @@ test("requires a sign-in within the last half hour, also for accounts without a 
   const input = { email: "ivo.novo@exemplo.com.br" };
   expect(await world.as(ivo).call(getAccess, {})).toMatchObject({ is_fresh: true, has_password: false });
   await world.as(ivo).call(changeEmail, input);
-  world.clock.pass({ minutes: 31 });
+  world.clock.advance({ minutes: 31 });
 
   expect(await world.as(ivo).call(getAccess, {})).toMatchObject({ is_fresh: false });
   await expect(world.as(ivo).call(changeEmail, input)).rejects.toMatchObject({

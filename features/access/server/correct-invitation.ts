@@ -14,7 +14,7 @@ import { welcomePerson } from "./welcome-person.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-const ENTERED = "Esta pessoa já entrou ou criou a senha: só ela troca o próprio e-mail, no perfil dela.";
+const ALREADY_ENTERED = "Esta pessoa já entrou ou criou a senha: só ela troca o próprio e-mail, no perfil dela.";
 const SAME = "O convite já foi para este e-mail. Para mandar outro, use “Reenviar o convite”.";
 const TAKEN = "Este e-mail já é de outra pessoa desta academia. Se é a mesma, retire este convite.";
 
@@ -27,8 +27,8 @@ export async function correctInvitation(
   { user_id, email, checks_emails }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project, services, user } = context;
-  const invited = await requireInvited(context, user_id, ENTERED);
-  if (emailKey(email) === emailKey(invited.email)) throw atEmail(400, "unchanged", SAME);
+  const invited = await requireInvited(context, user_id, ALREADY_ENTERED);
+  if (emailKey(email) === emailKey(invited.email)) throw emailProblem(400, "unchanged", SAME);
   if (checks_emails) await refuseDoubtfulEmails(context, [email], { except: invited.email, fieldOf: () => "email" });
   await services.limits.inviteByPerson(`${project._id}:${user._id}`, 1);
   const { first_name } = await changeAddress(context, invited, email);
@@ -53,11 +53,11 @@ async function changeAddress(
     update users set email = ${email}, email_key = ${emailKey(email)}, data = data || ${sql.json(named)}
     where project_id = ${project._id} and id = ${id} and not exists (select from users o
       where o.project_id = ${project._id} and o.email_key = ${emailKey(email)} and o.id <> ${id})`;
-  if (count === 0) throw atEmail(409, "email_taken", TAKEN);
+  if (count === 0) throw emailProblem(409, "email_taken", TAKEN);
   await notifyChange(sql, project._id, "people", id);
   return named;
 }
 
-function atEmail(status: number, code: "unchanged" | "email_taken", message: string): Problem {
+function emailProblem(status: number, code: "unchanged" | "email_taken", message: string): Problem {
   return new Problem(status, message, { code, fields: [{ field: "email", message }] });
 }

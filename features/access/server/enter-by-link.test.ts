@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
-import { turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
+import { enableTotp } from "#features/second-factors/server/fixture-factors.ts";
 import { endLink, mintKey } from "#platform/server/auth/one-use-links.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
@@ -34,7 +34,7 @@ test("an owner locked out by an attack signs in by a link, in a new browser", as
   expect(await browser.call(signIn, { project_id, email: ana.email, password })).toMatchObject({
     user: { _id: ana._id },
   });
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "enter-by-link", user_id: ana._id }),
   );
 });
@@ -80,7 +80,7 @@ test("a used link ends the open ones of its person and purpose, and no others", 
   ];
   const [used] = links;
   await world.inside(academy, (sql) => sql`insert into one_use_links ${sql(links)}`);
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
 
   await world.inside(academy, (sql) => endLink({ sql, project: academy, now: world.clock.now }, used?.id ?? ""));
 
@@ -121,7 +121,7 @@ test("a new password set by the link works in that browser while the attack cont
 
 test("a second factor is required after the link, as after a password", async () => {
   const caio = await world.makePerson(academy, { password });
-  await turnTotpOn(world.as(caio), world.clock.now);
+  await enableTotp(world.as(caio), world.clock.now);
   const browser = world.asStranger(academy, { isBrowser: true, address: "192.0.2.202" });
   await browser.call(requestPasswordLink, { email: caio.email });
 

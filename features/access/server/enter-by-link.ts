@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { completeFirstFactor } from "#features/people/server/index.ts";
 import { endLink } from "#platform/server/auth/one-use-links.ts";
-import { knownMark } from "#platform/server/auth/known-browser.ts";
+import { knownBrowserMark } from "#platform/server/auth/known-browser.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
@@ -26,7 +26,7 @@ export async function enterByLink(
     return await accountById(inside, link.user_id);
   });
   if (!account) throw notFound("Esta conta não existe mais.");
-  if (caller.isBrowser) context.markBrowserKnown(knownMark(context, emailKey(account.email)));
+  if (caller.isBrowser) context.markBrowserKnown(knownBrowserMark(context, emailKey(account.email)));
   const { token, user } = await completeFirstFactor(context, {
     userId: account.id,
     operation: "enter-by-link",

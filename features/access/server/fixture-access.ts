@@ -2,9 +2,9 @@ import {
   type AccessAnswers,
   ANYBODY,
   SIGNED_IN,
-  everyone,
+  allOnBothHosts,
   signedIn,
-  nothing,
+  emptyInput,
 } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
@@ -27,15 +27,15 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, co
     "GET /projects/password-link/{key}": { input: () => noKey, gets: { ...ANYBODY, neighbour: 200 } },
     "POST /projects/set-password": {
       input: () => ({ ...noKey, password: "ipe-roxo-47" }),
-      gets: everyone(404),
+      gets: allOnBothHosts(404),
       auditProvenBy: "features/access/server/set-password.test.ts",
     },
     "POST /projects/renew-link": {
       input: () => noKey,
-      gets: everyone(404),
+      gets: allOnBothHosts(404),
       auditProvenBy: "features/access/server/set-password.test.ts",
     },
-    "GET /projects/access": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+    "GET /projects/access": { input: emptyInput, gets: { ...SIGNED_IN, neighbour: 200 } },
     // The test people have no password.
     "POST /projects/change-password": {
       input: () => ({ current_password: "chute", password: "ipe-roxo-47" }),
@@ -50,17 +50,17 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, co
     "GET /projects/email-link/{key}": { input: () => noKey, gets: { ...ANYBODY, neighbour: 200 } },
     "POST /projects/confirm-email": {
       input: () => noKey,
-      gets: everyone(404),
+      gets: allOnBothHosts(404),
       auditProvenBy: "features/access/server/confirm-email.test.ts",
     },
     "POST /projects/take-email-back": {
       input: () => noKey,
-      gets: everyone(404),
+      gets: allOnBothHosts(404),
       auditProvenBy: "features/access/server/take-email-back.test.ts",
     },
     "POST /projects/enter-by-link": {
       input: () => noKey,
-      gets: everyone(404),
+      gets: allOnBothHosts(404),
       auditProvenBy: "features/access/server/enter-by-link.test.ts",
     },
     "POST /projects/invite-people": {

@@ -22,7 +22,7 @@ export async function openTestMailbox(world: World): Promise<TestMailbox> {
   const to = async (address: string) => {
     // A job may queue another job, which is due in the next round.
     for (let round = 0; round < 2; round++) await worker.settle();
-    return mailbox.messages.filter((message) => message.to.toLowerCase() === address.toLowerCase());
+    return mailbox.emails.filter((message) => message.to.toLowerCase() === address.toLowerCase());
   };
   return {
     to,

@@ -52,7 +52,7 @@ test("a withdrawn invitation takes the account and its enrolment, and its links 
   };
   await expect(stranger.call(setPassword, { key, password: "canoa-azul-58" })).rejects.toMatchObject(ended);
   await expect(stranger.call(renewLink, { key })).rejects.toMatchObject(ended);
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "withdraw-invitation",
     user_id: admin._id,
     target_id: user_id,
@@ -87,7 +87,7 @@ test("an e-mail put right ends the former link, and invites at the new address b
   const [message] = await mailbox.to("bia.leal@exemplo.com.br");
   expect(message?.subject).toMatch(/^Rosa convidou você/);
   expect(await mailbox.to("bia-1ela@exemplo.com.br")).toEqual([]);
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "correct-invitation",
     user_id: admin._id,
     target_id: user_id,

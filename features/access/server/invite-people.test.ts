@@ -33,7 +33,7 @@ test("invites and enrols new people, who sign in through the emailed link", asyn
     data: { name: "Ana Lima", first_name: "Ana" },
     enrollments: [{ course_id: course._id }],
   });
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "invite-person",
     user_id: otavio._id,
     target_id: user._id,

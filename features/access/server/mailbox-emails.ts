@@ -2,7 +2,7 @@ import { type EmailKind, LINK_KEY, momentInEmail } from "#features/emails/server
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { paths } from "#shared/paths.ts";
 import { withArticle } from "#shared/with-article.ts";
-import { LINK_LASTS } from "./link-lasts.ts";
+import { LINK_LIFETIME } from "./link-lifetime.ts";
 
 interface ToAccount {
   account: { first_name: string };
@@ -29,7 +29,7 @@ export const emailLinkEmail: EmailKind<ToAccount> = {
       `Você pediu para entrar ${withArticle("em", name)} com este e-mail. Confirme, e ele passa a valer.`,
     ],
     action: { label: "Confirmar este e-mail", path: paths.validate(LINK_KEY) },
-    notes: [LINK_LASTS, "Não foi você? Ignore este e-mail, e nada muda."],
+    notes: [LINK_LIFETIME, "Não foi você? Ignore este e-mail, e nada muda."],
   }),
   examples: ({ person, project }) => ({ Exemplo: { account: person, project } }),
 };

@@ -2,7 +2,7 @@ import { type EmailKind, LINK_KEY, momentInEmail } from "#features/emails/server
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { paths } from "#shared/paths.ts";
 import { withArticle } from "#shared/with-article.ts";
-import { LINK_LASTS } from "./link-lasts.ts";
+import { LINK_LIFETIME } from "./link-lifetime.ts";
 
 interface PasswordLink {
   account: { first_name: string; password_hash: string | null };
@@ -35,7 +35,7 @@ export const passwordLinkEmail: EmailKind<PasswordLink> = {
           : `Alguém, provavelmente você, pediu uma nova senha para entrar ${withArticle("em", name)}.`,
       ],
       action: { label: isFirst ? "Criar minha senha" : "Criar nova senha", path: paths.resetPassword(LINK_KEY) },
-      notes: [LINK_LASTS, ...(isFirst ? [] : [ENTER]), IGNORE],
+      notes: [LINK_LIFETIME, ...(isFirst ? [] : [ENTER]), IGNORE],
     };
   },
   examples: ({ project, person }) => ({

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
-import { emailDoubt, looksKey } from "#shared/look-alike.ts";
+import { emailWarning, lookAlikeKey } from "#shared/look-alike.ts";
 import { similarEmails } from "./similar-emails.ts";
 
 interface Asked {
@@ -22,9 +22,9 @@ export async function refuseDoubtfulEmails(
 ): Promise<void> {
   const here = (await similarEmails(context, emails)).filter((email) => email !== except);
   const keys = new Set(here.map(emailKey));
-  const looks = new Map(here.map((email) => [looksKey(email), email]));
+  const looks = new Map(here.map((email) => [lookAlikeKey(email), email]));
   const fields = emails.flatMap((email, at) => {
-    const message = keys.has(emailKey(email)) ? null : emailDoubt(email, looks.get(looksKey(email)));
+    const message = keys.has(emailKey(email)) ? null : emailWarning(email, looks.get(lookAlikeKey(email)));
     return message ? [{ field: fieldOf(at), message }] : [];
   });
   if (fields.length === 0) return;

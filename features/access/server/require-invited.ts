@@ -13,12 +13,12 @@ export interface InvitedPerson {
 
 /**
  * Returns an invited person who never signed in, and locks the row, so that nobody signs in before the transaction
- * ends. Throws 404 for an unknown person, 403 for a higher rule, 409 with `enteredWords` for somebody who did sign in.
+ * ends. Throws 404 for an unknown person, 403 for a higher rule, 409 with `enteredMessage` for somebody who did sign in.
  */
 export async function requireInvited(
   { sql, project, user }: Context<readonly ["admin", "manager"]>,
   userId: string,
-  enteredWords: string,
+  enteredMessage: string,
 ): Promise<InvitedPerson> {
   const [row] = await sql<(InvitedPerson & { has_entered: boolean })[]>`
     select id, email, data ->> 'name' as name, data ->> 'first_name' as first_name, rule,
@@ -26,6 +26,6 @@ export async function requireInvited(
     from users where project_id = ${project._id} and id = ${userId} for update`;
   if (!row) throw notFound("Esta pessoa não está nesta academia.");
   requireMayChangeAccess(user.rule, row.rule);
-  if (row.has_entered) throw new Problem(409, enteredWords);
+  if (row.has_entered) throw new Problem(409, enteredMessage);
   return row;
 }

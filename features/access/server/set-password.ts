@@ -2,7 +2,7 @@ import { endApiTokens } from "#features/api-tokens/server/index.ts";
 import { queueEmail } from "#features/emails/server/index.ts";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import { knownMark } from "#platform/server/auth/known-browser.ts";
+import { knownBrowserMark } from "#platform/server/auth/known-browser.ts";
 import { endLink, endLinksOf } from "#platform/server/auth/one-use-links.ts";
 import { hashPassword } from "#platform/server/auth/passwords.ts";
 import { refuseWeakPassword } from "#platform/server/auth/refuse-weak-password.ts";
@@ -59,7 +59,7 @@ async function savePassword(
   await endLink(inside, link);
   await endLinksOf(inside, id);
   // Marks the browser that opened the link as known, so that guesses from other browsers don't lock it out.
-  if (caller.isBrowser) context.markBrowserKnown(knownMark(context, emailKey(email)));
+  if (caller.isBrowser) context.markBrowserKnown(knownBrowserMark(context, emailKey(email)));
   const ended = await endSessions(inside, id, "all");
   await endApiTokens(inside, id);
   if (password_hash !== null) {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
-import { addKey, turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
+import { addKey, enableTotp } from "#features/second-factors/server/fixture-factors.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { changeEmail, changePassword, confirmEmail, getEmailLink, setPassword, takeEmailBack } from "../contract.ts";
@@ -19,7 +19,7 @@ test("returns a hijacked account to its owner, without the attacker's password, 
   const key = await taken(ana, "intruso@exemplo.com.br");
   await world.as(ana).call(changePassword, { current_password, password: "farol-manso-64" });
   await addKey(world.as(ana), academy.host);
-  await turnTotpOn(world.as(ana), world.clock.now);
+  await enableTotp(world.as(ana), world.clock.now);
   await world.inside(
     academy,
     (sql) =>
@@ -31,7 +31,7 @@ test("returns a hijacked account to its owner, without the attacker's password, 
         linked_at: world.clock.now,
       })}`,
   );
-  world.clock.pass({ days: 6, hours: 23 });
+  world.clock.advance({ days: 6, hours: 23 });
   expect(await stranger().call(getEmailLink, { key })).toEqual({ status: "open", email: ana.email, takes_back: true });
 
   const { message, password_key } = await stranger().call(takeEmailBack, { key });
@@ -46,15 +46,15 @@ test("returns a hijacked account to its owner, without the attacker's password, 
     [ana.email, "canoa-azul-58", true],
   ] as const)
     expect(await canSignIn(email, password), email).toBe(isIn);
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "take-email-back", user_id: ana._id, target_id: ana._id }),
   );
 });
 
 test("keeps the owner's earlier second factors", async () => {
   const bia = await world.makePerson(academy, { password: current_password });
-  await turnTotpOn(world.as(bia), world.clock.now);
-  world.clock.pass({ days: 2 });
+  await enableTotp(world.as(bia), world.clock.now);
+  world.clock.advance({ days: 2 });
   await world.inside(
     academy,
     (sql) => sql`update sessions set created_at = ${world.clock.now} where user_id = ${bia._id}`,
@@ -87,7 +87,7 @@ test("refuses the link after seven days, in another academy, or when the address
   const other = await world.makePerson(academy, { email: dora.email });
   await expect(stranger().call(takeEmailBack, { key })).rejects.toMatchObject({ status: 409 });
   await world.inside(academy, (sql) => sql`delete from users where id = ${other._id}`);
-  world.clock.pass({ days: 7, minutes: 1 });
+  world.clock.advance({ days: 7, minutes: 1 });
   await expect(stranger().call(takeEmailBack, { key })).rejects.toMatchObject({ status: 410 });
 });
 

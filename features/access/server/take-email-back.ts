@@ -4,7 +4,7 @@ import { unlinkGoogleSince } from "#features/google-accounts/server/index.ts";
 import { removeFactorsSince } from "#features/second-factors/server/index.ts";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import { endLink, endLinksOf, endNewerTakeBacks, mintKey, newLink } from "#platform/server/auth/one-use-links.ts";
+import { endLink, endLinksOf, endNewerEmailBackLinks, mintKey, newLink } from "#platform/server/auth/one-use-links.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
@@ -36,7 +36,7 @@ export async function takeEmailBack(
     where project_id = ${project._id} and id = ${userId}`;
   await notifyChange(sql, project._id, "people", userId);
   await endLink(context, linkId);
-  await endNewerTakeBacks(context, userId, linkId);
+  await endNewerEmailBackLinks(context, userId, linkId);
   await endLinksOf(context, userId);
   const ended = await endSessions(context, userId, "all");
   await endApiTokens(context, userId);

@@ -3,7 +3,7 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { withArticle } from "#shared/with-article.ts";
-import { LINK_LASTS } from "./link-lasts.ts";
+import { LINK_LIFETIME } from "./link-lifetime.ts";
 
 export interface Inviting {
   /** Full name of the staff member who invites. */
@@ -32,7 +32,7 @@ export const invitationEmail: EmailKind<Welcome> = {
     ],
     action: { label: "Criar minha senha", path: paths.resetPassword(LINK_KEY) },
     notes: [
-      `${LINK_LASTS} Passou o prazo? Abra o link mesmo assim e peça outro: ele chega neste mesmo e-mail.`,
+      `${LINK_LIFETIME} Passou o prazo? Abra o link mesmo assim e peça outro: ele chega neste mesmo e-mail.`,
       "Não esperava este convite? Pode ignorar este e-mail.",
     ],
   }),

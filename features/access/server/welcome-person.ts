@@ -5,14 +5,14 @@ import type { Context } from "#platform/server/http/context.ts";
 import { enrolledEmail, invitationEmail, type Inviting } from "./welcome-emails.ts";
 import type { Invited } from "./save-people.ts";
 
-type Welcoming = Pick<Context, "sql" | "project" | "now"> & Pick<Parameters<typeof audit>[0], "user" | "caller">;
+type WelcomeContext = Pick<Context, "sql" | "project" | "now"> & Pick<Parameters<typeof audit>[0], "user" | "caller">;
 
 /**
  * Sends an invitation to a person without a password, or a notice of the new course to a newly enrolled one with a
  * password. Returns null if neither applies.
  */
 export async function welcomePerson(
-  context: Welcoming,
+  context: WelcomeContext,
   person: Invited,
   inviting: Inviting,
 ): Promise<"invited" | "notified" | null> {

@@ -7,7 +7,7 @@ import { deletePersonRows } from "#platform/server/tenancy/delete-person-rows.ts
 import type { withdrawInvitation as contract } from "../contract.ts";
 import { requireInvited } from "./require-invited.ts";
 
-const ENTERED = "Esta pessoa já entrou ou criou a senha: o convite foi usado, e não dá mais para retirá-lo.";
+const ALREADY_ENTERED = "Esta pessoa já entrou ou criou a senha: o convite foi usado, e não dá mais para retirá-lo.";
 
 /**
  * Deletes an account in which nobody ever signed in, with its enrolments and classes. Its links then show that the
@@ -18,7 +18,7 @@ export async function withdrawInvitation(
   { user_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
-  const { name, rule } = await requireInvited(context, user_id, ENTERED);
+  const { name, rule } = await requireInvited(context, user_id, ALREADY_ENTERED);
   const [{ enrolled }] = await sql<[{ enrolled: number }]>`
     select count(*)::int as enrolled from enrollments where project_id = ${project._id} and user_id = ${user_id}`;
   await withdrawLinks(context, user_id);

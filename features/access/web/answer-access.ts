@@ -4,7 +4,7 @@ import type { Calls } from "#features/contract-table.ts";
 import { enterSession, goToSecondStep } from "#features/people/web/index.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
-import { quotable } from "#platform/web/api/quotable.ts";
+import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { echoOf, pageForm } from "#platform/web/router/page-form.ts";
 import { type PageRequest, pageRequest } from "#platform/web/router/server-context.ts";
 import { paths } from "#shared/paths.ts";
@@ -17,7 +17,7 @@ type FormAction<Outcome = string> = (api: Api<Calls>, form: FormData, page: Page
  * Runs the form action selected by the form's `intent` field, and returns a page's action result. Works with and
  * without JavaScript.
  */
-async function answerWith(
+async function runFormAction(
   { request, context }: ActionFunctionArgs,
   formActions: Readonly<Record<string, FormAction<string | Response>>>,
 ) {
@@ -29,20 +29,20 @@ async function answerWith(
   const typed = { email: echoOf(form.get("email")) };
   try {
     const done = await formAction(serverApi(context), form, context.get(pageRequest));
-    return done instanceof Response ? done : answer({ intent, typed, done });
+    return done instanceof Response ? done : formAnswer({ intent, typed, done });
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     const { step } = error.extra;
     if (typeof step === "string") return goToSecondStep(context.get(pageRequest), { step, isRemembered: true }, null);
     const fields = fieldsOf(error.extra.fields);
-    const problem = Object.keys(fields).length > 0 ? null : quotable(error);
+    const problem = Object.keys(fields).length > 0 ? null : messageWithRequestId(error);
     const isExpected = error.status === 507 || (error.status >= 400 && error.status < 500);
     const status = isExpected ? error.status : 503;
-    return data(answer({ intent, typed, fields, problem }), { status });
+    return data(formAnswer({ intent, typed, fields, problem }), { status });
   }
 }
 
-function answer(rest: Partial<FormAnswer> & { intent: string }): FormAnswer & { intent: string } {
+function formAnswer(rest: Partial<FormAnswer> & { intent: string }): FormAnswer & { intent: string } {
   return { done: null, problem: null, fields: {}, typed: {}, ...rest };
 }
 
@@ -60,7 +60,7 @@ function textIn(form: FormData, name: string): string {
 
 /** Action of /reset-password: requests a link, sets a password by it, signs in by it, or renews it. */
 export function answerResetPassword(args: ActionFunctionArgs) {
-  return answerWith(args, {
+  return runFormAction(args, {
     ask: async (api, form) =>
       (await api("POST /projects/request-password-link", { email: textIn(form, "email") })).message,
     set: async (api, form) => {
@@ -77,7 +77,7 @@ export function answerResetPassword(args: ActionFunctionArgs) {
 
 /** Action of /validar/{token} with an emailed token: confirms a new e-mail, or restores the former one. */
 export function answerConfirmEmail(args: ActionFunctionArgs) {
-  return answerWith(args, {
+  return runFormAction(args, {
     confirm: async (api, form) => (await api("POST /projects/confirm-email", { key: textIn(form, "key") })).message,
     "take-back": async (api, form) => {
       const { password_key } = await api("POST /projects/take-email-back", { key: textIn(form, "key") });

@@ -6,27 +6,27 @@ import { withArticle } from "#shared/with-article.ts";
 
 interface AccountsMerged {
   project: Pick<Project, "name">;
-  kept: { first_name: string; email: string };
-  gone: { email: string };
+  remaining: { first_name: string; email: string };
+  removed: { email: string };
 }
 
 export const accountsMergedEmail: EmailKind<AccountsMerged> = {
   kind: "accounts-merged",
   title: "Aviso de contas juntadas",
   when: "Para quem tinha duas contas que a gestão juntou, nos dois endereços.",
-  content: ({ project, kept, gone }) => ({
+  content: ({ project, remaining, removed }) => ({
     subject: `As suas duas contas ${withArticle("em", project.name)} agora são uma`,
-    preheader: `Entre com ${kept.email}.`,
-    title: `${kept.first_name}, as suas duas contas agora são uma`,
+    preheader: `Entre com ${remaining.email}.`,
+    title: `${remaining.first_name}, as suas duas contas agora são uma`,
     paragraphs: [
-      `Você tinha duas contas em ${quoted(project.name)}: ${kept.email} e ${gone.email}. A gestão da academia as juntou.`,
-      `Daqui em diante, entre com ${kept.email} e a senha desta conta. Com ${gone.email} não se entra mais.`,
+      `Você tinha duas contas em ${quoted(project.name)}: ${remaining.email} e ${removed.email}. A gestão da academia as juntou.`,
+      `Daqui em diante, entre com ${remaining.email} e a senha desta conta. Com ${removed.email} não se entra mais.`,
       "Cursos, andamento, pontos, certificados e mensagens das duas estão juntos. Os códigos dos seus certificados continuam valendo.",
     ],
     action: { label: "Entrar", path: paths.login() },
     notes: ["As duas contas não eram suas? Responda a este e-mail agora, e a academia verá o que houve."],
   }),
   examples: ({ project, person }) => ({
-    Exemplo: { project, kept: person, gone: { email: "jo.xavier@exemplo.com.br" } },
+    Exemplo: { project, remaining: person, removed: { email: "jo.xavier@exemplo.com.br" } },
   }),
 };

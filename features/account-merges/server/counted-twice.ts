@@ -8,20 +8,20 @@ import type { AccountMerge } from "../contract.ts";
  */
 export async function countedTwice(
   { sql, project }: Pick<Context, "sql" | "project">,
-  { kept, gone }: MergedAccounts,
+  { remainingId, removedId }: MergedAccounts,
 ): Promise<AccountMerge["twice"]> {
   const own = project._id;
   const [row] = await sql<[AccountMerge["twice"]]>`
     select
       (select count(*)::int from progress k join progress g on g.project_id = k.project_id and g.object_id = k.object_id
-        where k.project_id = ${own} and k.user_id = ${kept} and g.user_id = ${gone} and k.completed_at is not null
+        where k.project_id = ${own} and k.user_id = ${remainingId} and g.user_id = ${removedId} and k.completed_at is not null
           and g.completed_at is not null) as objects,
       (select coalesce(sum(least(k.points, g.points)), 0)::int from point_entries k join point_entries g
           on g.project_id = k.project_id and g.course_id = k.course_id and g.object_id is not distinct from k.object_id
           and (k.object_id is not null or g.reason = k.reason)
-        where k.project_id = ${own} and k.user_id = ${kept} and g.user_id = ${gone}) as points,
+        where k.project_id = ${own} and k.user_id = ${remainingId} and g.user_id = ${removedId}) as points,
       (select count(*)::int from certificates k join certificates g
           on g.project_id = k.project_id and g.course_id = k.course_id
-        where k.project_id = ${own} and k.user_id = ${kept} and g.user_id = ${gone}) as certificates`;
+        where k.project_id = ${own} and k.user_id = ${remainingId} and g.user_id = ${removedId}) as certificates`;
   return row;
 }

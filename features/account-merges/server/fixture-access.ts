@@ -6,14 +6,14 @@ import type * as contract from "../contract.ts";
 const MANAGERS = { ...SIGNED_IN, learner: 403, recruiter: 403, admin: 403, neighbour: 403 };
 
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, person }) => {
-  const [kept, gone] = [await person(aurora), await person(aurora)];
+  const [remaining, removed] = [await person(aurora), await person(aurora)];
   // Already merged by the time of the call: each manager after the first gets the recorded result.
   const [one, other] = [await person(aurora), await person(aurora)];
-  const merge = { project_id: aurora._id, id: newId(), user_id: kept._id, gone_id: newId(), gone_email: SECRET };
+  const merge = { project_id: aurora._id, id: newId(), user_id: remaining._id, gone_id: newId(), gone_email: SECRET };
   await world.inside(aurora, (sql) => sql`insert into account_merges ${sql({ ...merge, merged_at: world.clock.now })}`);
-  const both = () => ({ kept_id: kept._id, gone_id: gone._id });
+  const both = () => ({ kept_id: remaining._id, gone_id: removed._id });
   return {
-    "GET /projects/merge-candidates/{user_id}": { input: () => ({ user_id: kept._id }), gets: MANAGERS },
+    "GET /projects/merge-candidates/{user_id}": { input: () => ({ user_id: remaining._id }), gets: MANAGERS },
     "GET /projects/account-merge/{kept_id}": { input: both, gets: MANAGERS },
     "POST /projects/merge-accounts": {
       input: () => ({ kept_id: one._id, gone_id: other._id, confirmation: other.email }),

@@ -6,8 +6,8 @@ import { mergeAccounts } from "../contract.ts";
 export interface TwoAccounts {
   academy: MadeProject;
   manager: MadePerson;
-  kept: MadePerson;
-  gone: MadePerson;
+  remaining: MadePerson;
+  removed: MadePerson;
   merge(by?: MadePerson): Promise<{ kept_id: string; name: string; certificates: number }>;
 }
 
@@ -19,8 +19,8 @@ export async function openTwoAccounts(
   const academy = await world.makeProject();
   const own = await options(academy);
   const manager = await world.makePerson(academy, { rule: "manager", name: "Zuleica Prado" });
-  const kept = await world.makePerson(academy, { name: "Marina Prado", password: "ipe-roxo-47", ...own });
-  const gone = await world.makePerson(academy, { name: "Marina P.", ...own });
-  const sent = { kept_id: kept._id, gone_id: gone._id, confirmation: gone.email };
-  return { academy, manager, kept, gone, merge: (by = manager) => world.as(by).call(mergeAccounts, sent) };
+  const remaining = await world.makePerson(academy, { name: "Marina Prado", password: "ipe-roxo-47", ...own });
+  const removed = await world.makePerson(academy, { name: "Marina P.", ...own });
+  const sent = { kept_id: remaining._id, gone_id: removed._id, confirmation: removed.email };
+  return { academy, manager, remaining, removed, merge: (by = manager) => world.as(by).call(mergeAccounts, sent) };
 }

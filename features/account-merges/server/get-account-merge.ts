@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { managersOf } from "#platform/server/auth/require-someone-in-charge.ts";
+import { managersOf } from "#platform/server/auth/require-other-staff.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { AccountMerge, getAccountMerge as contract, MergedAccount } from "../contract.ts";
@@ -27,14 +27,14 @@ export async function getAccountMerge(
   const [kept, gone] = [kept_id, gone_id].map((id) => found.find(({ _id }) => _id === id));
   if (!kept || !gone) throw notFound("Esta conta não está nesta academia.");
   const [courses, twice, managers] = await Promise.all([
-    sharedCourses(context, { kept: kept_id, gone: gone_id }),
-    countedTwice(context, { kept: kept_id, gone: gone_id }),
+    sharedCourses(context, { remainingId: kept_id, removedId: gone_id }),
+    countedTwice(context, { remainingId: kept_id, removedId: gone_id }),
     managersOf(context),
   ]);
   const judged = ({ _id, rule, is_erasing }: Facts) => ({ id: _id, rule, is_erasing });
   const refusal = refusalOf({
-    kept: judged(kept),
-    gone: judged(gone),
+    remaining: judged(kept),
+    removed: judged(gone),
     managers,
     userId: context.user._id,
   });

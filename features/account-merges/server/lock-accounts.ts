@@ -1,6 +1,6 @@
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
-import { type Manager, managersOf } from "#platform/server/auth/require-someone-in-charge.ts";
+import { type Manager, managersOf } from "#platform/server/auth/require-other-staff.ts";
 import type { Rule } from "#shared/route.ts";
 
 export interface Account {
@@ -13,8 +13,8 @@ export interface Account {
 }
 
 interface Locked {
-  kept: Account | undefined;
-  gone: Account | undefined;
+  remaining: Account | undefined;
+  removed: Account | undefined;
   managers: Manager[];
 }
 
@@ -41,5 +41,5 @@ export async function lockAccounts(
     const row = rows.find((one) => one.id === id);
     return row && { ...row, is_erasing: erasing.some(({ user_id }) => user_id === id) };
   };
-  return { kept: account(kept_id), gone: account(gone_id), managers: await managersOf({ sql, project }) };
+  return { remaining: account(kept_id), removed: account(gone_id), managers: await managersOf({ sql, project }) };
 }

@@ -13,41 +13,41 @@ const world = await openTestWorld(registry);
 const gone404 = { status: 404, message: "Esta conta não está nesta academia." };
 
 test("ends the sign-in methods of the merged account, keeps those of the other, and notifies both addresses", async () => {
-  const { academy, manager, kept, gone, merge } = await openTwoAccounts(world);
-  expect(await world.as(gone).call(getUserByToken, {})).toMatchObject({ _id: gone._id });
+  const { academy, manager, remaining, removed, merge } = await openTwoAccounts(world);
+  expect(await world.as(removed).call(getUserByToken, {})).toMatchObject({ _id: removed._id });
 
-  expect(await merge()).toEqual({ kept_id: kept._id, name: "Marina Prado", certificates: 0 });
+  expect(await merge()).toEqual({ kept_id: remaining._id, name: "Marina Prado", certificates: 0 });
 
-  await expect(world.as(gone).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
-  expect(await world.as(kept).call(getUserByToken, {})).toMatchObject({ _id: kept._id });
+  await expect(world.as(removed).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
+  expect(await world.as(remaining).call(getUserByToken, {})).toMatchObject({ _id: remaining._id });
   const password = "ipe-roxo-47";
   const entering = (email: string) =>
     world.asStranger(academy).call(signIn, { project_id: academy._id, email, password });
-  expect(await entering(kept.email)).toMatchObject({ user: { _id: kept._id } });
+  expect(await entering(remaining.email)).toMatchObject({ user: { _id: remaining._id } });
   const emails = await world.inside(
     academy,
     (sql) => sql<{ recipient: string; content: { paragraphs: string[] } }[]>`
-      select recipient, content from emails where kind = 'accounts-merged' and user_id = ${kept._id} order by id`,
+      select recipient, content from emails where kind = 'accounts-merged' and user_id = ${remaining._id} order by id`,
   );
-  expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([kept.email, gone.email].toSorted());
-  for (const { content } of emails) expect(content.paragraphs[1]).toContain(`entre com ${kept.email}`);
-  expect((await world.audited(academy)).find(({ operation }) => operation === "merge-accounts")).toMatchObject({
+  expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([remaining.email, removed.email].toSorted());
+  for (const { content } of emails) expect(content.paragraphs[1]).toContain(`entre com ${remaining.email}`);
+  expect((await world.auditEntries(academy)).find(({ operation }) => operation === "merge-accounts")).toMatchObject({
     user_id: manager._id,
-    target_id: kept._id,
-    detail: { gone_id: gone._id, gone_rule: null },
+    target_id: remaining._id,
+    detail: { gone_id: removed._id, gone_rule: null },
   });
 });
 
 test("keeps name and rule of the kept account, and fills its profile from the other", async () => {
-  const { academy, manager, kept, gone, merge } = await openTwoAccounts(world);
-  await world.as(manager).call(changeRule, { user_id: gone._id, rule: "admin" });
-  await world.as(kept).call(updateProfile, { full_name: "Marina Prado", phone: "(11) 9 8765-4321" });
+  const { academy, manager, remaining, removed, merge } = await openTwoAccounts(world);
+  await world.as(manager).call(changeRule, { user_id: removed._id, rule: "admin" });
+  await world.as(remaining).call(updateProfile, { full_name: "Marina Prado", phone: "(11) 9 8765-4321" });
   await world
-    .as(gone)
+    .as(removed)
     .call(updateProfile, { full_name: "Marina P.", phone: "(21) 9 1234-5678", cpf: "529.982.247-25" });
   await world.inside(
     academy,
-    (sql) => sql`update users set created_at = '2020-01-01', seen_at = '2031-01-01' where id = ${gone._id}`,
+    (sql) => sql`update users set created_at = '2020-01-01', seen_at = '2031-01-01' where id = ${removed._id}`,
   );
 
   await merge();
@@ -55,7 +55,7 @@ test("keeps name and rule of the kept account, and fills its profile from the ot
   const [row] = await world.inside(
     academy,
     (sql) => sql<{ rule: string | null; data: Record<string, string>; created_at: Date; seen_at: Date }[]>`
-      select rule, data, created_at, seen_at from users where id = ${kept._id}`,
+      select rule, data, created_at, seen_at from users where id = ${remaining._id}`,
   );
   expect(row).toMatchObject({
     rule: null,
@@ -65,30 +65,30 @@ test("keeps name and rule of the kept account, and fills its profile from the ot
 });
 
 test("the audit trail shows the acts of the merged account under the name of the kept one", async () => {
-  const { manager, kept, gone, merge } = await openTwoAccounts(world);
-  await world.as(gone).call(updateProfile, { full_name: "Marina P." });
+  const { manager, remaining, removed, merge } = await openTwoAccounts(world);
+  await world.as(removed).call(updateProfile, { full_name: "Marina P." });
   await merge();
 
-  const { entries } = await world.as(manager).call(getAuditEntries, { person: kept.email });
+  const { entries } = await world.as(manager).call(getAuditEntries, { person: remaining.email });
   expect(entries.map(({ operation, person }) => [operation, person?.name])).toEqual([
     ["update-profile", "Marina Prado"],
   ]);
 });
 
 test("shows both accounts side by side, and suggests the other by common data", async () => {
-  const { manager, kept, gone } = await openTwoAccounts(world, async () => ({ name: "Marina Prado" }));
+  const { manager, remaining, removed } = await openTwoAccounts(world, async () => ({ name: "Marina Prado" }));
   const staff = world.as(manager);
-  await world.as(gone).call(updateProfile, { full_name: "Marina de Souza", cpf: "529.982.247-25" });
-  expect(await staff.call(getMergeCandidates, { user_id: kept._id })).toMatchObject({ candidates: [] });
-  await world.as(kept).call(updateProfile, { full_name: "Marina Prado", cpf: "529.982.247-25" });
+  await world.as(removed).call(updateProfile, { full_name: "Marina de Souza", cpf: "529.982.247-25" });
+  expect(await staff.call(getMergeCandidates, { user_id: remaining._id })).toMatchObject({ candidates: [] });
+  await world.as(remaining).call(updateProfile, { full_name: "Marina Prado", cpf: "529.982.247-25" });
 
-  expect(await staff.call(getMergeCandidates, { user_id: kept._id })).toMatchObject({
-    account: { email: kept.email },
-    candidates: [{ _id: gone._id, alike: "document" }],
+  expect(await staff.call(getMergeCandidates, { user_id: remaining._id })).toMatchObject({
+    account: { email: remaining.email },
+    candidates: [{ _id: removed._id, alike: "document" }],
   });
-  expect(await staff.call(getAccountMerge, { kept_id: kept._id, gone_id: gone._id })).toMatchObject({
-    kept: { email: kept.email, has_password: true, sessions: 1 },
-    gone: { email: gone.email, sessions: 1, talent: "none" },
+  expect(await staff.call(getAccountMerge, { kept_id: remaining._id, gone_id: removed._id })).toMatchObject({
+    kept: { email: remaining.email, has_password: true, sessions: 1 },
+    gone: { email: removed.email, sessions: 1, talent: "none" },
     courses: [],
     twice: { objects: 0, points: 0, certificates: 0 },
     refusal: null,
@@ -96,78 +96,81 @@ test("shows both accounts side by side, and suggests the other by common data", 
 });
 
 test("refuses another e-mail as confirmation, the same account twice, and an account that waits for its erasure", async () => {
-  const { manager, kept, gone, merge } = await openTwoAccounts(world);
+  const { manager, remaining, removed, merge } = await openTwoAccounts(world);
   const staff = world.as(manager);
-  const both = { kept_id: kept._id, gone_id: gone._id };
+  const both = { kept_id: remaining._id, gone_id: removed._id };
 
-  await expect(staff.call(mergeAccounts, { ...both, confirmation: kept.email })).rejects.toMatchObject({
+  await expect(staff.call(mergeAccounts, { ...both, confirmation: remaining.email })).rejects.toMatchObject({
     status: 400,
-    extra: { fields: [{ field: "confirmation", message: `Escreva o e-mail da conta que sai: ${gone.email}` }] },
+    extra: { fields: [{ field: "confirmation", message: `Escreva o e-mail da conta que sai: ${removed.email}` }] },
   });
-  const same = { kept_id: kept._id, gone_id: kept._id };
+  const same = { kept_id: remaining._id, gone_id: remaining._id };
   const twice = { status: 409, message: "É a mesma conta duas vezes. Escolha outra." };
-  await expect(staff.call(mergeAccounts, { ...same, confirmation: kept.email })).rejects.toMatchObject(twice);
+  await expect(staff.call(mergeAccounts, { ...same, confirmation: remaining.email })).rejects.toMatchObject(twice);
   await expect(staff.call(getAccountMerge, same)).rejects.toMatchObject(twice);
-  await world.as(kept).call(requestErasure, { password: "ipe-roxo-47" });
+  await world.as(remaining).call(requestErasure, { password: "ipe-roxo-47" });
   await expect(merge()).rejects.toMatchObject({ status: 409, message: /espera pela exclusão/ });
   expect((await staff.call(getAccountMerge, both)).refusal).toMatch(/espera pela exclusão/);
-  expect(await world.as(gone).call(getUserByToken, {})).toMatchObject({ _id: gone._id });
+  expect(await world.as(removed).call(getUserByToken, {})).toMatchObject({ _id: removed._id });
 });
 
 test("hides accounts of other academies", async () => {
-  const { manager, kept, gone } = await openTwoAccounts(world);
+  const { manager, remaining, removed } = await openTwoAccounts(world);
   const other = await openTwoAccounts(world);
 
   for (const pair of [
-    { kept_id: kept._id, gone_id: other.gone._id },
-    { kept_id: other.kept._id, gone_id: gone._id },
+    { kept_id: remaining._id, gone_id: other.removed._id },
+    { kept_id: other.remaining._id, gone_id: removed._id },
   ]) {
-    const sent = { ...pair, confirmation: other.gone.email };
+    const sent = { ...pair, confirmation: other.removed.email };
     await expect(world.as(manager).call(mergeAccounts, sent)).rejects.toMatchObject(gone404);
     await expect(world.as(manager).call(getAccountMerge, pair)).rejects.toMatchObject(gone404);
   }
-  const ours = { kept_id: kept._id, gone_id: gone._id, confirmation: gone.email };
+  const ours = { kept_id: remaining._id, gone_id: removed._id, confirmation: removed.email };
   await expect(world.as(other.manager).call(mergeAccounts, ours)).rejects.toMatchObject(gone404);
-  expect(await world.as(other.gone).call(getPrivacy, {})).toMatchObject({ erasure: null });
+  expect(await world.as(other.removed).call(getPrivacy, {})).toMatchObject({ erasure: null });
 });
 
 test("neither the last manager nor the caller's own rule can go", async () => {
-  const { academy, manager, kept, gone } = await openTwoAccounts(world);
+  const { academy, manager, remaining, removed } = await openTwoAccounts(world);
   const staff = world.as(manager);
   const into = (kept_id: string, one: { _id: string; email: string }) =>
     staff.call(mergeAccounts, { kept_id, gone_id: one._id, confirmation: one.email });
 
-  await expect(into(kept._id, manager)).rejects.toMatchObject({ status: 409, message: /o seu papel/ });
+  await expect(into(remaining._id, manager)).rejects.toMatchObject({ status: 409, message: /o seu papel/ });
   const second = await world.makePerson(academy, { rule: "manager" });
-  await expect(into(kept._id, manager)).rejects.toMatchObject({ status: 409, message: /o seu papel/ });
-  expect(await into(kept._id, second)).toMatchObject({ kept_id: kept._id });
+  await expect(into(remaining._id, manager)).rejects.toMatchObject({ status: 409, message: /o seu papel/ });
+  expect(await into(remaining._id, second)).toMatchObject({ kept_id: remaining._id });
   const third = await world.makePerson(academy, { rule: "manager" });
   // A manager may merge their own account into another manager's: they are signed out, and one manager is left.
   expect(await into(third._id, manager)).toMatchObject({ kept_id: third._id });
   await expect(world.as(manager).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
-  const sent = { kept_id: gone._id, gone_id: third._id, confirmation: third.email };
+  const sent = { kept_id: removed._id, gone_id: third._id, confirmation: third.email };
   await expect(world.as(third).call(mergeAccounts, sent)).rejects.toMatchObject({ status: 409 });
 });
 
 test("two clicks, and two managers at once, merge once and read the same", async () => {
-  const { academy, kept, merge } = await openTwoAccounts(world);
+  const { academy, remaining, merge } = await openTwoAccounts(world);
   const second = await world.makePerson(academy, { rule: "manager" });
 
   const answers = await Promise.all([merge(), merge(second), merge()]);
 
-  expect(answers).toEqual([1, 2, 3].map(() => ({ kept_id: kept._id, name: "Marina Prado", certificates: 0 })));
-  const trail = await world.audited(academy);
+  expect(answers).toEqual([1, 2, 3].map(() => ({ kept_id: remaining._id, name: "Marina Prado", certificates: 0 })));
+  const trail = await world.auditEntries(academy);
   expect(trail.filter(({ operation }) => operation === "merge-accounts")).toHaveLength(1);
 });
 
 test("two opposite merges at once leave one account", async () => {
-  const { academy, manager, kept, gone, merge } = await openTwoAccounts(world);
-  const back = { kept_id: gone._id, gone_id: kept._id, confirmation: kept.email };
+  const { academy, manager, remaining, removed, merge } = await openTwoAccounts(world);
+  const back = { kept_id: removed._id, gone_id: remaining._id, confirmation: remaining.email };
 
   const results = await Promise.allSettled([merge(), world.as(manager).call(mergeAccounts, back)]);
 
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(results.find(({ status }) => status === "rejected")).toMatchObject({ reason: gone404 });
-  const left = await world.inside(academy, (sql) => sql`select 1 from users where id in (${kept._id}, ${gone._id})`);
+  const left = await world.inside(
+    academy,
+    (sql) => sql`select 1 from users where id in (${remaining._id}, ${removed._id})`,
+  );
   expect(left).toHaveLength(1);
 });

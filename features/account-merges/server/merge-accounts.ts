@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { issueFinished } from "#features/certificates/server/index.ts";
+import { issueForFinishedCourses } from "#features/certificates/server/index.ts";
 import { refreshTalent } from "#features/talents/server/index.ts";
 import { recountStudyDays } from "#features/usage/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
@@ -22,26 +22,35 @@ type Answer = z.input<typeof contract.output>;
 /** Merges two accounts of one person in one transaction, after waiting for running writes to either account. */
 export async function mergeAccounts(context: Context<readonly ["manager"]>, input: Input): Promise<Answer> {
   const { sql, project, user, now } = context;
-  const { kept, gone, managers } = await lockAccounts(context, input);
+  const { remaining, removed, managers } = await lockAccounts(context, input);
   if (!managers.some(({ id }) => id === user._id)) throw notAllowed();
-  if (!kept || !gone) return await mergedBefore(context, input);
-  const refusal = refusalOf({ kept, gone, managers, userId: user._id });
+  if (!remaining || !removed) return await mergedBefore(context, input);
+  const refusal = refusalOf({ remaining, removed, managers, userId: user._id });
   if (refusal) throw new Problem(409, refusal, { code: "conflict" });
-  requireConfirmation(gone, input.confirmation);
+  requireConfirmation(removed, input.confirmation);
 
-  const accounts = { kept: kept.id, gone: gone.id };
+  const accounts = { remainingId: remaining.id, removedId: removed.id };
   await mergeTables(context, accounts);
-  const merge = { project_id: project._id, id: newId(), user_id: kept.id, gone_id: gone.id, gone_email: gone.email };
+  const merge = {
+    project_id: project._id,
+    id: newId(),
+    user_id: remaining.id,
+    gone_id: removed.id,
+    gone_email: removed.email,
+  };
   await sql`insert into account_merges ${sql({ ...merge, merged_at: now })}`;
-  await sql`delete from users where project_id = ${project._id} and id = ${gone.id}`;
-  const certificates = await issueFinished(context, { _id: kept.id, data: await dataOf(context, kept.id) });
-  await refreshTalent(context, kept.id);
-  await recountStudyDays(context, kept.id);
+  await sql`delete from users where project_id = ${project._id} and id = ${removed.id}`;
+  const certificates = await issueForFinishedCourses(context, {
+    _id: remaining.id,
+    data: await dataOf(context, remaining.id),
+  });
+  await refreshTalent(context, remaining.id);
+  await recountStudyDays(context, remaining.id);
   await queueJob(context, moveAccountFiles, merge.id);
-  await notifyOfMerge(context, kept, gone);
-  for (const id of [kept.id, gone.id]) await notifyChange(sql, project._id, "people", id);
-  await audit(context, "merge-accounts", kept.id, { gone_id: gone.id, gone_rule: gone.rule, certificates });
-  return { kept_id: kept.id, name: kept.data.name, certificates };
+  await notifyOfMerge(context, remaining, removed);
+  for (const id of [remaining.id, removed.id]) await notifyChange(sql, project._id, "people", id);
+  await audit(context, "merge-accounts", remaining.id, { gone_id: removed.id, gone_rule: removed.rule, certificates });
+  return { kept_id: remaining.id, name: remaining.data.name, certificates };
 }
 
 /**
@@ -60,9 +69,9 @@ async function mergedBefore(
   return { kept_id, name: row.name, certificates: 0 };
 }
 
-function requireConfirmation(gone: Account, typed: string): void {
-  if (emailKey(typed) === emailKey(gone.email)) return;
-  const message = `Escreva o e-mail da conta que sai: ${gone.email}`;
+function requireConfirmation(removed: Account, typed: string): void {
+  if (emailKey(typed) === emailKey(removed.email)) return;
+  const message = `Escreva o e-mail da conta que sai: ${removed.email}`;
   throw new Problem(400, message, { fields: [{ field: "confirmation", message }] });
 }
 

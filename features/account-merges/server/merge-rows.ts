@@ -9,24 +9,25 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 export async function mergeRows(
   { sql, project }: Pick<MergeContext, "sql" | "project">,
   { name, of, merged }: PersonalTable,
-  { kept, gone }: MergedAccounts,
+  { remainingId, removedId }: MergedAccounts,
 ): Promise<void> {
-  const theirs = sql`g.project_id = ${project._id} and g.${sql(of)} = ${gone}`;
+  const theirs = sql`g.project_id = ${project._id} and g.${sql(of)} = ${removedId}`;
   const remove = () => sql`delete from ${sql(name)} g where ${theirs}`;
   if (merged === "rows go") return void (await remove());
-  if (merged === "rows move") return void (await sql`update ${sql(name)} g set ${sql(of)} = ${kept} where ${theirs}`);
+  if (merged === "rows move")
+    return void (await sql`update ${sql(name)} g set ${sql(of)} = ${remainingId} where ${theirs}`);
   if (!("unlessSame" in merged)) return;
   const { unlessSame, joins = {} } = merged;
   const same = unlessSame.reduce(
     (all, column) => sql`${all} and k.${sql(column)} is not distinct from g.${sql(column)}`,
-    sql`k.project_id = g.project_id and k.${sql(of)} = ${kept}`,
+    sql`k.project_id = g.project_id and k.${sql(of)} = ${remainingId}`,
   );
   for (const [column, joining] of Object.entries(joins))
     await sql`
       update ${sql(name)} k set ${sql(column)} = ${joined(sql, column, joining)} from ${sql(name)} g
       where ${theirs} and ${same}`;
   await sql`
-    update ${sql(name)} g set ${sql(of)} = ${kept}
+    update ${sql(name)} g set ${sql(of)} = ${remainingId}
     where ${theirs} and not exists (select from ${sql(name)} k where ${same})`;
   await remove();
 }

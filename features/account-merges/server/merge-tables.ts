@@ -13,8 +13,8 @@ export async function mergeTables(context: Context<readonly ["manager"]>, accoun
   for (const { name, mentions = [] } of tables)
     for (const column of mentions)
       await sql`
-        update ${sql(name)} set ${sql(column)} = ${accounts.kept}
-        where project_id = ${project._id} and ${sql(column)} = ${accounts.gone}`;
+        update ${sql(name)} set ${sql(column)} = ${accounts.remainingId}
+        where project_id = ${project._id} and ${sql(column)} = ${accounts.removedId}`;
   for (const table of tables) await mergeRows(context, table, accounts);
   // Merge functions run last: they lock the ranking's shared counts until the transaction ends.
   for (const { merged } of tables) if (typeof merged === "object" && "by" in merged) await merged.by(context, accounts);

@@ -14,7 +14,7 @@ const REFLECTION = { kind: "reflection", id: "reflection-1", prompt: "E você?" 
 
 test("the person reads the notes of both accounts", async () => {
   let course: MadeCourse | undefined;
-  const { kept, gone, merge } = await openTwoAccounts(world, async (academy) => {
+  const { remaining, removed, merge } = await openTwoAccounts(world, async (academy) => {
     course = await world.makeCourse(academy, {
       trails: [{ objects: [{ blocks: [REFLECTION] }, { blocks: [REFLECTION] }] }],
     });
@@ -22,31 +22,31 @@ test("the person reads the notes of both accounts", async () => {
   });
   const course_id = course?._id ?? "";
   const at = (index: number) => ({ course_id, object_id: course?.objects[index]?._id ?? "", block: "reflection-1" });
-  await world.as(kept).call(saveReflection, { ...at(0), text: "Escutei." });
-  await world.as(gone).call(saveReflection, { ...at(0), text: "Falei menos." });
-  await world.as(gone).call(saveReflection, { ...at(1), text: "Só aqui." });
+  await world.as(remaining).call(saveReflection, { ...at(0), text: "Escutei." });
+  await world.as(removed).call(saveReflection, { ...at(0), text: "Falei menos." });
+  await world.as(removed).call(saveReflection, { ...at(1), text: "Só aqui." });
 
   await merge();
 
   const textsOf = async (index: number) => {
     const { object_id } = at(index);
-    return (await world.as(kept).call(getObjectById, { course_id, object_id })).object.reflections;
+    return (await world.as(remaining).call(getObjectById, { course_id, object_id })).object.reflections;
   };
   expect(await textsOf(0)).toEqual({ "reflection-1": "Escutei.\n\nFalei menos." });
   expect(await textsOf(1)).toEqual({ "reflection-1": "Só aqui." });
 });
 
 test("moves files into the kept account's folder, and deletes unreferenced ones", async () => {
-  const { academy, kept, gone, merge } = await openTwoAccounts(world);
+  const { academy, remaining, removed, merge } = await openTwoAccounts(world);
   const { files } = world.services;
-  const [own, sent] = [`people/${gone._id}/foto.webp`, `people/${gone._id}/curriculo-1.pdf`];
-  for (const path of [own, sent, `people/${gone._id}/velha.webp`])
+  const [own, sent] = [`people/${removed._id}/foto.webp`, `people/${removed._id}/curriculo-1.pdf`];
+  for (const path of [own, sent, `people/${removed._id}/velha.webp`])
     await files.put(academy._id, path, new TextEncoder().encode(path));
   const now = world.clock.now;
   const talent = {
     project_id: academy._id,
     id: newId(),
-    user_id: gone._id,
+    user_id: removed._id,
     sections: {},
     version: 1,
     section_versions: {},
@@ -58,16 +58,16 @@ test("moves files into the kept account's folder, and deletes unreferenced ones"
     updated_at: now,
   };
   await world.inside(academy, async (sql) => {
-    await sql`update users set data = data || ${sql.json({ photo: own })} where id = ${gone._id}`;
+    await sql`update users set data = data || ${sql.json({ photo: own })} where id = ${removed._id}`;
     await sql`insert into talents ${sql(talent)}`;
   });
 
   await merge();
   await settle();
 
-  expect(await files.startingWith(academy._id, `people/${gone._id}/`)).toEqual([]);
-  const folder = await files.startingWith(academy._id, `people/${kept._id}/`);
-  expect(folder.toSorted()).toEqual([`people/${kept._id}/curriculo-1.pdf`, `people/${kept._id}/foto.webp`]);
+  expect(await files.listByPrefix(academy._id, `people/${removed._id}/`)).toEqual([]);
+  const folder = await files.listByPrefix(academy._id, `people/${remaining._id}/`);
+  expect(folder.toSorted()).toEqual([`people/${remaining._id}/curriculo-1.pdf`, `people/${remaining._id}/foto.webp`]);
   const [row] = await world.inside(
     academy,
     (sql) => sql`select t.resume_path, u.data ->> 'photo' as photo from talents t join users u on u.id = t.user_id`,

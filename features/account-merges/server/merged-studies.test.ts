@@ -21,16 +21,16 @@ async function twoStudents(options: Parameters<typeof world.makeCourse>[1] = {})
 }
 
 test("counts what both did once, and keeps every line of the ledger", async () => {
-  const { academy, manager, kept, gone, course, merge } = await twoStudents({
+  const { academy, manager, remaining, removed, course, merge } = await twoStudents({
     trails: [{ objects: [{ points: 10, minutes: 5 }, { points: 20, minutes: 7 }, { points: 40, minutes: 9 }, {}] }],
   });
-  await read(world.as(kept), course, 0);
-  await read(world.as(kept), course, 3, 0.25);
-  world.clock.pass({ days: 9 });
-  for (const at of [0, 1]) await read(world.as(gone), course, at);
-  await read(world.as(gone), course, 3, 0.5);
+  await read(world.as(remaining), course, 0);
+  await read(world.as(remaining), course, 3, 0.25);
+  world.clock.advance({ days: 9 });
+  for (const at of [0, 1]) await read(world.as(removed), course, at);
+  await read(world.as(removed), course, 3, 0.5);
   const lines = await count(academy, "user_inputs");
-  const before = await world.as(manager).call(getAccountMerge, { kept_id: kept._id, gone_id: gone._id });
+  const before = await world.as(manager).call(getAccountMerge, { kept_id: remaining._id, gone_id: removed._id });
   expect(before).toMatchObject({
     kept: { points: 10 },
     gone: { points: 30 },
@@ -49,44 +49,46 @@ test("counts what both did once, and keeps every line of the ledger", async () =
   expect(standing).toEqual({ points: 30, objects_done: 2, minutes: 12, week_points: 20 });
   const [{ sum }] = await world.inside(
     academy,
-    (sql) => sql<[{ sum: number }]>`select sum(points)::int as sum from point_entries where user_id = ${kept._id}`,
+    (sql) => sql<[{ sum: number }]>`select sum(points)::int as sum from point_entries where user_id = ${remaining._id}`,
   );
   expect(sum).toBe(30);
-  expect(await world.as(kept).call(getUserInputsTotals, { course_id: course._id })).toMatchObject({ objects_done: 2 });
+  expect(await world.as(remaining).call(getUserInputsTotals, { course_id: course._id })).toMatchObject({
+    objects_done: 2,
+  });
   const shares = await world.inside(
     academy,
     (sql) => sql<{ completeness: number }[]>`select completeness from progress order by completeness desc`,
   );
   expect(shares.map(({ completeness }) => completeness)).toEqual([1, 1, 0.5]);
-  const ranking = await world.as(kept).call(getRanking, { id: course._id });
+  const ranking = await world.as(remaining).call(getRanking, { id: course._id });
   expect(ranking).toMatchObject({ total: 1, mine: { place: 1, points: 30 } });
   await expectCountsTrue(academy);
   const visits = await world.inside(academy, (sql) => sql`select user_id, objects_done from course_visits`);
-  expect([...visits]).toEqual([{ user_id: kept._id, objects_done: 2 }]);
+  expect([...visits]).toEqual([{ user_id: remaining._id, objects_done: 2 }]);
 });
 
 test("half of a quiz with each account makes it whole, with its points and the course's certificate", async () => {
   const second = { ...QUIZ, id: "quiz-2" };
-  const { academy, kept, gone, course, merge } = await twoStudents({
+  const { academy, remaining, removed, course, merge } = await twoStudents({
     trails: [{ objects: [{ points: 15, complete: "quiz", blocks: [QUIZ, second] }] }],
   });
-  await study(world.as(kept), course, 0, { kind: "quiz", block: "quiz-1", given: { picked: [0] } });
-  await study(world.as(gone), course, 0, { kind: "quiz", block: "quiz-2", given: { picked: [0] } });
+  await study(world.as(remaining), course, 0, { kind: "quiz", block: "quiz-1", given: { picked: [0] } });
+  await study(world.as(removed), course, 0, { kind: "quiz", block: "quiz-2", given: { picked: [0] } });
 
   expect(await merge()).toMatchObject({ certificates: 1 });
 
   const [row] = await world.inside(academy, (sql) => sql`select points, objects_done from standings`);
   expect(row).toEqual({ points: 15, objects_done: 1 });
-  const { certificates } = await world.as(kept).call(getOwnCertificates, {});
+  const { certificates } = await world.as(remaining).call(getOwnCertificates, {});
   expect(certificates).toMatchObject([{ course_name: course.name, name: "Marina Prado", status: "valid" }]);
   await expectCountsTrue(academy);
 });
 
 test("stays out of the ranking if either account opted out", async () => {
-  const { academy, kept, gone, course, merge } = await twoStudents();
-  await read(world.as(kept), course, 0);
-  await read(world.as(gone), course, 1);
-  await world.as(gone).call(changeRankingAbsence, { absent: true });
+  const { academy, remaining, removed, course, merge } = await twoStudents();
+  await read(world.as(remaining), course, 0);
+  await read(world.as(removed), course, 1);
+  await world.as(removed).call(changeRankingAbsence, { absent: true });
 
   await merge();
 
@@ -96,15 +98,15 @@ test("stays out of the ranking if either account opted out", async () => {
 });
 
 test("all certificates stay verifiable: of two of one course, one code leads to the other", async () => {
-  const { academy, kept, gone, course, merge } = await twoStudents();
+  const { academy, remaining, removed, course, merge } = await twoStudents();
   const other = await world.makeCourse(academy);
   await world.inside(
     academy,
     (sql) => sql`
-    insert into enrollments ${sql({ project_id: academy._id, user_id: gone._id, course_id: other._id })}`,
+    insert into enrollments ${sql({ project_id: academy._id, user_id: removed._id, course_id: other._id })}`,
   );
-  for (const person of [kept, gone]) for (const at of [0, 1, 2]) await read(world.as(person), course, at);
-  for (const at of [0, 1, 2]) await read(world.as(gone), other, at);
+  for (const person of [remaining, removed]) for (const at of [0, 1, 2]) await read(world.as(person), course, at);
+  for (const at of [0, 1, 2]) await read(world.as(removed), other, at);
   const tokens = async (user_id: string) =>
     await world.inside(
       academy,
@@ -113,8 +115,8 @@ test("all certificates stay verifiable: of two of one course, one code leads to 
           { token: string; course_id: string }[]
         >`select token, course_id from certificates where user_id = ${user_id}`,
     );
-  const [own] = await tokens(kept._id);
-  const theirs = await tokens(gone._id);
+  const [own] = await tokens(remaining._id);
+  const theirs = await tokens(removed._id);
   const tokenOf = (course_id: string) => theirs.find((one) => one.course_id === course_id)?.token ?? "";
 
   await merge();
@@ -130,24 +132,24 @@ test("all certificates stay verifiable: of two of one course, one code leads to 
 });
 
 test("prefers a valid certificate to a revoked one, whichever account holds it", async () => {
-  const { academy, kept, gone, course, merge } = await twoStudents();
-  for (const person of [kept, gone]) for (const at of [0, 1, 2]) await read(world.as(person), course, at);
+  const { academy, remaining, removed, course, merge } = await twoStudents();
+  for (const person of [remaining, removed]) for (const at of [0, 1, 2]) await read(world.as(person), course, at);
   await world.inside(
     academy,
-    (sql) => sql`update certificates set revoked_at = created_at where user_id = ${kept._id}`,
+    (sql) => sql`update certificates set revoked_at = created_at where user_id = ${remaining._id}`,
   );
 
   await merge();
 
-  const { certificates } = await world.as(kept).call(getOwnCertificates, {});
+  const { certificates } = await world.as(remaining).call(getOwnCertificates, {});
   expect(certificates).toMatchObject([{ status: "valid", former: [{ reason: "merge" }] }]);
 });
 
 test("while the person studies with both accounts, nothing is lost and nothing counts twice", async () => {
-  const { academy, kept, gone, course, merge } = await twoStudents({
+  const { academy, remaining, removed, course, merge } = await twoStudents({
     trails: [{ objects: Array.from({ length: 12 }, () => ({ points: 5 })) }],
   });
-  const studying = [kept, gone].flatMap((person) =>
+  const studying = [remaining, removed].flatMap((person) =>
     course.objects.map(async (_, at) => await read(world.as(person), course, at)),
   );
 
@@ -182,7 +184,7 @@ async function expectCountsTrue(academy: TwoAccounts["academy"]): Promise<void> 
         select course_id, period, step, bucket, sum(people)::int as people from standing_counts
         group by 1, 2, 3, 4 having sum(people) <> 0 order by 1, 2, 3, 4`,
     );
-  const kept = await counts();
+  const remainingCounts = await counts();
   await world.inside(academy, (sql) => recountStandings(sql as never, academy._id));
-  expect([...kept]).toEqual([...(await counts())]);
+  expect([...remainingCounts]).toEqual([...(await counts())]);
 }

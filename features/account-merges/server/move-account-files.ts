@@ -1,5 +1,6 @@
 import { movedPath, personFolder } from "#platform/server/files/moved-path.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
+import type { MergedAccounts } from "#platform/server/merging.ts";
 
 /**
  * Moves the removed account's files into the folder of the remaining one, where their rows already point. Deletes files
@@ -11,9 +12,11 @@ export const moveAccountFiles: JobKind = {
     const { services, project } = context;
     const merge = await mergeOf(context, mergeId);
     if (!merge) return;
-    for (const path of await services.files.startingWith(project._id, personFolder(merge.gone))) {
+    for (const path of await services.files.listByPrefix(project._id, personFolder(merge.removedId))) {
       const to = movedPath(path, merge);
-      const bytes = (await isNamed(context, merge.kept, to)) ? await services.files.get(project._id, path) : null;
+      const bytes = (await isNamed(context, merge.remainingId, to))
+        ? await services.files.get(project._id, path)
+        : null;
       if (bytes) await services.files.put(project._id, to, bytes);
       await services.files.remove(project._id, path);
     }
@@ -22,8 +25,8 @@ export const moveAccountFiles: JobKind = {
 
 async function mergeOf({ project, inTransaction }: JobContext, id: string) {
   const [merge] = await inTransaction(
-    (sql) => sql<{ kept: string; gone: string }[]>`
-      select user_id as kept, gone_id as gone from account_merges where project_id = ${project._id} and id = ${id}`,
+    (sql) => sql<MergedAccounts[]>`
+      select user_id as "remainingId", gone_id as "removedId" from account_merges where project_id = ${project._id} and id = ${id}`,
   );
   return merge;
 }

@@ -8,11 +8,15 @@ import type { Account } from "./lock-accounts.ts";
  */
 export async function notifyOfMerge(
   context: Pick<Context, "sql" | "project" | "now">,
-  kept: Account,
-  gone: Account,
+  remaining: Account,
+  removed: Account,
 ): Promise<void> {
   const { project } = context;
-  const values = { project, kept: { first_name: kept.data.first_name, email: kept.email }, gone };
-  for (const recipient of [kept.email, gone.email])
-    await queueEmail(context, accountsMergedEmail, { userId: kept.id, recipient, values });
+  const values = {
+    project,
+    remaining: { first_name: remaining.data.first_name, email: remaining.email },
+    removed,
+  };
+  for (const recipient of [remaining.email, removed.email])
+    await queueEmail(context, accountsMergedEmail, { userId: remaining.id, recipient, values });
 }

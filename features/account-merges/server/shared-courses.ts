@@ -8,19 +8,19 @@ import type { AccountMerge } from "../contract.ts";
  */
 export async function sharedCourses(
   { sql, project }: Pick<Context, "sql" | "project">,
-  { kept, gone }: MergedAccounts,
+  { remainingId, removedId }: MergedAccounts,
 ): Promise<AccountMerge["courses"]> {
   const own = project._id;
   return await sql<AccountMerge["courses"]>`
     select c.id as course_id, c.name as course_name, o.objects,
       case when k.is_in then k.done end as kept_done, case when g.is_in then g.done end as gone_done,
       (select count(distinct p.object_id)::int from progress p where p.project_id = ${own} and p.course_id = c.id
-        and p.user_id in (${kept}, ${gone}) and p.completed_at is not null) as together
+        and p.user_id in (${remainingId}, ${removedId}) and p.completed_at is not null) as together
     from courses c
       cross join lateral (select count(*)::int as objects from objects o
         where o.project_id = ${own} and o.course_id = c.id and o.published_at is not null) o
-      cross join lateral (select ${side(sql, own, kept)}) k
-      cross join lateral (select ${side(sql, own, gone)}) g
+      cross join lateral (select ${side(sql, own, remainingId)}) k
+      cross join lateral (select ${side(sql, own, removedId)}) g
     where c.project_id = ${own} and (k.is_in or g.is_in) order by c.position, c.id`;
 }
 

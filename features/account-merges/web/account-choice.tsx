@@ -2,7 +2,7 @@ import { SearchX, UserSearch } from "lucide";
 import { FilterForm, FilterSearch } from "#features/staff/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { FoundCount } from "#ui/found-count.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { MergeCandidates } from "../contract.ts";
 import { mergeAddress } from "./merge-address.ts";
@@ -30,7 +30,7 @@ export function AccountChoice({ account, candidates, search, found }: AccountCho
       <FilterForm label="Procurar a outra conta" key={search}>
         <FilterSearch label="Nome ou e-mail" defaultValue={search} />
       </FilterForm>
-      <FoundCount count={search ? found.length : candidates.length} />
+      <ResultCount count={search ? found.length : candidates.length} />
       {search ? (
         <Accounts account={account} accounts={found.map((one) => ({ ...one, note: null }))}>
           <Empty title="Ninguém encontrado" icon={<Icon of={SearchX} />}>

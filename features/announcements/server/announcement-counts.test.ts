@@ -86,9 +86,9 @@ test("a reading that was read takes a new text only with a choice whether it is 
     announcement: { answered: 1, text: "Dois!" },
     editions: [{ html: expect.stringContaining("Dois.") as string, readings: 0 }],
   });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ target_id: id, detail: { text_change: "small" } });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ target_id: id, detail: { text_change: "small" } });
 
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   await expect(
     write({ ...reading, announcement_id: id, text: "Dois!", text_change: "ask-again" }),
   ).rejects.toMatchObject({

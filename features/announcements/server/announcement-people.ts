@@ -4,7 +4,7 @@ import type { StaffAnnouncement } from "../contract.ts";
 import { audienceOf } from "./announcement-audience.ts";
 import { isSpared } from "./is-spared.ts";
 
-type Waiting = "waiting" | "answered" | "all";
+type PeopleList = "waiting" | "answered" | "all";
 
 export interface AnnouncementPerson {
   _id: string;
@@ -18,8 +18,8 @@ export interface AnnouncementPerson {
   total: number;
 }
 
-interface Wanted {
-  list: Waiting;
+interface PeopleQuery {
+  list: PeopleList;
   /** Maximum number of people; null for all. */
   limit: number | null;
   offset?: number;
@@ -34,7 +34,7 @@ interface Wanted {
 export async function announcementPeople(
   { sql, project }: Pick<Context, "sql" | "project">,
   { _id }: Pick<StaffAnnouncement, "_id">,
-  { list, limit, offset = 0, after }: Wanted,
+  { list, limit, offset = 0, after }: PeopleQuery,
 ): Promise<AnnouncementPerson[]> {
   const spared = sql`(w.user_id is null and ${isSpared(sql, sql`u.id`)})`;
   const isListed = {

@@ -44,7 +44,7 @@ test("hides answered announcements, and saves and audits only the first answer",
     (sql) => sql`select choice from announcement_answers where user_id = ${ana._id} and announcement_id = ${vote}`,
   );
   expect([...saved]).toEqual([{ choice: 1 }]);
-  const audited = (await world.audited(academy)).filter(({ user_id }) => user_id === ana._id);
+  const audited = (await world.auditEntries(academy)).filter(({ user_id }) => user_id === ana._id);
   expect(audited).toMatchObject([
     { operation: "answer-announcement", target_id: vote, detail: { kind: "choice" } },
     { target_id: welcome },
@@ -67,7 +67,7 @@ test("twenty simultaneous answers count once", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await Promise.all(Array.from({ length: 20 }, () => answer(ana, welcome)));
 
-  const audited = (await world.audited(academy)).filter(({ user_id }) => user_id === ana._id);
+  const audited = (await world.auditEntries(academy)).filter(({ user_id }) => user_id === ana._id);
   expect(audited).toHaveLength(1);
 });
 

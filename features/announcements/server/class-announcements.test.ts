@@ -10,7 +10,7 @@ import {
 import { getNotifications } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -51,8 +51,8 @@ async function schoolYear() {
 }
 
 async function anHourPasses(): Promise<void> {
-  world.clock.pass({ minutes: 61 });
-  await new Tidier({ services: world.services, log }).tidyIfDue();
+  world.clock.advance({ minutes: 61 });
+  await new HourlyMaintenance({ services: world.services, log }).runIfDue();
   await new Worker({ services: world.services, kinds, log }).settle();
 }
 
@@ -81,7 +81,7 @@ test("only the people of the class see it, are notified of it and counted", asyn
   const { csv } = await staff.call(exportAnnouncement, { announcement_id: id });
   expect(csv).toContain("Ana");
   expect(csv).not.toContain("Bia");
-  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("save-announcement");
+  expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("save-announcement");
 });
 
 test("only people in the class see it; answers count again after a return to the class", async () => {

@@ -1,4 +1,4 @@
-import { type AccessAnswers, IN_THE_COURSE, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, IN_THE_COURSE, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
 import { SECRET } from "#platform/server/testing/two-academies.ts";
 import type * as contract from "../contract.ts";
@@ -44,7 +44,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
   let [next, reading] = [0, 0];
   const one = () => ({ announcement_id: spare[next++ % CALLS] ?? "" });
   return {
-    "GET /projects/staff-announcements": { input: nothing, gets: WHOLE_ACADEMY },
+    "GET /projects/staff-announcements": { input: emptyInput, gets: WHOLE_ACADEMY },
     "GET /projects/staff-announcement/{announcement_id}": {
       input: () => ({ announcement_id: announcement.id }),
       gets: OF_ONE,

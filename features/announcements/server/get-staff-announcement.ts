@@ -4,7 +4,7 @@ import { versionOf } from "#platform/server/http/field-versions.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { getStaffAnnouncement as contract } from "../contract.ts";
-import { waitingFor } from "../engine/waiting-for.ts";
+import { countUnanswered } from "../engine/count-unanswered.ts";
 import { audienceOf } from "./announcement-audience.ts";
 import { announcementEditions } from "./announcement-editions.ts";
 import { announcementPeople } from "./announcement-people.ts";
@@ -51,7 +51,7 @@ export async function getStaffAnnouncement(
     reminded_at: reminder?.asked_at.toISOString() ?? null,
     is_off_air,
     may_remind:
-      row.kind !== "notice" && row.state === "live" && !is_off_air && waitingFor(row) > 0 && !reminder?.is_today,
+      row.kind !== "notice" && row.state === "live" && !is_off_air && countUnanswered(row) > 0 && !reminder?.is_today,
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getNotifications, readNotifications } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -18,8 +18,8 @@ const kinds = registry.jobs.filter(({ name }) => name !== "send-email");
 
 /** Advances the clock by an hour and runs the server's hourly work and due jobs. */
 async function anHourPasses(): Promise<void> {
-  world.clock.pass({ minutes: 61 });
-  await new Tidier({ services: world.services, log }).tidyIfDue();
+  world.clock.advance({ minutes: 61 });
+  await new HourlyMaintenance({ services: world.services, log }).runIfDue();
   await new Worker({ services: world.services, kinds, log }).settle();
 }
 
@@ -54,7 +54,7 @@ test("notifies the people whom an announcement is for, on its day, once", async 
   expect(await notificationsOf(there)).toEqual([all]);
   expect(await notificationsOf(neighbour)).toEqual([]);
 
-  world.clock.pass({ days: 2 });
+  world.clock.advance({ days: 2 });
   await anHourPasses();
   expect(await notificationsOf(there)).toEqual(["Aviso da academia: “Depois de amanhã”", all]);
 });
@@ -89,14 +89,14 @@ test("people who have not finished a course are notified a week and a day before
 
   await anHourPasses();
   expect(await deadlines(late)).toEqual([]);
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   await anHourPasses();
   await anHourPasses();
   expect(await deadlines(late)).toEqual([expect.stringContaining("termina em 7 dias")]);
-  world.clock.pass({ days: 6, hours: -12 });
+  world.clock.advance({ days: 6, hours: -12 });
   await anHourPasses();
   expect(await deadlines(late)).toHaveLength(1);
-  world.clock.pass({ hours: 6 });
+  world.clock.advance({ hours: 6 });
   await anHourPasses();
   expect((await deadlines(late))[0]).toContain("termina amanhã");
   expect(await deadlines(done)).toEqual([]);

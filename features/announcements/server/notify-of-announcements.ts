@@ -1,4 +1,4 @@
-import { isWaking, notifyPeople } from "#features/notifications/server/index.ts";
+import { isDaytime, notifyPeople } from "#features/notifications/server/index.ts";
 import type { JobKind } from "#platform/server/jobs/job.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
@@ -21,7 +21,7 @@ export const notifyOfAnnouncements: JobKind = {
   isHourly: true,
   sendsOut: true,
   run: async ({ services, project, now, inTransaction }) => {
-    if (!isWaking(now, project.time_zone)) return;
+    if (!isDaytime(now, project.time_zone)) return;
     await inTransaction(async (sql) => {
       const begun = await sql<Begun[]>`
         with notified as (

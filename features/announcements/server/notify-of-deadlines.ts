@@ -1,4 +1,4 @@
-import { isWaking, notifyPeople } from "#features/notifications/server/index.ts";
+import { isDaytime, notifyPeople } from "#features/notifications/server/index.ts";
 import type { JobKind } from "#platform/server/jobs/job.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
@@ -23,7 +23,7 @@ export const notifyOfDeadlines: JobKind = {
   isHourly: true,
   sendsOut: true,
   run: async ({ services, project, now, inTransaction }) => {
-    if (!isWaking(now, project.time_zone)) return;
+    if (!isDaytime(now, project.time_zone)) return;
     await inTransaction(async (sql) => {
       const ending = await sql<Ending[]>`
         select c.id as course_id, c.friendly_id as course, c.name, c.ends_on::text as ends_on, c.ends_on - today as days

@@ -1,4 +1,4 @@
-import { dayText, quotedText, refuseStale, type SaidField } from "#platform/server/http/refuse-stale.ts";
+import { dayText, quotedText, refuseStale, type DescribedField } from "#platform/server/http/refuse-stale.ts";
 
 /** The fields that staff write. A version is computed from all of them. */
 export interface AnnouncementFields {
@@ -14,7 +14,7 @@ export interface AnnouncementFields {
 
 const KINDS: Readonly<Record<string, string>> = { notice: "aviso", choice: "pergunta", reading: "leitura obrigatória" };
 
-const SAID: Record<keyof AnnouncementFields, SaidField> = {
+const FIELD_TEXTS: Record<keyof AnnouncementFields, DescribedField> = {
   kind: ["que aviso é", (kind) => KINDS[String(kind)] ?? "outro"],
   title: ["título", quotedText],
   body: ["texto", quotedText],
@@ -33,5 +33,5 @@ export function announcementFields(row: AnnouncementFields): Record<keyof Announ
 
 /** Throws 409 if the announcement was changed after the version that the form was filled from. */
 export function refuseStaleAnnouncement(row: AnnouncementFields, version: string): void {
-  refuseStale(version, announcementFields(row), SAID, "este aviso");
+  refuseStale(version, announcementFields(row), FIELD_TEXTS, "este aviso");
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { changeNotificationChoices, unsubscribe } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { readWorkbook } from "#platform/server/sheets/read-workbook.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -42,7 +42,7 @@ test("reminds those who have not read, once a day, and writes to nobody else; a 
 
   expect(await one(announcement_id)).toMatchObject({ may_remind: true, reminded_at: null });
   expect(await staff.call(remindAnnouncement, { announcement_id })).toEqual({ announcement_id, people: 2 });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "remind-announcement",
     detail: { people: 2 },
   });
@@ -69,12 +69,12 @@ test("reminds those who have not read, once a day, and writes to nobody else; a 
   expect(moments).toHaveLength(2);
   for (const moment of moments) expect(moment).toMatch(/^\d\d\/\d\d\/2\d{3}/);
 
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   await staff.call(remindAnnouncement, { announcement_id });
   await settle();
   expect(await mailed()).toHaveLength(2);
   await world.as(bia).call(answerAnnouncement, { id: announcement_id });
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   await expect(staff.call(remindAnnouncement, { announcement_id })).rejects.toMatchObject({
     message: expect.stringContaining("Não falta ninguém") as string,
   });
@@ -117,7 +117,7 @@ test("writes no reminder to a person who wants none, and each has a link that en
   const [email, ...more] = await mailed();
   expect([email?.user_id, more]).toEqual([flor._id, []]);
   await world.as(dora).call(unsubscribe, { key: email?.unsubscribe ?? "" });
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   await remind();
   expect(await mailed()).toHaveLength(1);
 });
@@ -131,8 +131,8 @@ test("reminds nobody of a course off the air, and goes on once it is back, unles
   ];
   const work = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
   const anHourPasses = async () => {
-    world.clock.pass({ minutes: 61 });
-    await new Tidier({ services: world.services, log: openLog(null) }).tidyIfDue();
+    world.clock.advance({ minutes: 61 });
+    await new HourlyMaintenance({ services: world.services, log: openLog(null) }).runIfDue();
     await work();
   };
   const mailed = async () =>
@@ -152,7 +152,7 @@ test("reminds nobody of a course off the air, and goes on once it is back, unles
   await anHourPasses();
   expect(await mailed()).toEqual([]);
   expect(await one(due)).toMatchObject({ may_remind: false, is_off_air: true });
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   await expect(staff.call(remindAnnouncement, { announcement_id: due })).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining("fora do ar") as string,

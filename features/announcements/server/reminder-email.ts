@@ -15,7 +15,7 @@ interface Reminded {
   unsubscribe: string;
 }
 
-const WORDS = {
+const TEXTS = {
   reading: ["Falta a sua leitura", "pede que você leia, até o fim,", "Ler agora"],
   choice: ["Falta a sua resposta", "espera a sua resposta a", "Responder agora"],
 } as const;
@@ -25,7 +25,7 @@ export const reminderEmail: EmailKind<Reminded> = {
   title: "Lembrete de um aviso",
   when: "Para quem ainda não leu ou não respondeu um aviso, quando a equipe manda lembrar.",
   content({ first_name, academy, kind, title, course, unsubscribe }) {
-    const [subject, asks, label] = WORDS[kind];
+    const [subject, asks, label] = TEXTS[kind];
     return {
       subject: `${subject}: ${quoted(title)}`,
       preheader: academy,

@@ -5,7 +5,7 @@ import type { AnnouncementFields } from "./refuse-stale-announcement.ts";
 export const ANNOUNCEMENTS = { table: "announcements", title: "title" } as const;
 export const NO_ANNOUNCEMENT = "Este aviso não existe. Talvez alguém da equipe o tenha apagado.";
 
-interface Held extends AnnouncementFields {
+interface LockedAnnouncement extends AnnouncementFields {
   id: string;
   answers: number;
 }
@@ -14,8 +14,8 @@ interface Held extends AnnouncementFields {
 export async function requireStaffAnnouncement(
   { sql, project }: Pick<Context, "sql" | "project">,
   id: string,
-): Promise<Held> {
-  const [row] = await sql<Held[]>`
+): Promise<LockedAnnouncement> {
+  const [row] = await sql<LockedAnnouncement[]>`
     select id, kind, title, body, options, course_id, class_id, starts_on::text as starts_on, ends_on::text as ends_on,
       (select count(*)::int from announcement_answers w
         where w.project_id = ${project._id} and w.announcement_id = ${id}) as answers

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
   answerAnnouncement,
@@ -56,21 +56,21 @@ test("a deleted announcement is gone for everybody, and comes back with who read
   expect(await staff.call(getStaffAnnouncement, { announcement_id, list: "answered" })).toEqual(before);
   expect(await seenBy(bia)).toEqual(["Leia isto"]);
   expect(await titles()).toEqual({ there: ["Leia isto"], deleted: [] });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "restore-announcement",
     target_id: announcement_id,
   });
 
-  const entries = (await world.audited(academy)).length;
+  const entries = (await world.auditEntries(academy)).length;
   await staff.call(restoreAnnouncement, { announcement_id });
-  expect(await world.audited(academy)).toHaveLength(entries);
+  expect(await world.auditEntries(academy)).toHaveLength(entries);
 });
 
 test("two managers who bring it back at once do it once", async () => {
   const announcement_id = await readByAna("Ao mesmo tempo");
   await staff.call(deleteAnnouncement, { announcement_id, ...deletions });
   await Promise.all([staff, other].map((who) => who.call(restoreAnnouncement, { announcement_id })));
-  const restored = (await world.audited(academy)).filter(
+  const restored = (await world.auditEntries(academy)).filter(
     ({ operation, target_id }) => operation === "restore-announcement" && target_id === announcement_id,
   );
   expect(restored).toHaveLength(1);
@@ -87,11 +87,11 @@ test("another academy neither sees nor brings it back", async () => {
 test("after a day it is not offered, then it is gone with its answers", async () => {
   const announcement_id = await readByAna("Ontem");
   await staff.call(deleteAnnouncement, { announcement_id, ...deletions });
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   await expect(staff.call(restoreAnnouncement, { announcement_id })).rejects.toMatchObject({ status: 409 });
   expect((await titles()).deleted).not.toContain("Ontem");
-  world.clock.pass({ minutes: 61 });
-  await new Tidier({ services: world.services, log: openLog(null) }).tidyIfDue();
+  world.clock.advance({ minutes: 61 });
+  await new HourlyMaintenance({ services: world.services, log: openLog(null) }).runIfDue();
   await expect(staff.call(restoreAnnouncement, { announcement_id })).rejects.toMatchObject({ status: 404 });
   const answers = await world.inside(
     academy,

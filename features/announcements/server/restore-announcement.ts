@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { restoreRow } from "#platform/server/tenancy/deleted-rows.ts";
-import { withinList } from "#platform/server/tenancy/within-list.ts";
+import { withinListLimit } from "#platform/server/tenancy/within-list-limit.ts";
 import type { restoreAnnouncement as contract } from "../contract.ts";
 import { ANNOUNCEMENTS, NO_ANNOUNCEMENT } from "./require-staff-announcement.ts";
 
@@ -11,7 +11,7 @@ export async function restoreAnnouncement(
   context: Context<readonly ["admin", "manager"]>,
   { announcement_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const isBack = await withinList(context, "announcements", () =>
+  const isBack = await withinListLimit(context, "announcements", () =>
     restoreRow(context, ANNOUNCEMENTS, announcement_id, NO_ANNOUNCEMENT),
   );
   if (isBack) await audit(context, "restore-announcement", announcement_id);

@@ -1,4 +1,4 @@
-import { isWaking } from "#features/notifications/server/index.ts";
+import { isDaytime } from "#features/notifications/server/index.ts";
 import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import { isOfDeletedClass } from "./is-of-deleted-class.ts";
 import { isOffAir } from "./is-off-air.ts";
@@ -15,7 +15,7 @@ export const resumeReminders: JobKind = {
   isHourly: true,
   sendsOut: true,
   run: async ({ project, now, inTransaction }) => {
-    if (!isWaking(now, project.time_zone)) return;
+    if (!isDaytime(now, project.time_zone)) return;
     await inTransaction(async (sql) => {
       const waiting = await sql<{ id: string }[]>`
         select a.id from announcement_reminders r

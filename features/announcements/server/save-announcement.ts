@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
-import { withinList } from "#platform/server/tenancy/within-list.ts";
+import { withinListLimit } from "#platform/server/tenancy/within-list-limit.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveAnnouncement as contract } from "../contract.ts";
@@ -23,7 +23,7 @@ export async function saveAnnouncement(context: Staff, input: Input): Promise<z.
   refuseContradictions(input);
   const audience = await audienceIn(context, input);
   const change = before ? await storeFormerText(context, before, input) : null;
-  const id = await withinList(context, "announcements", () => write(context, input, audience));
+  const id = await withinListLimit(context, "announcements", () => write(context, input, audience));
   await audit(context, "save-announcement", id, {
     kind: input.kind,
     is_new: announcement_id === null,

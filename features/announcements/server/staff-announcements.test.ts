@@ -47,7 +47,7 @@ test("people of the course see an announcement as written, only in its period, a
     ["Mudança de sala", "live"],
     ["Ainda não", "scheduled"],
   ]);
-  expect((await world.audited(academy)).slice(-2)[0]).toMatchObject({
+  expect((await world.auditEntries(academy)).slice(-2)[0]).toMatchObject({
     operation: "save-announcement",
     target_id: live,
   });
@@ -147,7 +147,7 @@ test("an announcement that was answered goes only with its answers", async () =>
   });
   await staff.call(deleteAnnouncement, { announcement_id, with_answers: true });
   await expect(one(announcement_id)).rejects.toMatchObject({ status: 404 });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "delete-announcement",
     detail: { answers: 1 },
   });

@@ -11,9 +11,9 @@ import { PlainSelect } from "#ui/plain-select.tsx";
 import { ANNOUNCEMENT_KINDS, type OneStaffAnnouncement, type StaffAnnouncements } from "../contract.ts";
 import { AnnouncementPreview, type SeenAnnouncement } from "./announcement-preview.tsx";
 import { audienceOf, audienceOptions } from "./audience-options.ts";
-import { KIND_LABELS } from "./staff-announcement-words.ts";
+import { KIND_LABELS } from "./staff-announcement-texts.ts";
 import { TextChangeChoice } from "./text-change.tsx";
-import { writtenOptions } from "./written-options.ts";
+import { parseOptions } from "./parse-options.ts";
 
 interface AnnouncementFormProps {
   /** The announcement to change; null for a new one. */
@@ -46,7 +46,7 @@ export function AnnouncementForm({ announcement, version, courses, classId, answ
     const text = (name: string) => String(written.get(name) ?? "");
     const { html } = await api("POST /projects/preview-announcement", { text: text("text") });
     const kind = ANNOUNCEMENT_KINDS.find((one) => one === text("kind")) ?? "notice";
-    setSeen({ title: text("title"), kind, html, options: writtenOptions(text("options")) });
+    setSeen({ title: text("title"), kind, html, options: parseOptions(text("options")) });
   };
   const options = announcement?.options.map(({ label }) => label).join("\n") ?? "";
   return (

@@ -6,7 +6,7 @@ import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import type { OneStaffAnnouncement } from "../contract.ts";
 import { AnnouncementFollowUp } from "./announcement-follow-up.tsx";
-import { LIST_LABELS, reachWords } from "./staff-announcement-words.ts";
+import { LIST_LABELS, reachText } from "./staff-announcement-texts.ts";
 
 interface AnnouncementReachProps {
   found: OneStaffAnnouncement;
@@ -31,7 +31,7 @@ export function AnnouncementReach({ found, list, page, answer }: AnnouncementRea
     <section className="sheet announcement-reach" aria-labelledby="alcance">
       <h2 id="alcance">Alcance</h2>
       <p className="staff-reach">
-        <span className="num">{reachWords(announcement)}</span>
+        <span className="num">{reachText(announcement)}</span>
         <Bar share={all > 0 ? answered / all : 0} label="Alcance do aviso" />
       </p>
       {kind === "choice" ? (
@@ -45,7 +45,7 @@ export function AnnouncementReach({ found, list, page, answer }: AnnouncementRea
           ))}
         </ul>
       ) : null}
-      {announcement.answered_outside > 0 ? <p className="soft">{outsideWords(announcement.answered_outside)}</p> : null}
+      {announcement.answered_outside > 0 ? <p className="soft">{outsideText(announcement.answered_outside)}</p> : null}
       <AnnouncementFollowUp found={found} answer={answer} />
       <nav className="tab-row" aria-label="Pessoas">
         {(["waiting", "answered"] as const).map((which) => (
@@ -76,7 +76,7 @@ export function AnnouncementReach({ found, list, page, answer }: AnnouncementRea
   );
 }
 
-function outsideWords(count: number): string {
+function outsideText(count: number): string {
   return count === 1
     ? "E mais 1 resposta de quem já não recebe este aviso: não entra na conta."
     : `E mais ${count} respostas de quem já não recebe este aviso: não entram na conta.`;

@@ -35,7 +35,7 @@ export function audienceOf(announcement: Announcement, classId: string): string 
 }
 
 /** Splits a chosen audience option into the API's fields. */
-export function audienceIn(chosen: string): { course_id: string | null; class_id: string | null } {
+export function audienceFields(chosen: string): { course_id: string | null; class_id: string | null } {
   const idAfter = (kind: string) => (chosen.startsWith(kind) ? chosen.slice(kind.length) : null);
   return { course_id: idAfter(COURSE), class_id: idAfter(CLASS) };
 }

@@ -13,7 +13,7 @@ import { AnnouncementForm } from "./announcement-form.tsx";
 import { AnnouncementReach } from "./announcement-reach.tsx";
 import { EndAnnouncement } from "./end-announcement.tsx";
 import { staffAnnouncementActions } from "./staff-announcement-actions.ts";
-import { audienceWords, KIND_LABELS, periodWords, STATE_LABELS } from "./staff-announcement-words.ts";
+import { audienceText, KIND_LABELS, periodText, STATE_LABELS } from "./staff-announcement-texts.ts";
 import "./staff-announcements.css";
 
 const load = pageLoad(async ({ api, params: { announcement_id }, url }) => {
@@ -50,7 +50,7 @@ export default function EditAnnouncementPage() {
       title={announcement?.title ?? "Novo aviso"}
       lead={
         announcement
-          ? `${STATE_LABELS[announcement.state]} · ${KIND_LABELS[announcement.kind]} · ${audienceWords(announcement)} · ${periodWords(announcement)}`
+          ? `${STATE_LABELS[announcement.state]} · ${KIND_LABELS[announcement.kind]} · ${audienceText(announcement)} · ${periodText(announcement)}`
           : "As pessoas o veem ao entrar, uma vez, até responderem."
       }
     >

@@ -5,8 +5,8 @@ import { afterDeletion } from "#features/staff/web/index.ts";
 import { isoDay } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
 import type { StaffAnnouncement } from "../contract.ts";
-import { audienceIn } from "./audience-options.ts";
-import { writtenOptions } from "./written-options.ts";
+import { audienceFields } from "./audience-options.ts";
+import { parseOptions } from "./parse-options.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 const day = (form: FormData, name: string) => isoDay(text(form, name)) ?? (text(form, name) || null);
@@ -22,8 +22,8 @@ export const staffAnnouncementActions: Record<string, FormAction> = {
       kind: text(form, "kind") as StaffAnnouncement["kind"],
       title: text(form, "title"),
       text: text(form, "text").replace(/\r\n?/g, "\n"),
-      options: writtenOptions(text(form, "options")),
-      ...audienceIn(text(form, "audience")),
+      options: parseOptions(text(form, "options")),
+      ...audienceFields(text(form, "audience")),
       starts_on: day(form, "starts_on"),
       ends_on: day(form, "ends_on"),
       text_change: TEXT_CHANGES.find((one) => one === form.get("text_change")) ?? null,

@@ -13,7 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { StaffAnnouncement } from "../contract.ts";
 import { staffAnnouncementActions } from "./staff-announcement-actions.ts";
-import { audienceWords, KIND_LABELS, periodWords, reachWords, STATE_LABELS } from "./staff-announcement-words.ts";
+import { audienceText, KIND_LABELS, periodText, reachText, STATE_LABELS } from "./staff-announcement-texts.ts";
 import "./staff-announcements.css";
 
 const load = pageLoad(({ api }) => api("GET /projects/staff-announcements", {}));
@@ -78,11 +78,11 @@ function StaffCard({ announcement }: { announcement: StaffAnnouncement }) {
           <Link to={paths.staff("comunicacao", _id)}>{title}</Link>
         </h2>
         <p className="soft">
-          {KIND_LABELS[kind]} · {audienceWords(announcement)} · {periodWords(announcement)}
+          {KIND_LABELS[kind]} · {audienceText(announcement)} · {periodText(announcement)}
         </p>
       </div>
       <p className="staff-reach">
-        <span className="num">{reachWords(announcement)}</span>
+        <span className="num">{reachText(announcement)}</span>
         <Bar share={people > 0 ? answered / people : 0} label={`Alcance de “${title}”`} />
       </p>
       <p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 /** Selector of elements that must not be interrupted: an open dialog or drawer, a running quiz, a focused field. */
 const BUSY = '[role="dialog"], [role="alertdialog"], [data-quiz="running"], :is(input, textarea, select):focus';
-const LOOK_AGAIN_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 
 /**
  * Returns true once `isWanted` is true and no dialog, running quiz or focused field needs attention; stays true from
@@ -12,9 +12,9 @@ export function useQuietMoment(isWanted: boolean): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    const look = () => setQuiet((was) => was || document.querySelector(BUSY) === null);
-    const first = setTimeout(look);
-    const timer = setInterval(look, LOOK_AGAIN_MS);
+    const check = () => setQuiet((was) => was || document.querySelector(BUSY) === null);
+    const first = setTimeout(check);
+    const timer = setInterval(check, CHECK_INTERVAL_MS);
     return () => {
       clearTimeout(first);
       clearInterval(timer);

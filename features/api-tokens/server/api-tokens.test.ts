@@ -39,7 +39,7 @@ describe("creating", () => {
     );
     expect(email).toMatchObject({ recipient: ana.email });
     expect(JSON.stringify(email)).not.toContain(token);
-    expect(await world.audited(academy)).toContainEqual({
+    expect(await world.auditEntries(academy)).toContainEqual({
       operation: "create-api-token",
       user_id: ana._id,
       target_id: api_token._id,
@@ -167,7 +167,7 @@ describe("the end of a token", () => {
     await world.as(ana).call(revokeApiToken, { id });
 
     await expect(program.call(getProfile, {})).rejects.toMatchObject({ status: 401 });
-    expect(await world.audited(academy)).toContainEqual({
+    expect(await world.auditEntries(academy)).toContainEqual({
       operation: "revoke-api-token",
       user_id: ana._id,
       target_id: id,
@@ -179,9 +179,9 @@ describe("the end of a token", () => {
     const ana = await makeLearner();
     const program = world.asStranger(academy, { token: await tokenOf(ana, "account:read") });
 
-    world.clock.pass({ days: 89, hours: 23, minutes: 59 });
+    world.clock.advance({ days: 89, hours: 23, minutes: 59 });
     expect(await program.call(getProfile, {})).toBeDefined();
-    world.clock.pass({ minutes: 1 });
+    world.clock.advance({ minutes: 1 });
     await expect(program.call(getProfile, {})).rejects.toMatchObject({ status: 401 });
   });
 

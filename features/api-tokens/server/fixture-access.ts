@@ -1,4 +1,4 @@
-import { type AccessAnswers, SIGNED_IN, nothing } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, SIGNED_IN, emptyInput } from "#platform/server/testing/access-answers.ts";
 import { SECRET } from "#platform/server/testing/two-academies.ts";
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
@@ -16,7 +16,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   };
   await world.inside(aurora, (sql) => sql`insert into api_tokens ${sql(token)}`);
   return {
-    "GET /projects/api-tokens": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+    "GET /projects/api-tokens": { input: emptyInput, gets: { ...SIGNED_IN, neighbour: 200 } },
     "POST /projects/create-api-token": {
       input: () => ({ name: "Painel de estudos", scopes: ["learning:read"] }),
       gets: { ...SIGNED_IN, neighbour: 200 },

@@ -26,7 +26,7 @@ const feedback: BlockField[] = [
   { name: "feedback.wrong", label: "O que dizer a quem erra", as: "area" },
 ];
 const title: BlockField = { name: "title", label: "Título", as: "line" };
-const playing: BlockField[] = [
+const playbackFields: BlockField[] = [
   { name: "length", label: "Duração", as: "line", hint: "Minutos e segundos, como 9:56." },
   { name: "transcript", label: "Transcrição", as: "area", hint: "Tudo o que se diz, para quem não pode ouvir." },
 ];
@@ -41,10 +41,10 @@ const options = (right: Column, max: number): BlockField => ({
     { name: "feedback", label: "O que dizer a quem a escolhe", as: "area" },
   ],
 });
-const oneRight: Column = { name: "right", label: "É a certa", as: "pick" };
-const severalRight: Column = { name: "right", label: "É certa", as: "flag" };
+const singleCorrectColumn: Column = { name: "right", label: "É a certa", as: "pick" };
+const multipleCorrectColumn: Column = { name: "right", label: "É certa", as: "flag" };
 
-const OF_KIND: Record<Exclude<WrittenBlock["kind"], "text" | "quiz">, readonly BlockField[]> = {
+const FIELDS_BY_KIND: Record<Exclude<WrittenBlock["kind"], "text" | "quiz">, readonly BlockField[]> = {
   picture: [
     { name: "src", label: "Imagem", as: "media", of: "picture" },
     {
@@ -84,9 +84,9 @@ const OF_KIND: Record<Exclude<WrittenBlock["kind"], "text" | "quiz">, readonly B
       as: "line",
       hint: "Começa por https://. Com ele, nada de arquivo nem de legendas acima.",
     },
-    ...playing,
+    ...playbackFields,
   ],
-  audio: [{ name: "src", label: "Áudio", as: "media", of: "audio", hint: "MP3 ou M4A." }, title, ...playing],
+  audio: [{ name: "src", label: "Áudio", as: "media", of: "audio", hint: "MP3 ou M4A." }, title, ...playbackFields],
   file: [
     { name: "src", label: "Arquivo", as: "media", of: "document", hint: "PDF, Word, Excel e outros, de até 10 MB." },
     title,
@@ -112,9 +112,9 @@ const OF_KIND: Record<Exclude<WrittenBlock["kind"], "text" | "quiz">, readonly B
   reflection: [{ name: "prompt", label: "Pergunta para refletir", as: "area" }],
 };
 
-const OF_QUIZ: Record<string, readonly BlockField[]> = {
-  single: [question, options(oneRight, 20), why],
-  true_false: [question, options(oneRight, 2), why],
+const QUIZ_FIELDS_BY_KIND: Record<string, readonly BlockField[]> = {
+  single: [question, options(singleCorrectColumn, 20), why],
+  true_false: [question, options(singleCorrectColumn, 2), why],
   order: [
     question,
     { name: "items", label: "Itens na ordem certa", as: "lines", hint: "Um por linha, de três a dez." },
@@ -158,8 +158,8 @@ const OF_QUIZ: Record<string, readonly BlockField[]> = {
 
 /** Returns the fields of a block's form. The form leaves all other fields of the block unchanged. */
 export function fieldsOf(block: Extract<WrittenBlock, { fields: unknown }>): readonly BlockField[] {
-  if (block.kind !== "quiz") return OF_KIND[block.kind];
-  return OF_QUIZ[String(block.fields.kind)] ?? [question, options(severalRight, 20), why];
+  if (block.kind !== "quiz") return FIELDS_BY_KIND[block.kind];
+  return QUIZ_FIELDS_BY_KIND[String(block.fields.kind)] ?? [question, options(multipleCorrectColumn, 20), why];
 }
 
 export const QUIZ_LABELS: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { blockLabel } from "./block-fields.ts";
-import { blockWords } from "./block-words.ts";
-import { isKin, same } from "./merge-blocks.ts";
+import { blockText } from "./block-text.ts";
+import { mayBeSameBlock, blockKey } from "./merge-blocks.ts";
 import { mergeRuns } from "./merge-sequence.ts";
 import type { WrittenBlock } from "./written-block.ts";
 
@@ -11,7 +11,7 @@ export interface ComparedField {
   after: string;
 }
 
-interface Placed {
+interface PositionedBlock {
   block: WrittenBlock;
   at: number;
 }
@@ -28,7 +28,7 @@ export function comparedBlocks(
     return field ? [{ at: other.at, field }] : [];
   });
   for (const other of added) {
-    const from = removed.findIndex(({ block }) => same(block) === same(other.block));
+    const from = removed.findIndex(({ block }) => blockKey(block) === blockKey(other.block));
     const [one] = from === -1 ? [] : removed.splice(from, 1);
     found.push({ at: other.at, field: one ? movedField(one, other) : addedOrRemovedField(null, other, fileName) });
   }
@@ -37,20 +37,20 @@ export function comparedBlocks(
 }
 
 function alignBlocks(before: readonly WrittenBlock[], after: readonly WrittenBlock[]) {
-  const pairs: [Placed, Placed][] = [];
-  const removed: Placed[] = [];
-  const added: Placed[] = [];
+  const pairs: [PositionedBlock, PositionedBlock][] = [];
+  const removed: PositionedBlock[] = [];
+  const added: PositionedBlock[] = [];
   let [ofBefore, ofAfter] = [0, 0];
-  for (const run of mergeRuns(before, after, after, same)) {
-    const [left, right] = [placed(run.base, ofBefore), placed(run.mine, ofAfter)];
+  for (const run of mergeRuns(before, after, after, blockKey)) {
+    const [left, right] = [withPositions(run.base, ofBefore), withPositions(run.mine, ofAfter)];
     [ofBefore, ofAfter] = [ofBefore + left.length, ofAfter + right.length];
     if (run.isSame) continue;
     for (const one of left) {
-      const twin = right.findIndex(({ block }) => isKin(one.block, block));
-      if (twin === -1) removed.push(one);
+      const match = right.findIndex(({ block }) => mayBeSameBlock(one.block, block));
+      if (match === -1) removed.push(one);
       // The blocks skipped here were added. They cannot be paired later, because pairs must stay in order.
       else {
-        const [other, ...skipped] = right.splice(0, twin + 1).toReversed();
+        const [other, ...skipped] = right.splice(0, match + 1).toReversed();
         if (other) pairs.push([one, other]);
         added.push(...skipped);
       }
@@ -60,13 +60,17 @@ function alignBlocks(before: readonly WrittenBlock[], after: readonly WrittenBlo
   return { pairs, removed, added };
 }
 
-function placed(blocks: readonly WrittenBlock[], from: number): Placed[] {
+function withPositions(blocks: readonly WrittenBlock[], from: number): PositionedBlock[] {
   return blocks.map((block, at) => ({ block, at: from + at }));
 }
 
-function changedField(one: Placed, other: Placed, fileName: (path: string) => string): ComparedField | null {
+function changedField(
+  one: PositionedBlock,
+  other: PositionedBlock,
+  fileName: (path: string) => string,
+): ComparedField | null {
   const label = `Bloco ${other.at + 1}, ${blockLabel(other.block).toLowerCase()}`;
-  const [before, after] = [blockWords(one.block, fileName), blockWords(other.block, fileName)];
+  const [before, after] = [blockText(one.block, fileName), blockText(other.block, fileName)];
   if (before !== after) return { label, before, after };
   // The text is the same, so that only Markdown marks differ, such as bold.
   if (one.block.kind === "text" && other.block.kind === "text")
@@ -74,21 +78,21 @@ function changedField(one: Placed, other: Placed, fileName: (path: string) => st
   return null;
 }
 
-function movedField(one: Placed, other: Placed): ComparedField {
+function movedField(one: PositionedBlock, other: PositionedBlock): ComparedField {
   const label = `${blockLabel(other.block)}, lugar entre os blocos`;
   return { label, before: `${one.at + 1}º`, after: `${other.at + 1}º` };
 }
 
 function addedOrRemovedField(
-  one: Placed | null,
-  other: Placed | null,
+  one: PositionedBlock | null,
+  other: PositionedBlock | null,
   fileName: (path: string) => string,
 ): ComparedField {
   const here = other ?? one;
   const label = here ? `${other ? "Bloco novo" : "Bloco retirado"}, ${blockLabel(here.block).toLowerCase()}` : "";
   return {
     label,
-    before: one ? blockWords(one.block, fileName) : "",
-    after: other ? blockWords(other.block, fileName) : "",
+    before: one ? blockText(one.block, fileName) : "",
+    after: other ? blockText(other.block, fileName) : "",
   };
 }

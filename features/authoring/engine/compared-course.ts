@@ -1,11 +1,11 @@
-import { writeDate } from "#shared/calendar-date.ts";
+import { formatDate } from "#shared/calendar-date.ts";
 import { numberText } from "#shared/number-text.ts";
 import { type ComparedField, comparedBlocks } from "./compared-blocks.ts";
 import { type FoundChange, isMoved } from "./course-changes.ts";
 import { type CourseDocument, type ObjectDocument, type TrailDocument } from "./course-document.ts";
 import type { WrittenBlock } from "./written-block.ts";
 
-interface Comparing {
+interface CourseComparison {
   /** The earlier version of the course; null for a new course. */
   before: CourseDocument | null;
   after: CourseDocument;
@@ -15,65 +15,68 @@ interface Comparing {
 }
 
 /** Returns the values of each changed field, before and after the change. */
-export function comparedFields({ of }: FoundChange, comparing: Comparing): ComparedField[] {
-  const { before, after } = comparing;
+export function comparedFields({ of }: FoundChange, comparison: CourseComparison): ComparedField[] {
+  const { before, after } = comparison;
   if (of === "order") return [field("Ordem", before && namesOf(before), namesOf(after))];
   const fields =
     of === "course"
-      ? COURSE.map(([label, textOf]) => field(label, before && textOf(before), textOf(after)))
+      ? COURSE_FIELDS.map(([label, textOf]) => field(label, before && textOf(before), textOf(after)))
       : "trail" in of
         ? comparedTrail(trailIn(before, of.trail), trailIn(after, of.trail))
-        : comparedObject(of.object, comparing);
+        : comparedObject(of.object, comparison);
   return fields.filter((one) => one.before !== one.after);
 }
 
 /** Returns the name of the trail that has (or had) the changed object; empty for a change of the course or a trail. */
-export function trailOfChange({ of }: FoundChange, { before, after }: Pick<Comparing, "before" | "after">): string {
+export function trailOfChange(
+  { of }: FoundChange,
+  { before, after }: Pick<CourseComparison, "before" | "after">,
+): string {
   if (typeof of === "string" || "trail" in of) return "";
   return (placeIn(after, of.object) ?? (before && placeIn(before, of.object)))?.trail.name ?? "";
 }
 
-type Words<Changed> = readonly (readonly [label: string, textOf: (entry: Changed) => string])[];
+type LabelledTexts<Changed> = readonly (readonly [label: string, textOf: (entry: Changed) => string])[];
 
-const COURSE: Words<CourseDocument> = [
+const COURSE_FIELDS: LabelledTexts<CourseDocument> = [
   ["Nome", ({ name }) => name],
   ["Do que trata", ({ description }) => description],
   ["Carga horária", ({ hours }) => `${numberText(hours)} h`],
-  ["Último dia da turma", ({ ends_on }) => (ends_on ? writeDate(ends_on) : "Sem data")],
+  ["Último dia da turma", ({ ends_on }) => (ends_on ? formatDate(ends_on) : "Sem data")],
 ];
 
-const TRAIL: Words<TrailDocument> = [
+const TRAIL_FIELDS: LabelledTexts<TrailDocument> = [
   ["Nome", ({ name }) => name],
   ["O que se aprende nela", ({ description }) => description],
   ["Ordem", ({ sequential }) => (sequential ? "Em sequência: um abre o outro" : "Livre: em qualquer ordem")],
 ];
 
-const OBJECT: Words<ObjectDocument> = [
+const OBJECT_FIELDS: LabelledTexts<ObjectDocument> = [
   ["Título", ({ title }) => title],
   ["Resumo", ({ lead }) => lead],
   ["Que material é", ({ link_type }) => link_type ?? ""],
   ["Endereço", ({ url }) => url ?? ""],
   ["Atividade", ({ joco }) => (joco ? `${joco.friendly_id}, ${joco.start}` : "")],
-  ["Como a atividade abre", ({ joco }) => (joco ? OPENS[joco.opens] : "")],
+  ["Como a atividade abre", ({ joco }) => (joco ? OPENING_TEXTS[joco.opens] : "")],
   ["Minutos", ({ minutes }) => (minutes === null ? "Pelo texto" : String(minutes))],
   ["Pontos", ({ points }) => String(points)],
-  ["Como se conclui", completeWords],
+  ["Como se conclui", completionText],
   ["Quem vê", ({ draft }) => (draft ? "Só a equipe: é um rascunho" : "Os estudantes")],
 ];
 
-const OPENS = { new_tab: "Em outra aba", same_tab: "Na mesma aba" } as const;
+const OPENING_TEXTS = { new_tab: "Em outra aba", same_tab: "Na mesma aba" } as const;
 
-function completeWords({ complete, pass, stay }: ObjectDocument): string {
+function completionText({ complete, pass, stay }: ObjectDocument): string {
   if (complete === "quiz") return `Acertando as perguntas: ${pass ?? 100}%`;
   if (complete === "minutes") return `Ficando um tempo: ${stay ?? 0} min`;
   return complete === "seen" ? "Lendo até o fim" : "";
 }
 
 function comparedTrail(one: TrailDocument | undefined, other: TrailDocument | undefined): ComparedField[] {
-  return TRAIL.map(([label, textOf]) => field(label, one && textOf(one), other && textOf(other)));
+  return TRAIL_FIELDS.map(([label, textOf]) => field(label, one && textOf(one), other && textOf(other)));
 }
 
-function comparedObject(name: string, { before, after, blocksOf, fileName }: Comparing): ComparedField[] {
+function comparedObject(name: string, { before, after, blocksOf, fileName }: CourseComparison): ComparedField[] {
   const [one, other] = [before && placeIn(before, name), placeIn(after, name)];
   const isPlaced = before !== null && one && other && isMoved(before, after, name);
   const blocks = comparedBlocks(
@@ -82,8 +85,8 @@ function comparedObject(name: string, { before, after, blocksOf, fileName }: Com
     fileName,
   );
   return [
-    ...OBJECT.map(([label, textOf]) => field(label, one && textOf(one.object), other && textOf(other.object))),
-    ...(isPlaced ? [field("Lugar", placeWords(one), placeWords(other))] : []),
+    ...OBJECT_FIELDS.map(([label, textOf]) => field(label, one && textOf(one.object), other && textOf(other.object))),
+    ...(isPlaced ? [field("Lugar", placeText(one), placeText(other))] : []),
     ...blocks,
   ];
 }
@@ -99,7 +102,7 @@ function placeIn({ trails }: CourseDocument, name: string): Place | null {
   return trail && object ? { trail, object } : null;
 }
 
-function placeWords({ trail, object }: Place): string {
+function placeText({ trail, object }: Place): string {
   return `${trail.objects.indexOf(object) + 1}º de “${trail.name}”`;
 }
 

@@ -1,14 +1,18 @@
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { type CourseDocument, type ObjectDocument, objectsIn, type TrailDocument } from "./course-document.ts";
-import type { TakenNames } from "./taken-names.ts";
+import type { TakenFriendlyIds } from "./taken-friendly-ids.ts";
 
-interface Place {
-  taken: TakenNames;
+interface CopyOptions {
+  taken: TakenFriendlyIds;
   version: number;
 }
 
 /** Inserts a copy of an object right after it. Returns null if the course does not have the object. */
-export function copyObject(document: CourseDocument, name: string, { taken, version }: Place): CourseDocument | null {
+export function copyObject(
+  document: CourseDocument,
+  name: string,
+  { taken, version }: CopyOptions,
+): CourseDocument | null {
   if (!objectsIn(document).some(({ friendly_id }) => friendly_id === name)) return null;
   const copy = (object: ObjectDocument): ObjectDocument => ({
     ...object,
@@ -24,7 +28,11 @@ export function copyObject(document: CourseDocument, name: string, { taken, vers
 }
 
 /** Inserts a copy of a trail and its objects right after it. Returns null if the course does not have the trail. */
-export function copyTrail(document: CourseDocument, name: string, { taken, version }: Place): CourseDocument | null {
+export function copyTrail(
+  document: CourseDocument,
+  name: string,
+  { taken, version }: CopyOptions,
+): CourseDocument | null {
   if (!document.trails.some(({ friendly_id }) => friendly_id === name)) return null;
   const used = new Set(taken.objects);
   const copy = (trail: TrailDocument): TrailDocument => ({

@@ -1,6 +1,6 @@
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { type CourseDocument, type ObjectDocument, objectsIn, type TrailDocument } from "./course-document.ts";
-import type { TakenNames } from "./taken-names.ts";
+import type { TakenFriendlyIds } from "./taken-friendly-ids.ts";
 import { relinkedBody } from "./relinked-body.ts";
 import { shownTitle } from "./shown-title.ts";
 
@@ -22,8 +22,8 @@ export interface CopiedParts {
   notes: string[];
 }
 
-interface Place {
-  taken: TakenNames;
+interface CopyOptions {
+  taken: TakenFriendlyIds;
   version: number;
 }
 
@@ -36,32 +36,32 @@ export function copyParts(
   source: CourseDocument,
   document: CourseDocument,
   choice: CopyChoice,
-  { taken, version }: Place,
+  { taken, version }: CopyOptions,
 ): CopiedParts | null {
   const whole = source.trails.filter(({ friendly_id }) => choice.trails.includes(friendly_id));
   const inWhole = new Set(whole.flatMap(({ objects }) => objects.map(({ friendly_id }) => friendly_id)));
   const wanted = choice.objects.filter((name) => !inWhole.has(name));
   const single = objectsIn(source).filter(({ friendly_id }) => wanted.includes(friendly_id));
-  const home = choice.to === null ? null : document.trails.find(({ friendly_id }) => friendly_id === choice.to);
+  const target = choice.to === null ? null : document.trails.find(({ friendly_id }) => friendly_id === choice.to);
   const isThere =
-    whole.length === new Set(choice.trails).size && single.length === new Set(wanted).size && home !== undefined;
+    whole.length === new Set(choice.trails).size && single.length === new Set(wanted).size && target !== undefined;
   if (!isThere) return null;
 
   const copied = [...whole.flatMap(({ objects }) => objects), ...single];
-  const names = freeNames(copied, taken.objects);
+  const names = newFriendlyIds(copied, taken.objects);
   const links = { from: source.friendly_id, to: document.friendly_id, names };
   const notes: string[] = [];
   const copy = (object: ObjectDocument): ObjectDocument => {
     const { body, lost } = relinkedBody(object.body, links);
-    if (lost > 0) notes.push(lostWords(shownTitle(object.title), lost));
+    if (lost > 0) notes.push(lostLinksNote(shownTitle(object.title), lost));
     return { ...object, friendly_id: names.get(object.friendly_id) ?? "", body, version };
   };
   const trailNames = new Set(taken.trails);
   const trails = whole.map((trail) => copiedTrail(trail, trailNames, copy));
   const added = single.map(copy);
-  if (home) notes.push(...ruleNotes(source, home, wanted));
-  const withSingle = added.length === 0 ? document.trails : placed(document.trails, home, added);
-  const fresh = added.length > 0 && !home ? [newTrail(sourceTrail(source, wanted[0] ?? ""), trailNames, added)] : [];
+  if (target) notes.push(...ruleNotes(source, target, wanted));
+  const withSingle = added.length === 0 ? document.trails : addToTrail(document.trails, target, added);
+  const fresh = added.length > 0 && !target ? [newTrail(sourceTrail(source, wanted[0] ?? ""), trailNames, added)] : [];
   return {
     document: { ...document, trails: [...withSingle, ...trails, ...fresh] },
     trails: trails.length + fresh.length,
@@ -71,7 +71,7 @@ export function copyParts(
 }
 
 /** Returns a new friendly id for each object, by the old one; none is taken or used twice. */
-function freeNames(objects: readonly ObjectDocument[], taken: ReadonlySet<string>): Map<string, string> {
+function newFriendlyIds(objects: readonly ObjectDocument[], taken: ReadonlySet<string>): Map<string, string> {
   const used = new Set(taken);
   return new Map(
     objects.map(({ friendly_id }) => {
@@ -101,23 +101,25 @@ function sourceTrail({ trails }: CourseDocument, object: string): TrailDocument 
   return trail ?? { friendly_id: "copia", name: "Cópia", description: "Copiada.", sequential: false, objects: [] };
 }
 
-function placed(
+function addToTrail(
   trails: readonly TrailDocument[],
-  home: TrailDocument | null,
+  target: TrailDocument | null,
   added: readonly ObjectDocument[],
 ): TrailDocument[] {
-  return trails.map((trail) => (trail === home ? { ...trail, objects: [...trail.objects, ...added] } : trail));
+  return trails.map((trail) => (trail === target ? { ...trail, objects: [...trail.objects, ...added] } : trail));
 }
 
-function ruleNotes(source: CourseDocument, home: TrailDocument, wanted: readonly string[]): string[] {
+function ruleNotes(source: CourseDocument, target: TrailDocument, wanted: readonly string[]): string[] {
   const wasSequential = wanted.some((name) => sourceTrail(source, name).sequential);
   if (wanted.length === 0) return [];
-  if (wasSequential && !home.sequential)
-    return [`De onde vêm, um conteúdo abria o seguinte; em “${home.name}”, abrem em qualquer ordem.`];
-  return home.sequential ? [`“${home.name}” abre em sequência: os copiados abrem depois dos que já estavam lá.`] : [];
+  if (wasSequential && !target.sequential)
+    return [`De onde vêm, um conteúdo abria o seguinte; em “${target.name}”, abrem em qualquer ordem.`];
+  return target.sequential
+    ? [`“${target.name}” abre em sequência: os copiados abrem depois dos que já estavam lá.`]
+    : [];
 }
 
-function lostWords(title: string, lost: number): string {
+function lostLinksNote(title: string, lost: number): string {
   return lost === 1
     ? `Em “${title}”, o link para um conteúdo que não veio junto virou texto.`
     : `Em “${title}”, ${lost} links para conteúdos que não vieram junto viraram texto.`;

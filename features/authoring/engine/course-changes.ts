@@ -19,7 +19,7 @@ export interface FoundChange extends CourseChange {
   of: "course" | "order" | { trail: string } | { object: string };
 }
 
-interface Context {
+interface ChangeEffects {
   /** Number of people who began each object that is removed or changed, by friendly id. */
   begun: ReadonlyMap<string, number>;
   /** First fault of each object that is not published because of it, by friendly id. */
@@ -27,7 +27,11 @@ interface Context {
 }
 
 /** Returns the changes from the published course (null for a new one) to the draft. */
-export function courseChanges(live: CourseDocument | null, document: CourseDocument, context: Context): FoundChange[] {
+export function courseChanges(
+  live: CourseDocument | null,
+  document: CourseDocument,
+  context: ChangeEffects,
+): FoundChange[] {
   return [
     ...settingsChange(live, document),
     ...trailChanges(live, document),
@@ -37,46 +41,56 @@ export function courseChanges(live: CourseDocument | null, document: CourseDocum
 }
 
 function settingsChange(live: CourseDocument | null, document: CourseDocument): FoundChange[] {
-  if (!live) return [about("course", "new", document.name, "O curso passa a existir para os estudantes.")];
+  if (!live) return [makeChange("course", "new", document.name, "O curso passa a existir para os estudantes.")];
   const fields = [
     live.name === document.name ? "" : "nome",
     live.description === document.description ? "" : "descrição",
     live.hours === document.hours ? "" : "carga horária",
     live.ends_on === document.ends_on ? "" : "último dia da turma",
   ].filter(Boolean);
-  return fields.length > 0 ? [about("course", "changed", "Dados do curso", `Muda: ${fields.join(", ")}.`)] : [];
+  return fields.length > 0 ? [makeChange("course", "changed", "Dados do curso", `Muda: ${fields.join(", ")}.`)] : [];
 }
 
 function trailChanges(live: CourseDocument | null, document: CourseDocument): FoundChange[] {
   const changes = document.trails.flatMap((trail, at): FoundChange[] => {
     const { name, objects } = trail;
-    const own = (kind: CourseChange["kind"], text: string) => about({ trail: trail.friendly_id }, kind, name, text);
+    const own = (kind: CourseChange["kind"], text: string) =>
+      makeChange({ trail: trail.friendly_id }, kind, name, text);
     const before = live?.trails.find(({ friendly_id }) => friendly_id === trail.friendly_id);
     if (objects.length === 0) return [own("held", "Trilha ainda sem conteúdo: fica só com a equipe.")];
     if (!before) return live ? [own("new", `Trilha nova, a ${at + 1}ª do curso.`)] : [];
     const texts = [
       before.name === name ? "" : `Antes: “${before.name}”.`,
       before.description === trail.description ? "" : "Muda a descrição.",
-      before.sequential === trail.sequential ? "" : orderWords(trail.sequential),
+      before.sequential === trail.sequential ? "" : orderText(trail.sequential),
     ].filter(Boolean);
     return texts.length > 0 ? [own("changed", texts.join(" "))] : [];
   });
   if (!live) return changes;
-  const gone = live.trails.filter((trail) => !find(document.trails, trail.friendly_id));
-  const kept = live.trails.filter((trail) => find(document.trails, trail.friendly_id));
-  const order = document.trails.filter((trail) => find(live.trails, trail.friendly_id));
-  const moved = order.filter((trail, at) => kept[at]?.friendly_id !== trail.friendly_id);
+  const removed = live.trails.filter((trail) => !findByFriendlyId(document.trails, trail.friendly_id));
+  const remaining = live.trails.filter((trail) => findByFriendlyId(document.trails, trail.friendly_id));
+  const order = document.trails.filter((trail) => findByFriendlyId(live.trails, trail.friendly_id));
+  const moved = order.filter((trail, at) => remaining[at]?.friendly_id !== trail.friendly_id);
   const [first] = moved;
   return [
     ...changes,
     ...(first
-      ? [about("order", "moved", "Ordem das trilhas", `Agora: ${document.trails.map(({ name }) => name).join(", ")}.`)]
+      ? [
+          makeChange(
+            "order",
+            "moved",
+            "Ordem das trilhas",
+            `Agora: ${document.trails.map(({ name }) => name).join(", ")}.`,
+          ),
+        ]
       : []),
-    ...gone.map(({ friendly_id, name }) => about({ trail: friendly_id }, "removed", name, "A trilha sai do curso.")),
+    ...removed.map(({ friendly_id, name }) =>
+      makeChange({ trail: friendly_id }, "removed", name, "A trilha sai do curso."),
+    ),
   ];
 }
 
-function orderWords(sequential: boolean): string {
+function orderText(sequential: boolean): string {
   return sequential
     ? "Em sequência: cada conteúdo abre o seguinte. Quem já entrou continua dentro."
     : "Livre: os conteúdos abrem em qualquer ordem.";
@@ -86,11 +100,11 @@ function objectChange(
   live: CourseDocument | null,
   document: CourseDocument,
   object: ObjectDocument,
-  { begun, held }: Context,
+  { begun, held }: ChangeEffects,
 ): FoundChange | null {
   const { friendly_id, title, draft } = object;
   const own = (kind: CourseChange["kind"], text: string) => ({
-    ...about({ object: friendly_id }, kind, shownTitle(title), text),
+    ...makeChange({ object: friendly_id }, kind, shownTitle(title), text),
     object: friendly_id,
   });
   const missing = held.get(friendly_id);
@@ -100,8 +114,8 @@ function objectChange(
   if (!before) return live || draft ? own("new", draft ? "Rascunho novo, só para a equipe." : "Conteúdo novo.") : null;
   const people = begun.get(friendly_id) ?? 0;
   if (before.draft !== draft) {
-    const kept = people > 0 ? ` ${peopleWords(people)}: o progresso fica guardado.` : "";
-    return draft ? own("removed", `Volta a ser rascunho.${kept}`) : own("new", "Deixa de ser rascunho.");
+    const progressNote = people > 0 ? ` ${peopleText(people)}: o progresso fica guardado.` : "";
+    return draft ? own("removed", `Volta a ser rascunho.${progressNote}`) : own("new", "Deixa de ser rascunho.");
   }
   if (!isSameObject(before, object) && draft) return own("changed", "Um rascunho muda. Só a equipe vê.");
   if (!isSameObject(before, object))
@@ -109,19 +123,19 @@ function objectChange(
       "changed",
       people > 0 ? "Texto ou regras mudam. Quem já concluiu continua concluído." : "Texto ou regras mudam.",
     );
-  return isMoved(live, document, friendly_id) ? own("moved", placeWords(document, friendly_id)) : null;
+  return isMoved(live, document, friendly_id) ? own("moved", placeText(document, friendly_id)) : null;
 }
 
-function removedObjects(live: CourseDocument, document: CourseDocument, { begun }: Context): FoundChange[] {
+function removedObjects(live: CourseDocument, document: CourseDocument, { begun }: ChangeEffects): FoundChange[] {
   return objectsIn(live)
-    .filter(({ friendly_id }) => !find(objectsIn(document), friendly_id))
+    .filter(({ friendly_id }) => !findByFriendlyId(objectsIn(document), friendly_id))
     .map(({ friendly_id, title }) => {
       const people = begun.get(friendly_id) ?? 0;
       const text =
         people > 0
-          ? `Sai do curso. ${peopleWords(people)}: fica guardado como rascunho, com o progresso.`
+          ? `Sai do curso. ${peopleText(people)}: fica guardado como rascunho, com o progresso.`
           : "Sai do curso. Ninguém tinha começado.";
-      return about({ object: friendly_id }, "removed", shownTitle(title), text);
+      return makeChange({ object: friendly_id }, "removed", shownTitle(title), text);
     });
 }
 
@@ -139,15 +153,15 @@ export function isMoved(live: CourseDocument, document: CourseDocument, name: st
   const [before, now] = [trailOf(live, name), trailOf(document, name)];
   if (!before || !now) return false;
   if (before.friendly_id !== now.friendly_id) return true;
-  const wasHere = (id: string) => find(before.objects, id) !== undefined;
-  const isHere = (id: string) => find(now.objects, id) !== undefined;
+  const wasHere = (id: string) => findByFriendlyId(before.objects, id) !== undefined;
+  const isHere = (id: string) => findByFriendlyId(now.objects, id) !== undefined;
   const earlier = before.objects.map(({ friendly_id }) => friendly_id).filter(isHere);
   const later = now.objects.map(({ friendly_id }) => friendly_id).filter(wasHere);
-  return !inOrder(earlier, later).has(name);
+  return !longestCommonOrder(earlier, later).has(name);
 }
 
 /** Returns the names in the longest common subsequence, so that moving one of many objects reports only that one. */
-function inOrder(earlier: readonly string[], later: readonly string[]): Set<string> {
+function longestCommonOrder(earlier: readonly string[], later: readonly string[]): Set<string> {
   const places = later.map((name) => earlier.indexOf(name));
   const best = places.map((_, at): number[] => [at]);
   places.forEach((place, at) => {
@@ -160,24 +174,27 @@ function inOrder(earlier: readonly string[], later: readonly string[]): Set<stri
   return new Set(longest.map((at) => later[at] ?? ""));
 }
 
-function placeWords(document: CourseDocument, name: string): string {
+function placeText(document: CourseDocument, name: string): string {
   const trail = trailOf(document, name);
   const at = trail?.objects.findIndex(({ friendly_id }) => friendly_id === name) ?? 0;
   return `Passa a ser o ${at + 1}º de “${trail?.name ?? ""}”.`;
 }
 
 function trailOf(document: CourseDocument, name: string) {
-  return document.trails.find(({ objects }) => find(objects, name));
+  return document.trails.find(({ objects }) => findByFriendlyId(objects, name));
 }
 
-function find<Item extends { friendly_id: string }>(items: readonly Item[], name: string): Item | undefined {
+function findByFriendlyId<Item extends { friendly_id: string }>(
+  items: readonly Item[],
+  name: string,
+): Item | undefined {
   return items.find(({ friendly_id }) => friendly_id === name);
 }
 
-function about(of: FoundChange["of"], kind: CourseChange["kind"], what: string, text: string): FoundChange {
+function makeChange(of: FoundChange["of"], kind: CourseChange["kind"], what: string, text: string): FoundChange {
   return { of, kind, object: null, what, text };
 }
 
-function peopleWords(people: number): string {
+function peopleText(people: number): string {
   return people === 1 ? "1 pessoa já começou" : `${people} pessoas já começaram`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const links = [
+const linkTypes = [
   "artigo",
   "audio",
   "curso",
@@ -12,7 +12,7 @@ const links = [
   "site",
   "video",
 ] as const;
-export const LINK_TYPES = links;
+export const LINK_TYPES = linkTypes;
 
 /** Fields of an object except its text. */
 export const headFields = {
@@ -20,7 +20,7 @@ export const headFields = {
   title: z.string().trim().max(300, "Escreva no máximo 300 letras."),
   lead: z.string().trim().max(2000, "Escreva no máximo 2.000 letras."),
   type: z.enum(["content", "joco", "link"]),
-  link_type: z.enum(links).nullable(),
+  link_type: z.enum(linkTypes).nullable(),
   url: z.string().trim().min(1).max(2000).nullable(),
   minutes: z.int("Escreva um número inteiro.").min(1, "Escreva 1 ou mais.").max(100_000).nullable(),
   points: z.int("Escreva um número inteiro.").min(0, "Escreva zero ou mais.").max(100_000),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CourseDocument, ObjectDocument } from "./course-document.ts";
-import { applyPatch, patchTo, writtenSince } from "./course-patch.ts";
+import { applyPatch, patchTo, objectsSavedSince } from "./course-patch.ts";
 
 const object = (friendly_id: string, body: string, draft = false, version = 1) =>
   ({ friendly_id, title: friendly_id, body, draft, version }) as ObjectDocument;
@@ -35,7 +35,7 @@ test("finds later edits only in objects that an undo removes or replaces", () =>
   const after = course(object("a", "Outro"), object("b", "B"), object("c", "C", false, 2));
   const now = course(object("a", "A mais", false, 3), object("b", "B mais", false, 4), object("c", "C mais", false, 5));
   const names = (version: number) =>
-    writtenSince(now, patchTo(before, after), version).map(({ friendly_id }) => friendly_id);
+    objectsSavedSince(now, patchTo(before, after), version).map(({ friendly_id }) => friendly_id);
   expect(names(2)).toEqual(["a", "c"]);
   expect(names(3)).toEqual(["c"]);
   expect(names(5)).toEqual([]);

@@ -16,10 +16,10 @@ type OutlinedTrail = Omit<TrailDocument, "objects"> & {
 
 /** Returns the patch that turns `from` into `wanted`. */
 export function patchTo(wanted: CourseDocument, from: CourseDocument): CoursePatch {
-  const twins = new Map(objectsIn(from).map((object) => [object.friendly_id, object]));
+  const fromObjects = new Map(objectsIn(from).map((object) => [object.friendly_id, object]));
   const objects = objectsIn(wanted).filter((object) => {
-    const twin = twins.get(object.friendly_id);
-    return !twin || !isSameObject(object, { ...twin, draft: object.draft });
+    const fromObject = fromObjects.get(object.friendly_id);
+    return !fromObject || !isSameObject(object, { ...fromObject, draft: object.draft });
   });
   const trails = wanted.trails.map((trail) => ({
     ...trail,
@@ -44,7 +44,7 @@ export function applyPatch(now: CourseDocument, { outline, objects }: CoursePatc
 /**
  * Returns the objects whose text the patch would remove or replace, and that were saved after `version` of the course.
  */
-export function writtenSince(now: CourseDocument, patch: CoursePatch, version: number): ObjectDocument[] {
+export function objectsSavedSince(now: CourseDocument, patch: CoursePatch, version: number): ObjectDocument[] {
   const left = new Set(patch.outline.trails.flatMap(({ objects }) => objects.map(({ friendly_id }) => friendly_id)));
   const replaced = new Set(patch.objects.map(({ friendly_id }) => friendly_id));
   return objectsIn(now).filter(

@@ -2,13 +2,13 @@ import { copyObject, copyTrail } from "./copy-in-place.ts";
 import { type CourseDocument, type ObjectDocument, objectsIn, type TrailDocument } from "./course-document.ts";
 import type { CourseEdit } from "./course-edit.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
-import type { TakenNames } from "./taken-names.ts";
+import type { TakenFriendlyIds } from "./taken-friendly-ids.ts";
 
 /** Returns the course with one change made; null if the changed trail or object does not exist (any more). */
 export function editCourse(
   document: CourseDocument,
   edit: CourseEdit,
-  { taken, version }: { taken: TakenNames; version: number },
+  { taken, version }: { taken: TakenFriendlyIds; version: number },
 ): CourseDocument | null {
   const { trails } = document;
   switch (edit.kind) {
@@ -27,7 +27,7 @@ export function editCourse(
     }
     case "move-trail": {
       const trail = trails.find(({ friendly_id }) => friendly_id === edit.trail);
-      return trail ? { ...document, trails: placed(without(trails, edit.trail), trail, edit.to) } : null;
+      return trail ? { ...document, trails: insertAt(without(trails, edit.trail), trail, edit.to) } : null;
     }
     case "remove-trail":
       return trails.some(({ friendly_id }) => friendly_id === edit.trail)
@@ -35,14 +35,17 @@ export function editCourse(
         : null;
     case "add-object": {
       const friendly_id = freeFriendlyId(edit.title, taken.objects);
-      const object = { ...EMPTY[edit.type], friendly_id, title: edit.title, version };
+      const object = { ...EMPTY_OBJECTS[edit.type], friendly_id, title: edit.title, version };
       return changeTrail(document, edit.trail, (trail) => ({ ...trail, objects: [...trail.objects, object] }));
     }
     case "move-object": {
       const object = objectsIn(document).find(({ friendly_id }) => friendly_id === edit.object);
       const left = object && withoutObject(document, edit.object);
       if (!object || !left) return null;
-      return changeTrail(left, edit.trail, (trail) => ({ ...trail, objects: placed(trail.objects, object, edit.to) }));
+      return changeTrail(left, edit.trail, (trail) => ({
+        ...trail,
+        objects: insertAt(trail.objects, object, edit.to),
+      }));
     }
     case "set-draft":
       return changeObject(document, edit.object, (object) => ({ ...object, draft: edit.draft, version }));
@@ -94,12 +97,12 @@ function without<Item extends { friendly_id: string }>(items: readonly Item[], n
   return items.filter(({ friendly_id }) => friendly_id !== name);
 }
 
-function placed<Item>(items: readonly Item[], item: Item, to: number): Item[] {
+function insertAt<Item>(items: readonly Item[], item: Item, to: number): Item[] {
   return items.toSpliced(to, 0, item);
 }
 
-const BLANK = { lead: "", points: 10, joco: null, pass: null, stay: null, draft: false, body: "", url: null };
-const EMPTY = {
-  content: { ...BLANK, type: "content", link_type: null, minutes: null, complete: "seen" },
-  link: { ...BLANK, type: "link", link_type: "artigo", minutes: 10, complete: null },
+const BLANK_FIELDS = { lead: "", points: 10, joco: null, pass: null, stay: null, draft: false, body: "", url: null };
+const EMPTY_OBJECTS = {
+  content: { ...BLANK_FIELDS, type: "content", link_type: null, minutes: null, complete: "seen" },
+  link: { ...BLANK_FIELDS, type: "link", link_type: "artigo", minutes: 10, complete: null },
 } as const satisfies Record<string, Omit<ObjectDocument, "friendly_id" | "title" | "version">>;

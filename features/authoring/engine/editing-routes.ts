@@ -2,12 +2,12 @@ import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { courseEditSchema } from "./course-edit.ts";
-import { changes, course_id, version } from "./route-parts.ts";
+import { writeRoute, course_id, version } from "./route-parts.ts";
 
 const saved = z.object({ version });
 
 export const editCourse = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/edit-course/{course_id}",
   input: z.object({ course_id, version, edit: courseEditSchema }),
   output: saved,
@@ -17,7 +17,7 @@ export const editCourse = route({
 const chosen = z.array(z.string().min(1).max(120)).max(1000).default([]);
 
 export const copyIntoCourse = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/copy-into-course/{course_id}",
   input: z.object({
     course_id,
@@ -33,7 +33,7 @@ export const copyIntoCourse = route({
 });
 
 export const undoCourseEdit = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/undo-course-edit/{course_id}",
   input: z.object({ course_id, version }),
   output: saved,
@@ -42,7 +42,7 @@ export const undoCourseEdit = route({
 });
 
 export const redoCourseEdit = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/redo-course-edit/{course_id}",
   input: z.object({ course_id, version }),
   output: saved,
@@ -50,7 +50,7 @@ export const redoCourseEdit = route({
 });
 
 export const discardCourseChanges = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/discard-course-changes/{course_id}",
   input: z.object({ course_id, version }),
   output: z.object({ version, is_gone: z.boolean() }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { courseChangeSchema } from "./course-changes.ts";
-import { changes, course_id, reads, version } from "./route-parts.ts";
+import { writeRoute, course_id, readRoute, version } from "./route-parts.ts";
 
 const course = z.object({
   _id: z.uuid(),
@@ -32,7 +32,7 @@ const editionSchema = z
 export type CourseEdition = z.output<typeof editionSchema>;
 
 export const getCourseEditions = route({
-  ...reads,
+  ...readRoute,
   path: "/projects/course-editions/{course_id}",
   input: z.object({
     course_id,
@@ -70,7 +70,7 @@ const comparedChangeSchema = z
 export type ComparedChange = z.output<typeof comparedChangeSchema>;
 
 export const getComparedCourse = route({
-  ...reads,
+  ...readRoute,
   path: "/projects/compared-course/{course_id}/{of}",
   input: z.object({
     course_id,
@@ -96,7 +96,7 @@ export const getComparedCourse = route({
 export type ComparedCourse = z.output<typeof getComparedCourse.output>;
 
 export const restoreCourseEdition = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/restore-course-edition/{course_id}",
   input: z.object({ course_id, version, number: z.int().min(1) }),
   output: z.object({ version }),

@@ -21,8 +21,8 @@ function isSameTrail(one: TrailDocument, other: TrailDocument | undefined): bool
   return (
     fields.every((field) => one[field] === other[field]) &&
     one.objects.every((object, at) => {
-      const twin = other.objects[at];
-      return twin !== undefined && isSameObject(object, twin);
+      const counterpart = other.objects[at];
+      return counterpart !== undefined && isSameObject(object, counterpart);
     })
   );
 }

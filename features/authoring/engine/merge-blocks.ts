@@ -19,8 +19,8 @@ export function mergeBlocks(
   mine: readonly WrittenBlock[],
   theirs: readonly WrittenBlock[],
 ): MergedBlocks {
-  const parts = mergeRuns(base, mine, theirs, same).map((run): MergedBlocks => {
-    const [before, own, other] = [run.base, run.mine, run.theirs].map((blocks) => blocks.map(same).join("\n"));
+  const parts = mergeRuns(base, mine, theirs, blockKey).map((run): MergedBlocks => {
+    const [before, own, other] = [run.base, run.mine, run.theirs].map((blocks) => blocks.map(blockKey).join("\n"));
     if (run.isSame || own === other || other === before) return { blocks: run.mine, isBoth: false };
     return own === before ? { blocks: run.theirs, isBoth: false } : mergeRun(run);
   });
@@ -28,19 +28,19 @@ export function mergeBlocks(
 }
 
 function mergeRun({ base, mine, theirs }: Run<WrittenBlock>): MergedBlocks {
-  if (base.every((block, at) => isKin(block, mine[at]) && isKin(block, theirs[at]))) {
+  if (base.every((block, at) => mayBeSameBlock(block, mine[at]) && mayBeSameBlock(block, theirs[at]))) {
     const pairs = base.map((block, at) => mergeBlock(block, mine[at] ?? block, theirs[at] ?? block));
     const further = [mine, theirs].flatMap((blocks) => blocks.slice(base.length));
-    const added = [...new Map(further.map((block) => [same(block), block])).values()];
+    const added = [...new Map(further.map((block) => [blockKey(block), block])).values()];
     return { blocks: [...pairs.map(({ block }) => block), ...added], isBoth: pairs.some(({ isBoth }) => isBoth) };
   }
-  const known = new Set([...base, ...mine].map(same));
-  const added = theirs.filter((block) => !known.has(same(block)));
+  const known = new Set([...base, ...mine].map(blockKey));
+  const added = theirs.filter((block) => !known.has(blockKey(block)));
   return { blocks: [...mine, ...added], isBoth: base.length > 0 && added.length > 0 };
 }
 
 /** Checks whether two blocks can be versions of one block: same kind, and same id if both have one. */
-export function isKin(one: WrittenBlock, other: WrittenBlock | undefined): boolean {
+export function mayBeSameBlock(one: WrittenBlock, other: WrittenBlock | undefined): boolean {
   if (!other || one.kind !== other.kind) return false;
   if (one.kind === "text" || other.kind === "text") return true;
   return (
@@ -67,10 +67,10 @@ function mergeFields(base: Fields, mine: Fields, theirs: Fields): { fields: Fiel
   const fields: Fields = {};
   for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
     const [before, own, other] = [base[name], mine[name], theirs[name]];
-    const [isOwn, isOther] = [key(own) !== key(before), key(other) !== key(before)];
+    const [isOwn, isOther] = [contentKey(own) !== contentKey(before), contentKey(other) !== contentKey(before)];
     let value = isOwn ? own : other;
-    if (isOwn && isOther && key(own) !== key(other)) {
-      const merged = mergeValue(before, own, other, NAMES.has(name));
+    if (isOwn && isOther && contentKey(own) !== contentKey(other)) {
+      const merged = mergeValue(before, own, other, SINGLE_VALUE_FIELDS.has(name));
       value = merged.value;
       isBoth ||= merged.isBoth;
     }
@@ -80,15 +80,24 @@ function mergeFields(base: Fields, mine: Fields, theirs: Fields): { fields: Fiel
 }
 
 /** Fields with a single value, such as a path or a length: two texts one after the other would be invalid. */
-const NAMES: ReadonlySet<string> = new Set(["id", "kind", "src", "url", "captions", "poster", "length", "section"]);
+const SINGLE_VALUE_FIELDS: ReadonlySet<string> = new Set([
+  "id",
+  "kind",
+  "src",
+  "url",
+  "captions",
+  "poster",
+  "length",
+  "section",
+]);
 
 function mergeValue(
   before: unknown,
   own: unknown,
   other: unknown,
-  isName = false,
+  isSingleValue = false,
 ): { value: unknown; isBoth: boolean } {
-  if (typeof own === "string" && typeof other === "string" && !isName) {
+  if (typeof own === "string" && typeof other === "string" && !isSingleValue) {
     const { text, isBoth } = mergeText(typeof before === "string" ? before : "", own, other);
     return { value: text, isBoth };
   }
@@ -102,8 +111,8 @@ function mergeValue(
 
 /** Merges row by row, like blocks, so that an added or removed row does not shift the others. */
 function mergeLists(before: readonly unknown[], own: readonly unknown[], other: readonly unknown[]) {
-  const parts = mergeRuns(before, own, other, key).map((run) => {
-    const [base, one, two] = [key(run.base), key(run.mine), key(run.theirs)];
+  const parts = mergeRuns(before, own, other, contentKey).map((run) => {
+    const [base, one, two] = [contentKey(run.base), contentKey(run.mine), contentKey(run.theirs)];
     if (run.isSame || one === two || two === base) return { rows: run.mine, isBoth: false };
     return one === base ? { rows: run.theirs, isBoth: false } : mergeRows(run);
   });
@@ -111,16 +120,16 @@ function mergeLists(before: readonly unknown[], own: readonly unknown[], other: 
 }
 
 function mergeRows({ base, mine, theirs }: Run<unknown>): { rows: unknown[]; isBoth: boolean } {
-  const thinned = thinnedRows(base, mine, theirs) ?? thinnedRows(base, theirs, mine);
-  if (thinned) return { rows: thinned, isBoth: false };
+  const merged = mergeRemovals(base, mine, theirs) ?? mergeRemovals(base, theirs, mine);
+  if (merged) return { rows: merged, isBoth: false };
   if (mine.length >= base.length && theirs.length >= base.length) {
     const pairs = base.map((row, at) => mergeRow(row, mine[at], theirs[at]));
     const [further, others] = [mine.slice(base.length), theirs.slice(base.length)];
-    const added = unknownOf(further, others);
+    const added = rowsNotIn(further, others);
     const isBoth = pairs.some((pair) => pair.isBoth) || (further.length > 0 && added.length > 0);
     return { rows: [...pairs.map(({ value }) => value), ...further, ...added], isBoth };
   }
-  const added = unknownOf([...base, ...mine], theirs);
+  const added = rowsNotIn([...base, ...mine], theirs);
   return { rows: [...mine, ...added], isBoth: added.length > 0 };
 }
 
@@ -128,21 +137,23 @@ function mergeRows({ base, mine, theirs }: Run<unknown>): { rows: unknown[]; isB
  * Merges rows if one person only removed rows and the other only changed some: changed rows stay. Null in all other
  * cases.
  */
-function thinnedRows(base: readonly unknown[], fewer: readonly unknown[], changed: readonly unknown[]) {
-  const left = new Set(fewer.map(key));
-  const isThinned = fewer.length < base.length && key(base.filter((row) => left.has(key(row)))) === key(fewer);
-  if (!isThinned || changed.length !== base.length) return null;
-  return changed.filter((row, at) => left.has(key(base[at])) || key(row) !== key(base[at]));
+function mergeRemovals(base: readonly unknown[], remaining: readonly unknown[], changed: readonly unknown[]) {
+  const left = new Set(remaining.map(contentKey));
+  const isRemovalOnly =
+    remaining.length < base.length &&
+    contentKey(base.filter((row) => left.has(contentKey(row)))) === contentKey(remaining);
+  if (!isRemovalOnly || changed.length !== base.length) return null;
+  return changed.filter((row, at) => left.has(contentKey(base[at])) || contentKey(row) !== contentKey(base[at]));
 }
 
 function mergeRow(base: unknown, one: unknown, two: unknown) {
-  if (key(one) === key(base) || key(one) === key(two)) return { value: two, isBoth: false };
-  return key(two) === key(base) ? { value: one, isBoth: false } : mergeValue(base, one, two);
+  if (contentKey(one) === contentKey(base) || contentKey(one) === contentKey(two)) return { value: two, isBoth: false };
+  return contentKey(two) === contentKey(base) ? { value: one, isBoth: false } : mergeValue(base, one, two);
 }
 
-function unknownOf(known: readonly unknown[], rows: readonly unknown[]): unknown[] {
-  const keys = new Set(known.map(key));
-  return rows.filter((row) => !keys.has(key(row)));
+function rowsNotIn(known: readonly unknown[], rows: readonly unknown[]): unknown[] {
+  const keys = new Set(known.map(contentKey));
+  return rows.filter((row) => !keys.has(contentKey(row)));
 }
 
 function isGroup(value: unknown): value is Fields {
@@ -150,12 +161,12 @@ function isGroup(value: unknown): value is Fields {
 }
 
 /** Returns a text that is equal for blocks with the same content, in any order of their fields. */
-export function same(block: WrittenBlock): string {
-  return key(block);
+export function blockKey(block: WrittenBlock): string {
+  return contentKey(block);
 }
 
 /** Serialises a value as JSON with sorted keys, so that the order of fields does not matter. */
-function key(value: unknown): string {
+function contentKey(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     isGroup(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([one], [two]) => (one < two ? -1 : 1))) : inner,
   );

@@ -19,7 +19,7 @@ export function mergeRuns<Item>(
   const [ofMine, ofTheirs] = [matches(base, mine, key), matches(base, theirs, key)];
   const runs: Run<Item>[] = [];
   let [b, m, t] = [0, 0, 0];
-  const upTo = (baseEnd: number, mineEnd: number, theirsEnd: number) => {
+  const pushRunUpTo = (baseEnd: number, mineEnd: number, theirsEnd: number) => {
     const run = { base: base.slice(b, baseEnd), mine: mine.slice(m, mineEnd), theirs: theirs.slice(t, theirsEnd) };
     if (run.base.length + run.mine.length + run.theirs.length > 0) runs.push({ ...run, isSame: false });
     [b, m, t] = [baseEnd, mineEnd, theirsEnd];
@@ -27,7 +27,7 @@ export function mergeRuns<Item>(
   for (let at = 0; at < base.length; at++) {
     const [inMine, inTheirs] = [ofMine.get(at), ofTheirs.get(at)];
     if (inMine === undefined || inTheirs === undefined) continue;
-    upTo(at, inMine, inTheirs);
+    pushRunUpTo(at, inMine, inTheirs);
     runs.push({
       base: base.slice(at, at + 1),
       mine: mine.slice(inMine, inMine + 1),
@@ -36,7 +36,7 @@ export function mergeRuns<Item>(
     });
     [b, m, t] = [at + 1, inMine + 1, inTheirs + 1];
   }
-  upTo(base.length, mine.length, theirs.length);
+  pushRunUpTo(base.length, mine.length, theirs.length);
   return runs;
 }
 

@@ -16,32 +16,32 @@ export interface MergedText {
 export function mergeText(base: string, mine: string, theirs: string): MergedText {
   if (mine === theirs || theirs === base) return { text: mine, isBoth: false };
   if (mine === base) return { text: theirs, isBoth: false };
-  const parts = mergeParts([lines(base), lines(mine), lines(theirs)], asItIs, (run) => mergeWords(run));
+  const parts = mergeParts([lines(base), lines(mine), lines(theirs)], identity, (run) => mergeWords(run));
   return { text: parts.map(({ text }) => text).join(""), isBoth: parts.some(({ isBoth }) => isBoth) };
 }
 
-function mergeWords(run: Texts): MergedText {
+function mergeWords(run: TextRun): MergedText {
   const [before, own, other] = [run.base.join(""), run.mine.join(""), run.theirs.join("")];
-  const further = furtherOf(own, other);
+  const continuation = continuationOf(own, other);
   // A longer text continues the other only if both still begin with the base; otherwise both people changed the base.
   const bothContinueBase = [own, other].every((text) => text.startsWith(before.trimEnd()));
-  if (further !== null) return { text: further, isBoth: !bothContinueBase };
+  if (continuation !== null) return { text: continuation, isBoth: !bothContinueBase };
   const parts = mergeParts(
     [words(before), words(own), words(other)],
     withoutSpace,
     ({ base, mine: one, theirs: two }) => {
       const both = [one.join(""), two.join("")] as const;
-      const longer = furtherOf(...both);
+      const longer = continuationOf(...both);
       if (longer !== null) return { text: longer, isBoth: base.length > 0 };
-      return { text: spaced(both.filter(Boolean), before === "" ? "\n\n" : " "), isBoth: true };
+      return { text: joinSpaced(both.filter(Boolean), before === "" ? "\n\n" : " "), isBoth: true };
     },
   );
   const texts = parts.map(({ text }) => text).filter(Boolean);
-  return { text: spaced(texts, ""), isBoth: parts.some(({ isBoth }) => isBoth) };
+  return { text: joinSpaced(texts, ""), isBoth: parts.some(({ isBoth }) => isBoth) };
 }
 
 /** Returns the text that begins with the whole other text; null if neither does. */
-function furtherOf(own: string, other: string): string | null {
+function continuationOf(own: string, other: string): string | null {
   const [one, two] = [own.trimEnd(), other.trimEnd()];
   if (one === "" || two === "") return null;
   if (one.startsWith(two)) return own;
@@ -49,7 +49,7 @@ function furtherOf(own: string, other: string): string | null {
 }
 
 /** Joins texts, with `between` instead of the space before each. Words of two texts are always separated. */
-function spaced(texts: readonly string[], between: string): string {
+function joinSpaced(texts: readonly string[], between: string): string {
   return texts.reduce((all, text) => {
     if (all === "") return text;
     if (between !== "") return all.trimEnd() + between + text;
@@ -57,24 +57,28 @@ function spaced(texts: readonly string[], between: string): string {
   }, "");
 }
 
-type Three = [string[], string[], string[]];
-interface Texts {
+type ThreeVersions = [string[], string[], string[]];
+interface TextRun {
   base: string[];
   mine: string[];
   theirs: string[];
 }
 type Key = (part: string) => string;
 
-function mergeParts([base, mine, theirs]: Three, key: Key, both: (run: Texts) => MergedText): MergedText[] {
+function mergeParts(
+  [base, mine, theirs]: ThreeVersions,
+  key: Key,
+  mergeBoth: (run: TextRun) => MergedText,
+): MergedText[] {
   return mergeRuns(base, mine, theirs, key).map((run): MergedText => {
     const [before, own, other] = [run.base.join(""), run.mine.join(""), run.theirs.join("")];
     if (own === other || other === before) return { text: own, isBoth: false };
     if (own === before) return { text: other, isBoth: false };
-    return run.isSame ? { text: own, isBoth: false } : both(run);
+    return run.isSame ? { text: own, isBoth: false } : mergeBoth(run);
   });
 }
 
-const asItIs: Key = (part) => part;
+const identity: Key = (part) => part;
 /** Compares words without the space after them, because the last word of a text has none. */
 const withoutSpace: Key = (part) => part.trimEnd() || part;
 

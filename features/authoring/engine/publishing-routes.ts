@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { MAX_NOTE } from "./max-note.ts";
-import { changes, course_id, version } from "./route-parts.ts";
+import { writeRoute, course_id, version } from "./route-parts.ts";
 
 /** Hash of the list of changes that the person saw; empty if no list was shown. */
 const seen = z.string().max(40).default("");
@@ -9,7 +9,7 @@ const seen = z.string().max(40).default("");
 const note = z.string().trim().max(MAX_NOTE, `Escreva no máximo ${MAX_NOTE} caracteres.`).default("");
 
 export const publishCourse = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/publish-course/{course_id}",
   input: z.object({ course_id, version, seen, note }),
   output: z.object({ version, published: z.int(), held: z.int() }),
@@ -17,7 +17,7 @@ export const publishCourse = route({
 });
 
 export const planCoursePublication = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/plan-course-publication/{course_id}",
   input: z.object({
     course_id,
@@ -35,7 +35,7 @@ export const planCoursePublication = route({
 });
 
 export const cancelCoursePublication = route({
-  ...changes,
+  ...writeRoute,
   path: "/projects/cancel-course-publication/{course_id}",
   input: z.object({ course_id, plan_id: z.uuid() }),
   output: z.object({ course_id: z.uuid() }),

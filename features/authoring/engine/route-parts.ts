@@ -4,9 +4,9 @@ import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 const who = ["admin", "manager"] as const;
 
 /** Common properties of the authoring routes that read. */
-export const reads = { method: "GET", who, scope: "staff:read" } as const;
+export const readRoute = { method: "GET", who, scope: "staff:read" } as const;
 /** Common properties of the authoring routes that write. `conflict`: another person changed the course meanwhile. */
-export const changes = { method: "POST", who, scope: "staff:write", errors: ["conflict"] } as const;
+export const writeRoute = { method: "POST", who, scope: "staff:write", errors: ["conflict"] } as const;
 
 export const course_id = idOrFriendlyId("course");
 /** Version number, increased by each saved change. A request sends the version that it is based on. */

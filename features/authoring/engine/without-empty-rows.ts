@@ -1,9 +1,9 @@
 import { fieldsOf } from "./block-fields.ts";
-import { rowsOf } from "./block-steps.ts";
+import { rowsOf } from "./apply-block-command.ts";
 import type { WrittenBlock } from "./written-block.ts";
 
 /** Number of rows that stay even if empty, so that the check reports their missing texts. */
-const LEAST = 2;
+const MIN_ROWS = 2;
 
 /** Removes empty rows from the blocks' lists, such as the third option of a question that needs only two. */
 export function withoutEmptyRows(blocks: readonly WrittenBlock[]): WrittenBlock[] {
@@ -12,8 +12,8 @@ export function withoutEmptyRows(blocks: readonly WrittenBlock[]): WrittenBlock[
     const fields = { ...block.fields };
     for (const { name, as } of fieldsOf(block)) {
       if (as !== "rows" || !Array.isArray(fields[name])) continue;
-      const least = name === "near" ? 0 : LEAST;
-      fields[name] = rowsOf(fields[name]).filter((row, at) => at < least || Object.values(row).some(isWritten));
+      const minRows = name === "near" ? 0 : MIN_ROWS;
+      fields[name] = rowsOf(fields[name]).filter((row, at) => at < minRows || Object.values(row).some(isWritten));
     }
     return { kind: block.kind, fields };
   });

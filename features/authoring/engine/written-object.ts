@@ -18,7 +18,7 @@ export function isSameHead(one: WrittenObject, other: WrittenObject): boolean {
 }
 
 /** Returns the fields that the staff write in an object, without any other properties. */
-export function writtenOf(object: WrittenObject): WrittenObject {
+export function toWrittenObject(object: WrittenObject): WrittenObject {
   return { ...headOf(object), blocks: object.blocks };
 }
 

@@ -5,10 +5,10 @@ import type { Context } from "#platform/server/http/context.ts";
 import { MEDIA_PATH } from "#shared/media-path.ts";
 import { isSameObject } from "../engine/course-changes.ts";
 import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
-import { faultWords } from "./fault-words.ts";
+import { faultText } from "./fault-text.ts";
 import type { OpenCourse } from "./open-course.ts";
 
-type Reading = Pick<Context<"anyone">, "services" | "project" | "sql">;
+type ReadContext = Pick<Context<"anyone">, "services" | "project" | "sql">;
 
 export interface CheckedObject {
   /** The object ready to be stored; null if it has faults. */
@@ -21,7 +21,7 @@ export interface CheckedObject {
  * id.
  */
 export async function checkCourse(
-  context: Reading,
+  context: ReadContext,
   { document, live }: OpenCourse,
 ): Promise<Map<string, CheckedObject>> {
   const published = new Map(live ? objectsIn(live.document).map((object) => [object.friendly_id, object]) : []);
@@ -35,7 +35,7 @@ export async function checkCourse(
 }
 
 /** Returns the first fault of each faulty object, as one sentence, by friendly id. */
-export function heldObjects(checked: ReadonlyMap<string, CheckedObject>): Map<string, string> {
+export function faultsOfHeldObjects(checked: ReadonlyMap<string, CheckedObject>): Map<string, string> {
   return new Map(
     [...checked].flatMap(
       ([
@@ -43,17 +43,17 @@ export function heldObjects(checked: ReadonlyMap<string, CheckedObject>): Map<st
         {
           faults: [first],
         },
-      ]) => (first ? [[name, faultWords(first)] as const] : []),
+      ]) => (first ? [[name, faultText(first)] as const] : []),
     ),
   );
 }
 
 export function checkObject(object: ObjectDocument, assets: Assets): CheckedObject {
-  return checkWrittenObject(headOf(object), object.body, assets);
+  return checkWrittenObject(exportFields(object), object.body, assets);
 }
 
 /** Returns an object's fields in the order of an exported file. */
-function headOf({ body: _body, version: _version, draft, ...object }: ObjectDocument) {
+function exportFields({ body: _body, version: _version, draft, ...object }: ObjectDocument) {
   const { friendly_id, title, type, link_type, url, joco, minutes, points, lead, complete, pass, stay } = object;
   return {
     friendly_id,
@@ -75,7 +75,7 @@ function headOf({ body: _body, version: _version, draft, ...object }: ObjectDocu
 const REFERENCE = new RegExp(String.raw`^\s*(?:src|captions|poster): *["']?(${MEDIA_PATH})`, "gm");
 
 /** Returns the files that a text refers to, with their facts from the library or from the file storage. */
-export async function assetsOf({ services, project, sql }: Reading, markdown: string): Promise<Assets> {
+export async function assetsOf({ services, project, sql }: ReadContext, markdown: string): Promise<Assets> {
   const assets = new Assets();
   assets.embeds = new Set(project.config.embeds);
   const named = new Set([...markdown.matchAll(REFERENCE)].map(([, path = ""]) => path));

@@ -74,7 +74,10 @@ test("whole trails come with their rule, their questions and links that lead to 
   expect(body).toContain(`](/course/${target.friendly_id}/o/${second?.friendly_id})`);
   expect(body).toContain("](/faq)");
   expect(body).toContain("E agora?");
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "copy-into-course", target_id: target._id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
+    operation: "copy-into-course",
+    target_id: target._id,
+  });
 });
 
 test("a single object is copied into a trail, and what it cannot bring is reported", async () => {

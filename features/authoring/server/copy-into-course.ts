@@ -5,7 +5,7 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { copyIntoCourse as contract } from "../contract.ts";
 import { copyParts } from "../engine/copy-parts.ts";
 import { openCourse, openToChange, saveChange } from "./open-course.ts";
-import { takenNames } from "./taken-names.ts";
+import { takenFriendlyIds } from "./taken-friendly-ids.ts";
 
 /**
  * Copies trails and objects from another course's draft into this course's draft. 404 if a chosen part does not exist.
@@ -18,7 +18,7 @@ export async function copyIntoCourse(
   const source = await openCourse(context, from);
   if (trails.length + objects.length === 0)
     throw new Problem(400, "Escolha ao menos uma trilha ou um conteúdo para copiar.");
-  const place = { taken: takenNames(open), version: open.version + 1 };
+  const place = { taken: takenFriendlyIds(open), version: open.version + 1 };
   const copied = copyParts(source.document, open.document, { trails, objects, to: to || null }, place);
   if (!copied) throw notFound("Algo do que você escolheu não está mais lá. Recarregue a página e escolha de novo.");
   const what = `copiar de “${source.document.name}”`;

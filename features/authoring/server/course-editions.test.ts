@@ -10,7 +10,7 @@ import {
   publishCourse,
   saveAuthoredObject,
 } from "../contract.ts";
-import { keepEditions } from "./keep-editions.ts";
+import { saveReplacedEditions } from "./save-replaced-editions.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -18,7 +18,7 @@ const ana = world.as(await world.makePerson(academy, { rule: "admin", name: "Ana
 const bia = world.as(await world.makePerson(academy, { rule: "manager", name: "Bia Reis" }));
 
 /** Makes a course of one object, with functions that change it as its staff would. */
-async function begun() {
+async function makeCourseWithActions() {
   const course = await world.makeCourse(academy);
   const course_id = course._id;
   const [object_id = ""] = course.objects.map(({ friendly_id }) => friendly_id);
@@ -29,7 +29,7 @@ async function begun() {
     await ana.call(editCourse, { course_id, version, edit });
   };
   const publish = async (who: typeof ana, note?: string) => {
-    world.clock.pass({ minutes: 5 });
+    world.clock.advance({ minutes: 5 });
     const { version } = await who.call(getAuthoredCourse, { course_id });
     await who.call(publishCourse, { course_id, version, note });
   };
@@ -37,10 +37,10 @@ async function begun() {
 }
 
 test("shows what publishing would change: each text before and after, with what was there in both", async () => {
-  const { course_id, object_id, rename } = await begun();
-  const write = async (words: string) => {
+  const { course_id, object_id, rename } = await makeCourseWithActions();
+  const write = async (text: string) => {
     const { object, version } = await ana.call(getAuthoredObject, { course_id, object_id });
-    const blocks = [{ kind: "text" as const, text: words }];
+    const blocks = [{ kind: "text" as const, text }];
     await ana.call(saveAuthoredObject, { course_id, object_id, ...object, title: "A luz", version, blocks });
   };
   await write("Quatro horas de sol.");
@@ -74,7 +74,7 @@ test("shows what publishing would change: each text before and after, with what 
 });
 
 test("lists every publication with its hour, author and number of changes, and what each changed", async () => {
-  const { course_id, rename, publish } = await begun();
+  const { course_id, rename, publish } = await makeCourseWithActions();
   await rename("Segunda");
   await publish(ana);
   const first = world.clock.now.toISOString();
@@ -115,7 +115,7 @@ test("lists every publication with its hour, author and number of changes, and w
 });
 
 test("a publication's note belongs to its edition only", async () => {
-  const { course_id, rename, publish } = await begun();
+  const { course_id, rename, publish } = await makeCourseWithActions();
   await rename("Segunda");
   await publish(ana, "  Nome mais claro.  ");
   await rename("Terceira");
@@ -131,9 +131,9 @@ test("a publication's note belongs to its edition only", async () => {
     "",
   ]);
 
-  world.clock.pass({ minutes: 5 });
+  world.clock.advance({ minutes: 5 });
   await world.inside(academy, (sql) =>
-    keepEditions({ sql, project: academy as never, now: world.clock.now }, async () => {
+    saveReplacedEditions({ sql, project: academy as never, now: world.clock.now }, async () => {
       await sql`update courses set name = 'Da pasta' where id = ${course_id}`;
     }),
   );
@@ -141,7 +141,7 @@ test("a publication's note belongs to its edition only", async () => {
 });
 
 test("refuses a note of more than 280 characters at its field, and publishes nothing", async () => {
-  const { course_id, rename, publish } = await begun();
+  const { course_id, rename, publish } = await makeCourseWithActions();
   await rename("Longa");
   await expect(publish(ana, "ã".repeat(281))).rejects.toMatchObject({
     status: 400,
@@ -153,14 +153,14 @@ test("refuses a note of more than 280 characters at its field, and publishes not
 });
 
 test("pages of editions follow one another, and one that a folder brought names nobody", async () => {
-  const { course_id, rename, publish } = await begun();
+  const { course_id, rename, publish } = await makeCourseWithActions();
   for (let at = 1; at <= 21; at++) {
     await rename(`Nome ${at}`);
     await publish(ana);
   }
-  world.clock.pass({ minutes: 5 });
+  world.clock.advance({ minutes: 5 });
   await world.inside(academy, (sql) =>
-    keepEditions({ sql, project: academy as never, now: world.clock.now }, async () => {
+    saveReplacedEditions({ sql, project: academy as never, now: world.clock.now }, async () => {
       await sql`update courses set name = 'Da pasta' where id = ${course_id}`;
     }),
   );
@@ -173,11 +173,11 @@ test("pages of editions follow one another, and one that a folder brought names 
   const rest = await ana.call(getCourseEditions, { course_id, before: page.next ?? 0 });
   expect(rest.editions.map(({ number }) => number)).toEqual([3, 2, 1]);
   expect(rest.next).toBeNull();
-  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("replace-course");
+  expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("replace-course");
 });
 
 test("neither learners nor other academies see them", async () => {
-  const { course_id } = await begun();
+  const { course_id } = await makeCourseWithActions();
   const learner = world.as(await world.makePerson(academy));
   const elsewhere = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
   for (const call of [

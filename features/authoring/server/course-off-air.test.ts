@@ -80,8 +80,8 @@ test("certificates stay valid, and both acts are audited once", async () => {
   expect(await world.asStranger(academy).call(validateToken, { token })).toMatchObject({ status: "valid" });
   for (let twice = 0; twice < 2; twice++) await staff.call(putCourseOnAir, { course_id: course._id });
 
-  const acts = (await world.audited(academy)).filter(({ target_id }) => target_id === course._id);
-  expect(acts.map(({ operation }) => operation).filter((one) => one.endsWith("-air"))).toEqual([
+  const entries = (await world.auditEntries(academy)).filter(({ target_id }) => target_id === course._id);
+  expect(entries.map(({ operation }) => operation).filter((one) => one.endsWith("-air"))).toEqual([
     "take-course-off-air",
     "put-course-on-air",
   ]);

@@ -2,7 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { type CoursePatch, patchTo } from "../engine/course-patch.ts";
 import type { CourseDocument } from "../engine/course-document.ts";
 
-type Writing = Pick<Context, "sql" | "project" | "now">;
+type WriteContext = Pick<Context, "sql" | "project" | "now">;
 
 /** Max number of a course's changes that can be undone one after another. */
 export const MAX_STEPS = 30;
@@ -24,21 +24,21 @@ export interface CourseStep {
 
 /** Returns the step that the next undo or redo applies; undefined if there is none. */
 export async function nextStep(
-  { sql, project }: Pick<Writing, "sql" | "project">,
+  { sql, project }: Pick<WriteContext, "sql" | "project">,
   courseId: string,
-  way: "undo" | "redo",
+  direction: "undo" | "redo",
 ): Promise<CourseStep | undefined> {
   const [step] = await sql<CourseStep[]>`
     select number, what, other as patch, version from course_steps
     where project_id = ${project._id} and course_id = ${courseId}
-      and ${way === "undo" ? sql`undone_at is null` : sql`undone_at is not null`}
-    order by number ${way === "undo" ? sql`desc` : sql`asc`} limit 1`;
+      and ${direction === "undo" ? sql`undone_at is null` : sql`undone_at is not null`}
+    order by number ${direction === "undo" ? sql`desc` : sql`asc`} limit 1`;
   return step;
 }
 
 /** Adds a step. Undone steps before it are deleted and can no longer be redone. */
 export async function addStep(
-  { sql, project, now }: Writing,
+  { sql, project, now }: WriteContext,
   courseId: string,
   { before, after, what, version }: { before: CourseDocument; after: CourseDocument; what: string; version: number },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function addStep(
 
 /** Marks a step as undone or redone, and stores the patch for the opposite direction. */
 export async function reverseStep(
-  { sql, project, now }: Writing,
+  { sql, project, now }: WriteContext,
   courseId: string,
   { number, patch, version, way }: Omit<CourseStep, "what"> & { way: "undo" | "redo" },
 ): Promise<void> {
@@ -68,6 +68,9 @@ export async function reverseStep(
 }
 
 /** Deletes a course's steps. After a publication or a replacement, nothing before it can be undone. */
-export async function clearSteps({ sql, project }: Pick<Writing, "sql" | "project">, courseId: string): Promise<void> {
+export async function clearSteps(
+  { sql, project }: Pick<WriteContext, "sql" | "project">,
+  courseId: string,
+): Promise<void> {
   await sql`delete from course_steps where project_id = ${project._id} and course_id = ${courseId}`;
 }

@@ -3,7 +3,7 @@ import { STARTER_FIELDS, starterCourse } from "#features/academies/server/index.
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
-import { takeTurns } from "#platform/server/tenancy/take-turns.ts";
+import { lockProject } from "#platform/server/tenancy/lock-project.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { createCourse as contract } from "../contract.ts";
@@ -14,31 +14,42 @@ import { editCourse } from "../engine/edit-course.ts";
 import { objectDocument } from "./live-course.ts";
 import { openCourse } from "./open-course.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 
-const EMPTY: CourseDocument = { friendly_id: "", name: "", description: "", hours: 1, ends_on: null, trails: [] };
-const NEW = { taken: { trails: new Set<string>(), objects: new Set<string>() }, version: 1 };
+const EMPTY_COURSE: CourseDocument = {
+  friendly_id: "",
+  name: "",
+  description: "",
+  hours: 1,
+  ends_on: null,
+  trails: [],
+};
+const NEW_COURSE = { taken: { trails: new Set<string>(), objects: new Set<string>() }, version: 1 };
 
 /** Creates a course as a draft: blank, from a template, or as a copy. Learners do not see it before it is published. */
 export async function createCourse(
-  context: Staff,
+  context: StaffContext,
   { name: typed, description, copy_of, template }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
-  const begun = copy_of ? await copied(context, copy_of) : template ? await fromTemplate(template) : blank();
-  const name = typed || begun.name;
-  if (!name) throw new Problem(400, NAMELESS, { fields: [{ field: "name", message: NAMELESS }] });
-  await takeTurns(context);
+  const initial = copy_of
+    ? await copyOfCourse(context, copy_of)
+    : template
+      ? await fromTemplate(template)
+      : blankCourse();
+  const name = typed || initial.name;
+  if (!name) throw new Problem(400, NAME_REQUIRED, { fields: [{ field: "name", message: NAME_REQUIRED }] });
+  await lockProject(context);
   const taken = await sql<{ friendly_id: string }[]>`
     select friendly_id from courses where project_id = ${project._id}
     union select friendly_id from course_drafts where project_id = ${project._id}`;
   const friendly_id = freeFriendlyId(name, new Set(taken.map((row) => row.friendly_id)));
-  const { trails } = asNew(begun, friendly_id);
+  const { trails } = asNewCourse(initial, friendly_id);
   const document = {
-    ...begun,
+    ...initial,
     friendly_id,
     name,
-    description: description || begun.description,
+    description: description || initial.description,
     ends_on: null,
     trails,
   };
@@ -50,9 +61,9 @@ export async function createCourse(
   return { course_id: id, friendly_id };
 }
 
-const NAMELESS = "Escreva o nome do curso.";
+const NAME_REQUIRED = "Escreva o nome do curso.";
 
-async function copied(context: Staff, course: string): Promise<CourseDocument> {
+async function copyOfCourse(context: StaffContext, course: string): Promise<CourseDocument> {
   const { document } = await openCourse(context, course);
   return { ...document, name: copyTitle(document.name) };
 }
@@ -62,21 +73,21 @@ async function fromTemplate(template: string): Promise<CourseDocument> {
   const { heros: _heros, trails, ...course } = await starterCourse(template);
   const written = trails.map((trail) => ({
     ...trail,
-    objects: trail.objects.map((object) => objectDocument(object, NEW.version)),
+    objects: trail.objects.map((object) => objectDocument(object, NEW_COURSE.version)),
   }));
   return { ...course, trails: written };
 }
 
 /** Returns the course with new versions, and with its links to itself changed to the new friendly id. */
-function asNew(begun: CourseDocument, friendly_id: string): CourseDocument {
-  const choice = { trails: begun.trails.map((trail) => trail.friendly_id), objects: [], to: null };
-  return copyParts(begun, { ...EMPTY, friendly_id }, choice, NEW)?.document ?? begun;
+function asNewCourse(initial: CourseDocument, friendly_id: string): CourseDocument {
+  const choice = { trails: initial.trails.map((trail) => trail.friendly_id), objects: [], to: null };
+  return copyParts(initial, { ...EMPTY_COURSE, friendly_id }, choice, NEW_COURSE)?.document ?? initial;
 }
 
 /** Returns a blank course: one trail with one object, the minimum of a course. */
-function blank(): CourseDocument {
+function blankCourse(): CourseDocument {
   const trail = { kind: "add-trail", name: "Primeiros passos", description: "Por onde começar." } as const;
-  const withTrail = editCourse(EMPTY, trail, NEW) ?? EMPTY;
+  const withTrail = editCourse(EMPTY_COURSE, trail, NEW_COURSE) ?? EMPTY_COURSE;
   const object = { kind: "add-object", trail: "primeiros-passos", title: "Boas-vindas", type: "content" } as const;
-  return editCourse(withTrail, object, NEW) ?? withTrail;
+  return editCourse(withTrail, object, NEW_COURSE) ?? withTrail;
 }

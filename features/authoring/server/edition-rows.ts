@@ -8,7 +8,7 @@ import type { CourseEdition } from "../contract.ts";
  */
 export const EDITION_DAYS = 30;
 
-type Reading = Pick<Context, "sql" | "project">;
+type ReadContext = Pick<Context, "sql" | "project">;
 
 interface Row {
   number: number | null;
@@ -26,7 +26,7 @@ interface Row {
  * come from the audit trail: the last publication before the edition was replaced.
  */
 export async function editionRows(
-  { sql, project }: Reading,
+  { sql, project }: ReadContext,
   courseId: string,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<CourseEdition[]> {
@@ -75,13 +75,13 @@ function editionOf({
     published_at: published_at?.toISOString() ?? null,
     replaced_at: replaced_at?.toISOString() ?? null,
     author,
-    how: howOf(operation, is_planned),
+    how: originOf(operation, is_planned),
     changed,
     note,
   };
 }
 
-function howOf(operation: string | null, isPlanned: boolean | null): CourseEdition["how"] {
+function originOf(operation: string | null, isPlanned: boolean | null): CourseEdition["how"] {
   if (operation === null) return "unknown";
   if (operation === "replace-course") return "folder";
   return isPlanned === true ? "plan" : "person";

@@ -1,4 +1,4 @@
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
 import { patchTo } from "../engine/course-patch.ts";
@@ -45,9 +45,9 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const named = () => ({ course_id: draft().course_id });
   const proven = "features/authoring/server/publish-course.test.ts";
   return {
-    "GET /projects/authored-courses": { input: nothing, gets: WHOLE_ACADEMY },
+    "GET /projects/authored-courses": { input: emptyInput, gets: WHOLE_ACADEMY },
     "POST /projects/create-course": { input: () => ({ name: "Outro curso" }), gets: WHOLE_ACADEMY },
-    "GET /projects/course-templates": { input: nothing, gets: WHOLE_ACADEMY },
+    "GET /projects/course-templates": { input: emptyInput, gets: WHOLE_ACADEMY },
     "POST /projects/copy-into-course/{course_id}": {
       input: () => ({ ...draft(), from: drafts[0]?.id ?? "", trails: ["comeco"] }),
       gets: OF_COURSE,

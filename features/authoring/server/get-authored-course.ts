@@ -4,29 +4,29 @@ import type { AuthoredObject, getAuthoredCourse as contract } from "../contract.
 import { courseChanges, isMoved, isSameObject } from "../engine/course-changes.ts";
 import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
 import { shownTitle } from "../engine/shown-title.ts";
-import { checkCourse, heldObjects } from "./check-course.ts";
-import { countBegun } from "./count-begun.ts";
+import { checkCourse, faultsOfHeldObjects } from "./check-course.ts";
+import { countPeopleWhoBegan } from "./count-people-who-began.ts";
 import { nextStep } from "./course-steps.ts";
 import { countEnrolled } from "./count-enrolled.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
-import { seenChanges } from "./seen-changes.ts";
+import { pendingChangesHash } from "./pending-changes-hash.ts";
 import { shownPlan } from "./shown-plan.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 
 /** Returns a course's draft and the changes that publishing it would make. */
 export async function getAuthoredCourse(
-  context: Staff,
+  context: StaffContext,
   { course_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const open = await openCourse(context, course_id);
-  const held = heldObjects(await checkCourse(context, open));
+  const held = faultsOfHeldObjects(await checkCourse(context, open));
   const { id, document, live, structure, isPending } = open;
   const [undo, redo] = [await nextStep(context, id, "undo"), await nextStep(context, id, "redo")];
   const { friendly_id, name, description, hours, ends_on } = document;
   const people = await countEnrolled(context, id);
   const before = live?.document ?? null;
-  const begun = await countBegun(context, open);
+  const begun = await countPeopleWhoBegan(context, open);
   const changes = isPending ? courseChanges(before, document, { begun, held }) : [];
   const shown = { friendly_id, name, description, hours, ends_on, people };
   return {
@@ -38,7 +38,7 @@ export async function getAuthoredCourse(
       is_pending: isPending,
     },
     version: structure,
-    seen: seenChanges({ live: before, document, held }),
+    seen: pendingChangesHash({ live: before, document, held }),
     undo: undo ? { what: undo.what } : null,
     redo: redo ? { what: redo.what } : null,
     trails: document.trails.map(({ objects, ...trail }) => ({

@@ -5,7 +5,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { getAuthoredObject as contract } from "../contract.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
 import { assetsOf, checkObject } from "./check-course.ts";
-import { editorFaults } from "./fault-words.ts";
+import { editorFaults } from "./fault-text.ts";
 import { openCourse } from "./open-course.ts";
 import { openObject } from "./open-object.ts";
 

@@ -9,20 +9,20 @@ import type { ComparedField } from "../engine/compared-blocks.ts";
 import { comparedFields, trailOfChange } from "../engine/compared-course.ts";
 import { courseChanges, type FoundChange } from "../engine/course-changes.ts";
 import type { CourseDocument } from "../engine/course-document.ts";
-import { checkCourse, heldObjects } from "./check-course.ts";
-import { countBegun } from "./count-begun.ts";
+import { checkCourse, faultsOfHeldObjects } from "./check-course.ts";
+import { countPeopleWhoBegan } from "./count-people-who-began.ts";
 import { editionRows } from "./edition-rows.ts";
-import { namedCourse } from "./named-course.ts";
+import { courseSummary } from "./course-summary.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
 import { pathsIn } from "./paths-in.ts";
-import { seenChanges } from "./seen-changes.ts";
+import { pendingChangesHash } from "./pending-changes-hash.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 
 /** Max length of all texts in one response, in characters, because a course may change as a whole. */
 const MAX_TEXT = 300_000;
 
-interface Versions {
+interface ComparedVersions {
   edition: CourseEdition | null;
   before: CourseDocument | null;
   after: CourseDocument;
@@ -32,31 +32,38 @@ interface Versions {
 
 /** Compares a course's draft with the published course, or an edition with the one before it. */
 export async function getComparedCourse(
-  context: Staff,
+  context: StaffContext,
   { course_id, of }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const open = await openCourse(context, course_id);
-  const { seen, edition, ...versions } = of === "draft" ? await pending(context, open) : await past(context, open, of);
+  const { seen, edition, ...versions } =
+    of === "draft" ? await draftVersions(context, open) : await editionVersions(context, open, of);
   return {
-    course: await namedCourse(context, open),
+    course: await courseSummary(context, open),
     version: open.structure,
     seen,
     edition,
     has_before: versions.before !== null,
-    changes: await compared(context, versions),
+    changes: await compareChanges(context, versions),
   };
 }
 
-async function pending(context: Staff, open: OpenCourse): Promise<Versions> {
+async function draftVersions(context: StaffContext, open: OpenCourse): Promise<ComparedVersions> {
   const { live, document, isPending } = open;
-  const held = heldObjects(await checkCourse(context, open));
+  const held = faultsOfHeldObjects(await checkCourse(context, open));
   const before = live?.document ?? null;
-  const begun = await countBegun(context, open);
+  const begun = await countPeopleWhoBegan(context, open);
   const changes = isPending ? courseChanges(before, document, { begun, held }) : [];
-  return { edition: null, before, after: document, changes, seen: seenChanges({ live: before, document, held }) };
+  return {
+    edition: null,
+    before,
+    after: document,
+    changes,
+    seen: pendingChangesHash({ live: before, document, held }),
+  };
 }
 
-async function past(context: Staff, { id, live }: OpenCourse, of: string): Promise<Versions> {
+async function editionVersions(context: StaffContext, { id, live }: OpenCourse, of: string): Promise<ComparedVersions> {
   const number = of === "live" ? null : Number(of);
   const [edition] = await editionRows(context, id, { before: number === null ? null : number + 1, limit: 1 });
   const after = number === null ? live?.document : await editionDocument(context, id, number);
@@ -69,7 +76,7 @@ async function past(context: Staff, { id, live }: OpenCourse, of: string): Promi
 }
 
 async function editionDocument(
-  { sql, project }: Staff,
+  { sql, project }: StaffContext,
   id: string,
   number: number,
 ): Promise<CourseDocument | undefined> {
@@ -81,7 +88,7 @@ async function editionDocument(
 
 /** Returns the document of the edition before `number`; null for the edition before the current one. */
 async function documentBefore(
-  { sql, project }: Staff,
+  { sql, project }: StaffContext,
   id: string,
   number: number | null,
 ): Promise<CourseDocument | undefined> {
@@ -92,9 +99,9 @@ async function documentBefore(
   return row?.document;
 }
 
-async function compared(
-  { sql, project }: Staff,
-  { before, after, changes }: Omit<Versions, "seen" | "edition">,
+async function compareChanges(
+  { sql, project }: StaffContext,
+  { before, after, changes }: Omit<ComparedVersions, "seen" | "edition">,
 ): Promise<ComparedChange[]> {
   const names = await mediaNames(sql, project._id, [...pathsIn(before), ...pathsIn(after)]);
   const fileName = (path: string) => (names.has(path) ? `${names.get(path)} (${path})` : path);

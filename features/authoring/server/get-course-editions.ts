@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { getCourseEditions as contract } from "../contract.ts";
 import { EDITION_DAYS, editionRows } from "./edition-rows.ts";
 import { openCourse } from "./open-course.ts";
-import { namedCourse } from "./named-course.ts";
+import { courseSummary } from "./course-summary.ts";
 
 const PAGE = 20;
 
@@ -18,7 +18,7 @@ export async function getCourseEditions(
   const rows = await editionRows(context, open.id, { before: before === 0 ? null : before, limit: PAGE + 1 });
   const editions = rows.slice(0, PAGE);
   return {
-    course: await namedCourse(context, open),
+    course: await courseSummary(context, open),
     version: open.structure,
     editions,
     next: rows.length > PAGE ? (editions.at(-1)?.number ?? null) : null,

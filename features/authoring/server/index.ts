@@ -1,2 +1,2 @@
-export { keepEditions } from "./keep-editions.ts";
-export { writtenObject, type WrittenObject } from "./written-object.ts";
+export { saveReplacedEditions } from "./save-replaced-editions.ts";
+export { readObjectDraft, type ObjectDraft } from "./read-object-draft.ts";

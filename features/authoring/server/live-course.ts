@@ -13,11 +13,11 @@ export interface LiveCourse {
   stored: ReadonlyMap<string, AcademyObject>;
 }
 
-type Reading = Pick<Context<"anyone">, "sql" | "project">;
+type ReadContext = Pick<Context<"anyone">, "sql" | "project">;
 
 /** Reads a published course as its folder would hold it. Returns null if the course is not published. */
 export async function liveCourse(
-  { sql, project }: Reading,
+  { sql, project }: ReadContext,
   courseId: string,
   version: number,
 ): Promise<LiveCourse | null> {

@@ -2,7 +2,7 @@ import { notifyPeople } from "#features/notifications/server/index.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { OpenCourse } from "./open-course.ts";
-import type { Publishing } from "./publish-open-course.ts";
+import type { PublishContext } from "./publish-open-course.ts";
 
 export const PLAN_KIND = "course-plan";
 
@@ -16,7 +16,7 @@ interface PlanNotice {
 
 /** Notifies staff of the outcome of a planned publication. */
 export async function notifyOfPlan(
-  context: Publishing,
+  context: PublishContext,
   userIds: readonly string[],
   course: Pick<OpenCourse, "id">,
   { planId, actorId, text }: PlanNotice,
@@ -26,6 +26,6 @@ export async function notifyOfPlan(
 }
 
 /** Returns the course's name in quotes: “Horta em casa”. */
-export function courseWords({ document }: Pick<OpenCourse, "document">): string {
+export function quotedCourseName({ document }: Pick<OpenCourse, "document">): string {
   return quoted(document.name);
 }

@@ -5,7 +5,7 @@ import { isSameCourse } from "../engine/is-same-course.ts";
 import { addStep } from "./course-steps.ts";
 import { type LiveCourse, liveCourse } from "./live-course.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 
 /** A course's draft with its published version. */
 export interface OpenCourse {
@@ -35,12 +35,12 @@ interface DraftRow {
  * ends.
  */
 export async function openCourse(
-  context: Pick<Staff, "sql" | "project" | "now">,
+  context: Pick<StaffContext, "sql" | "project" | "now">,
   name: string,
   { lock = false } = {},
 ): Promise<OpenCourse> {
   const { sql, project, now } = context;
-  const id = await idOf(context, name);
+  const id = await courseIdOf(context, name);
   if (lock)
     await sql`
       insert into course_drafts (project_id, course_id, friendly_id, version, changed_at)
@@ -52,13 +52,13 @@ export async function openCourse(
   const { document = null, version = 0, structure = 0 } = row ?? {};
   const live = await liveCourse(context, id, version);
   const written = document ?? live?.document;
-  if (!written) throw noCourse();
+  if (!written) throw courseNotFound();
   const isPending = document !== null;
   return { id, version, structure, document: written, live, isPending };
 }
 
 /** Opens a course for a change and locks it. Throws 409 if its structure is not the one that the person saw. */
-export async function openToChange(context: Staff, name: string, structure: number): Promise<OpenCourse> {
+export async function openToChange(context: StaffContext, name: string, structure: number): Promise<OpenCourse> {
   const open = await openCourse(context, name, { lock: true });
   if (open.structure === structure) return open;
   throw new Problem(
@@ -72,7 +72,7 @@ export async function openToChange(context: Staff, name: string, structure: numb
  * Returns the structure's new version.
  */
 export async function saveChange(
-  context: Staff,
+  context: StaffContext,
   open: OpenCourse,
   { next, what }: { next: CourseDocument | null; what: string },
 ): Promise<{ version: number }> {
@@ -83,20 +83,24 @@ export async function saveChange(
 }
 
 /** Saves a draft whose structure changed. Returns the structure's new version. */
-export async function saveDocument(context: Staff, open: OpenCourse, next: CourseDocument | null): Promise<number> {
+export async function saveDocument(
+  context: StaffContext,
+  open: OpenCourse,
+  next: CourseDocument | null,
+): Promise<number> {
   const structure = open.structure + 1;
   await saveDraft(context, open, { next, structure });
   return structure;
 }
 
 /** Saves a draft in which only an object's text changed. Such a save is no step, so that no undo reverts it. */
-export async function saveText(context: Staff, open: OpenCourse, next: CourseDocument | null): Promise<void> {
+export async function saveText(context: StaffContext, open: OpenCourse, next: CourseDocument | null): Promise<void> {
   await saveDraft(context, open, { next, structure: open.structure });
 }
 
 /** Saves the draft, or null if it equals the published course. */
 async function saveDraft(
-  { sql, project, now }: Staff,
+  { sql, project, now }: StaffContext,
   { id, version, live }: OpenCourse,
   { next, structure }: { next: CourseDocument | null; structure: number },
 ): Promise<void> {
@@ -108,16 +112,16 @@ async function saveDraft(
     where project_id = ${project._id} and course_id = ${id}`;
 }
 
-async function idOf({ sql, project }: Pick<Staff, "sql" | "project">, name: string): Promise<string> {
+async function courseIdOf({ sql, project }: Pick<StaffContext, "sql" | "project">, name: string): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     select id, 0 as turn from courses where project_id = ${project._id} and ${name} in (id::text, friendly_id)
     union all
     select course_id, 1 from course_drafts where project_id = ${project._id} and ${name} in (course_id::text, friendly_id)
     order by turn limit 1`;
-  if (!row) throw noCourse();
+  if (!row) throw courseNotFound();
   return row.id;
 }
 
-function noCourse() {
+function courseNotFound() {
   return notFound("Este curso não existe.");
 }

@@ -26,12 +26,12 @@ import type { CourseEdit } from "../engine/course-edit.ts";
 
 const world = await openTestWorld(registry);
 /** Returns eight o'clock in the morning, `days` from now. */
-const eight = (days = 3) => ({ day: addDays(dayIn(world.clock.now, "America/Sao_Paulo"), days), time: "08:00" });
-const NAMED = { kind: "settings", description: "Uma.", hours: 3, ends_on: null } as const;
+const eightOclock = (days = 3) => ({ day: addDays(dayIn(world.clock.now, "America/Sao_Paulo"), days), time: "08:00" });
+const SETTINGS_EDIT = { kind: "settings", description: "Uma.", hours: 3, ends_on: null } as const;
 /** Runs the due jobs in a new worker each time, because a plan must survive the process that made it. */
-const work = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+const runDueJobs = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 
-async function planned(name = "Horta em casa") {
+async function makePlannedCourse(name = "Horta em casa") {
   const academy = await world.makeProject();
   const course = await world.makeCourse(academy);
   const planner = await world.makePerson(academy, { rule: "admin", name: "Ana Souza" });
@@ -46,7 +46,7 @@ async function planned(name = "Horta em casa") {
   };
   const plan = async (
     who: TestClient,
-    when: ReturnType<typeof eight> & { note?: string } = eight(),
+    when: ReturnType<typeof eightOclock> & { note?: string } = eightOclock(),
     seen?: AuthoredCourse,
   ) => {
     const { version, plan: shown } = seen ?? (await open());
@@ -58,40 +58,40 @@ async function planned(name = "Horta em casa") {
     (await who.call(getNotifications, {})).notifications.map(({ actor, text }) =>
       [actor, text].filter(Boolean).join(" "),
     );
-  await edit({ ...NAMED, name });
+  await edit({ ...SETTINGS_EDIT, name });
   await plan(staff);
   return { academy, course, planner, boss, staff, colleague, learner, open, edit, plan, seenName, notified };
 }
 
 test("a draft is published at its hour on the academy's clock, by whatever process runs then, in the planner's name", async () => {
-  const { academy, course, planner, staff, open, seenName, notified } = await planned();
+  const { academy, course, planner, staff, open, seenName, notified } = await makePlannedCourse();
   expect((await open()).plan).toMatchObject({ due_at: "2026-11-23T11:00:00.000Z", is_own: true, fault: null });
   const { courses } = await staff.call(getAuthoredCourses, {});
   expect(courses).toMatchObject([{ _id: course._id, due_at: "2026-11-23T11:00:00.000Z" }]);
-  world.clock.pass({ days: 2, hours: 19 });
-  await work();
+  world.clock.advance({ days: 2, hours: 19 });
+  await runDueJobs();
   expect(await seenName()).not.toBe("Horta em casa");
-  world.clock.pass({ hours: 2 });
-  await work();
+  world.clock.advance({ hours: 2 });
+  await runDueJobs();
   expect(await seenName()).toBe("Horta em casa");
   expect(await open()).toMatchObject({ plan: null, course: { is_pending: false } });
   expect(await notified(staff)).toEqual(["“Horta em casa” foi publicado como planejado: 1 mudança entrou"]);
-  const lines = (await world.audited(academy)).filter(({ operation }) => /pla|publish/.test(operation));
-  expect(lines).toMatchObject([
+  const entries = (await world.auditEntries(academy)).filter(({ operation }) => /pla|publish/.test(operation));
+  expect(entries).toMatchObject([
     { operation: "plan-course-publication", user_id: planner._id, target_id: course._id },
     { operation: "publish-course", user_id: planner._id, target_id: course._id, detail: { is_planned: true } },
   ]);
-  await work();
+  await runDueJobs();
   expect(await notified(staff)).toHaveLength(1);
 });
 
 test("a plan's note is shown on the course's page and stored with the edition", async () => {
-  const { course, staff, open, plan } = await planned();
+  const { course, staff, open, plan } = await makePlannedCourse();
   expect((await open()).plan).toMatchObject({ note: "" });
-  await plan(staff, { ...eight(), note: "Nome mais claro." });
+  await plan(staff, { ...eightOclock(), note: "Nome mais claro." });
   expect((await open()).plan).toMatchObject({ note: "Nome mais claro." });
-  world.clock.pass({ days: 7 });
-  await work();
+  world.clock.advance({ days: 7 });
+  await runDueJobs();
   const { editions } = await staff.call(getCourseEditions, { course_id: course._id });
   expect(editions).toMatchObject([
     { number: null, how: "plan", note: "Nome mais claro." },
@@ -100,19 +100,19 @@ test("a plan's note is shown on the course's page and stored with the edition", 
 });
 
 test("publishes changes made after planning, and says so on the page and in the notification", async () => {
-  const { staff, open, edit, seenName, notified } = await planned();
+  const { staff, open, edit, seenName, notified } = await makePlannedCourse();
   expect((await open()).plan).toMatchObject({ has_changed: false });
-  await edit({ ...NAMED, name: "Horta na varanda" });
+  await edit({ ...SETTINGS_EDIT, name: "Horta na varanda" });
   expect((await open()).plan).toMatchObject({ has_changed: true });
-  world.clock.pass({ days: 7 });
-  await work();
+  world.clock.advance({ days: 7 });
+  await runDueJobs();
   expect(await seenName()).toBe("Horta na varanda");
   expect((await notified(staff))[0]).toContain("O rascunho mudou depois do plano e entrou como estava");
 });
 
 test("a draft with nothing to publish, or in which something came to be missing, stays a draft and the planner is notified", async () => {
-  const empty = await planned();
-  await empty.edit({ ...NAMED, name: "Sem nada" });
+  const empty = await makePlannedCourse();
+  await empty.edit({ ...SETTINGS_EDIT, name: "Sem nada" });
   const { version, trails } = await empty.open();
   for (const [at, { friendly_id }] of trails.entries())
     await empty.staff.call(editCourse, {
@@ -121,18 +121,18 @@ test("a draft with nothing to publish, or in which something came to be missing,
       edit: { kind: "remove-trail", trail: friendly_id },
     });
   expect((await empty.open()).plan?.fault).toContain("Falta ao menos um conteúdo pronto");
-  const broken = await planned();
+  const broken = await makePlannedCourse();
   const [trail] = (await broken.open()).trails;
   await broken.edit({ kind: "add-object", trail: trail?.friendly_id ?? "", title: "A luz", type: "content" });
-  world.clock.pass({ days: 7 });
-  await work();
+  world.clock.advance({ days: 7 });
+  await runDueJobs();
   for (const { seenName, open } of [empty, broken]) {
     expect(await seenName()).not.toMatch(/Horta|Sem nada/);
     expect(await open()).toMatchObject({ plan: null, course: { is_pending: true } });
   }
   expect((await empty.notified(empty.staff))[0]).toContain("não aconteceu. Falta ao menos um conteúdo pronto");
   expect((await broken.notified(broken.staff))[0]).toContain("Em “A luz” passou a faltar algo depois do plano");
-  expect((await world.audited(broken.academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(broken.academy)).at(-1)).toMatchObject({
     operation: "drop-course-plan",
     user_id: broken.planner._id,
     detail: { why: "not-ready" },
@@ -140,22 +140,22 @@ test("a draft with nothing to publish, or in which something came to be missing,
 });
 
 test("objects that were unfinished when it was planned stay out, and all else is published", async () => {
-  const { staff, open, edit, plan, seenName, notified } = await planned();
+  const { staff, open, edit, plan, seenName, notified } = await makePlannedCourse();
   const [trail] = (await open()).trails;
   await edit({ kind: "add-object", trail: trail?.friendly_id ?? "", title: "A luz", type: "content" });
   await plan(staff);
-  world.clock.pass({ days: 7 });
-  await work();
+  world.clock.advance({ days: 7 });
+  await runDueJobs();
   expect(await seenName()).toBe("Horta em casa");
   expect((await notified(staff))[0]).toContain("1 ficou de fora, porque falta algo");
   expect((await open()).trails[0]?.objects.map(({ title }) => title)).toContain("A luz");
 });
 
 test("drops the plan of a person who lost the right, and notifies them and the managers", async () => {
-  const { academy, planner, colleague, open, seenName, staff, notified } = await planned();
+  const { academy, planner, colleague, open, seenName, staff, notified } = await makePlannedCourse();
   await colleague.call(changeRule, { user_id: planner._id, rule: null } as never);
-  world.clock.pass({ days: 7 });
-  await work();
+  world.clock.advance({ days: 7 });
+  await runDueJobs();
   expect(await seenName()).not.toBe("Horta em casa");
   const { plan } = await colleague.call(getAuthoredCourse, { course_id: (await coursesOf(colleague))[0]?._id ?? "" });
   expect(plan).toBeNull();
@@ -167,15 +167,18 @@ test("drops the plan of a person who lost the right, and notifies them and the m
 });
 
 test("refuses the second of two concurrent plans; others can change or cancel a plan, and the planner is notified", async () => {
-  const { course, staff, colleague, open, plan, notified } = await planned();
+  const { course, staff, colleague, open, plan, notified } = await makePlannedCourse();
   const seen = await open();
-  await plan(colleague, { ...eight(4), time: "09:30" }, seen);
+  await plan(colleague, { ...eightOclock(4), time: "09:30" }, seen);
   expect((await notified(staff))[0]).toMatch(
     /^Bia Prado mudou para \d+ de .*, às 09:30 a publicação de “Horta em casa”\. Você tinha planejado a publicação para .*, às 08:00$/,
   );
-  await expect(plan(staff, eight(), seen)).rejects.toMatchObject({ status: 409 });
+  await expect(plan(staff, eightOclock(), seen)).rejects.toMatchObject({ status: 409 });
   const newer = await open();
-  const [one, two] = await Promise.allSettled([plan(staff, eight(), newer), plan(colleague, eight(), newer)]);
+  const [one, two] = await Promise.allSettled([
+    plan(staff, eightOclock(), newer),
+    plan(colleague, eightOclock(), newer),
+  ]);
   expect([one.status, two.status].toSorted()).toEqual(["fulfilled", "rejected"]);
   const plan_id = (await open()).plan?.plan_id ?? "";
   await colleague.call(cancelCoursePublication, { course_id: course._id, plan_id });
@@ -183,32 +186,32 @@ test("refuses the second of two concurrent plans; others can change or cancel a 
   await expect(staff.call(cancelCoursePublication, { course_id: course._id, plan_id })).rejects.toMatchObject({
     status: 409,
   });
-  world.clock.pass({ days: 7 });
-  await work();
+  world.clock.advance({ days: 7 });
+  await runDueJobs();
   expect((await open()).course.is_pending).toBe(true);
 });
 
 test("publishing now, or discarding, ends the plan", async () => {
-  const now = await planned();
+  const now = await makePlannedCourse();
   const { version } = await now.open();
   await now.colleague.call(publishCourse, { course_id: now.course._id, version });
   expect(await now.open()).toMatchObject({ plan: null });
   expect((await now.notified(now.staff))[0]).toMatch(/^Bia Prado publicou agora “Horta em casa”/);
-  const gone = await planned();
+  const gone = await makePlannedCourse();
   await gone.staff.call(discardCourseChanges, { course_id: gone.course._id, version: (await gone.open()).version });
   expect(await gone.open()).toMatchObject({ plan: null });
   expect(await gone.notified(gone.staff)).toEqual([]);
 });
 
 test("refuses a past moment, one beyond a year, and people who may not publish", async () => {
-  const { academy, course, plan, staff, open } = await planned();
+  const { academy, course, plan, staff, open } = await makePlannedCourse();
   const refused = (field: string) => ({ status: 400, extra: { fields: [expect.objectContaining({ field })] } });
-  await expect(plan(staff, { ...eight(0), time: "00:01" })).rejects.toMatchObject(refused("time"));
-  await expect(plan(staff, eight(400))).rejects.toMatchObject(refused("day"));
+  await expect(plan(staff, { ...eightOclock(0), time: "00:01" })).rejects.toMatchObject(refused("time"));
+  await expect(plan(staff, eightOclock(400))).rejects.toMatchObject(refused("day"));
   const recruiter = world.as(await world.makePerson(academy, { rule: "recruiter" }));
-  await expect(plan(recruiter, eight(), await open())).rejects.toMatchObject({ status: 403 });
+  await expect(plan(recruiter, eightOclock(), await open())).rejects.toMatchObject({ status: 403 });
   const elsewhere = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
-  await expect(plan(elsewhere, eight(), await open())).rejects.toMatchObject({ status: 404 });
+  await expect(plan(elsewhere, eightOclock(), await open())).rejects.toMatchObject({ status: 404 });
   const plan_id = (await open()).plan?.plan_id ?? "";
   await expect(elsewhere.call(cancelCoursePublication, { course_id: course._id, plan_id })).rejects.toMatchObject({
     status: 404,
@@ -216,7 +219,7 @@ test("refuses a past moment, one beyond a year, and people who may not publish",
 });
 
 test("readers keep their place and progress when the course is published", async () => {
-  const { academy, course, staff, open, edit, plan } = await planned();
+  const { academy, course, staff, open, edit, plan } = await makePlannedCourse();
   const [trail] = (await open()).trails;
   const here = trail?.friendly_id ?? "";
   await edit({ kind: "change-trail", trail: here, name: "Solo", description: "Um.", sequential: true });
@@ -234,8 +237,8 @@ test("readers keep their place and progress when the course is published", async
   await edit({ kind: "remove-object", object: second ?? "" });
   await edit({ kind: "move-object", object: third ?? "", trail: here, to: 0 });
   await plan(staff);
-  world.clock.pass({ days: 7 });
-  const [, halfway] = await Promise.all([work(), read(second, 0.5), read(first)]);
+  world.clock.advance({ days: 7 });
+  const [, halfway] = await Promise.all([runDueJobs(), read(second, 0.5), read(first)]);
   expect(halfway).toMatchObject({ completeness: 0.5 });
   const { trails } = await reader.call(getObjectsByCourseId, { course_id: course._id });
   const states = trails.flatMap(({ objects }) => objects.map(({ config, state }) => [config.friendly_id, state]));
@@ -249,7 +252,7 @@ test("readers keep their place and progress when the course is published", async
 });
 
 test("only those who write courses are offered the choice of how to be notified", async () => {
-  const { staff, learner } = await planned();
+  const { staff, learner } = await makePlannedCourse();
   const kinds = async (who: TestClient) => (await who.call(getNotifications, {})).choices.map(({ kind }) => kind);
   expect(await kinds(staff)).toContain("course-plan");
   expect(await kinds(learner)).not.toContain("course-plan");

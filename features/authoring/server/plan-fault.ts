@@ -2,14 +2,14 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { objectsIn } from "../engine/course-document.ts";
 import { shownTitle } from "../engine/shown-title.ts";
 import type { OpenCourse } from "./open-course.ts";
-import { type Publishing, type ReadyCourse, readyToPublish } from "./publish-open-course.ts";
+import { type PublishContext, type ReadyCourse, readyToPublish } from "./publish-open-course.ts";
 
 /**
  * Returns the course as its plan would publish it now, or the sentence with the reason why not: nothing can be
  * published, or an object without faults at planning time has one now, which nobody would see before the publication.
  */
 export async function planFault(
-  context: Publishing,
+  context: PublishContext,
   open: OpenCourse,
   { held: seen }: { held: readonly string[] },
 ): Promise<{ ready: ReadyCourse; fault: null } | { ready: null; fault: string }> {

@@ -4,13 +4,13 @@ import { showBlocks } from "#features/objects/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { previewAuthoredBlocks as contract } from "../contract.ts";
 import { withoutEmptyRows } from "../engine/without-empty-rows.ts";
-import { wholeBlocks } from "./whole-blocks.ts";
+import { validBlocks } from "./valid-blocks.ts";
 
 /** Renders blocks as learners would see them, without saving anything. */
 export async function previewAuthoredBlocks(
   context: Context<readonly ["admin", "manager"]>,
   { blocks }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const whole = await wholeBlocks(context, writtenBody(withoutEmptyRows(blocks)));
-  return { blocks: showBlocks(context, whole.blocks) };
+  const valid = await validBlocks(context, writtenBody(withoutEmptyRows(blocks)));
+  return { blocks: showBlocks(context, valid.blocks) };
 }

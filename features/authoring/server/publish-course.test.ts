@@ -63,7 +63,7 @@ test("hides a new course from learners until it is published", async () => {
 
 test("a course that does not say what it is about is not published, until it does", async () => {
   const { course_id, friendly_id } = await staff.call(createCourse, { name: "Sem descrição" });
-  const { edit, publish } = hand(course_id);
+  const { edit, publish } = courseActions(course_id);
   const named = { course_id: friendly_id, object_id: "boas-vindas" };
   await staff.call(saveAuthoredObject, { ...named, version: 1, title: "Boas-vindas", blocks: TEXT, ...SEEN });
   await expect(publish()).rejects.toMatchObject({
@@ -86,7 +86,7 @@ test("learners see changes only after publication, and never an incomplete objec
   const trail = course.trails[0]?.friendly_id ?? "";
   const titles = async () => titlesIn(await world.as(learner).call(getObjectsByCourseId, { course_id: course._id }));
   const before = await titles();
-  const { edit, open, publish } = hand(course._id);
+  const { edit, open, publish } = courseActions(course._id);
   await edit({ kind: "move-object", object: third?.friendly_id ?? "", trail, to: 0 });
   await edit({ kind: "remove-object", object: fourth?.friendly_id ?? "" });
   await edit({ kind: "add-object", trail, title: "Em obras", type: "content" });
@@ -114,9 +114,9 @@ test("learners see changes only after publication, and never an incomplete objec
     ["Em obras", "new"],
     [fourth?.title, "draft"],
   ]);
-  const lines = (await world.audited(academy)).map(({ operation }) => operation);
+  const operations = (await world.auditEntries(academy)).map(({ operation }) => operation);
   for (const operation of ["create-course", "edit-course", "publish-course", "save-authored-object"])
-    expect(lines).toContain(operation);
+    expect(operations).toContain(operation);
 });
 
 test("says of an object that somebody began what happens to their progress, and of none that nobody began", async () => {
@@ -124,7 +124,7 @@ test("says of an object that somebody began what happens to their progress, and 
   const [first, second, third] = course.objects;
   const learner = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
   await read(learner, course, 0);
-  const { edit, open, publish } = hand(course._id);
+  const { edit, open, publish } = courseActions(course._id);
   for (const object of [first, third])
     await edit({ kind: "set-draft", object: object?.friendly_id ?? "", draft: true });
   expect((await open()).changes.map(({ text }) => text)).toEqual([
@@ -154,7 +154,7 @@ test("says of an object that somebody began what happens to their progress, and 
 
 test("undoes the last change, discards all, and restores an earlier edition", async () => {
   const course = await world.makeCourse(academy);
-  const { edit, open, publish, call } = hand(course._id);
+  const { edit, open, publish, call } = courseActions(course._id);
   const [{ friendly_id = "" } = {}] = course.trails;
   await edit({ kind: "remove-trail", trail: friendly_id });
   expect((await open()).trails).toEqual([]);
@@ -175,14 +175,14 @@ test("undoes the last change, discards all, and restores an earlier edition", as
   expect(editions.map(({ number }) => number)).toEqual([null, 1]);
   await staff.call(restoreCourseEdition, { course_id: course._id, version: (await open()).version, number: 1 });
   expect((await open()).trails[0]).toMatchObject({ name: course.trails[0]?.name, sequential: false });
-  const lines = (await world.audited(academy)).map(({ operation }) => operation);
+  const lines = (await world.auditEntries(academy)).map(({ operation }) => operation);
   for (const operation of ["undo-course-edit", "redo-course-edit", "discard-course-changes", "restore-course-edition"])
     expect(lines).toContain(operation);
 });
 
 test("reports a conflict with a colleague's change, and hides the course from other academies", async () => {
   const course = await world.makeCourse(academy);
-  const { edit, open } = hand(course._id);
+  const { edit, open } = courseActions(course._id);
   const { version } = await open();
   const settings = { kind: "settings", name: "Meu nome", description: "Um.", hours: 3, ends_on: null } as const;
   await edit(settings);
@@ -198,7 +198,7 @@ test("reports a conflict with a colleague's change, and hides the course from ot
 });
 
 /** Returns functions that act on a course as one person, always with the version that the page shows. */
-function hand(course_id: string) {
+function courseActions(course_id: string) {
   const open = () => staff.call(getAuthoredCourse, { course_id });
   const call = async (
     route: typeof undoCourseEdit | typeof redoCourseEdit | typeof discardCourseChanges | typeof publishCourse,

@@ -5,7 +5,7 @@ import type { publishCourse as contract } from "../contract.ts";
 import { dropCoursePlan } from "./drop-course-plan.ts";
 import { openToChange } from "./open-course.ts";
 import { publishOpenCourse, readyToPublish } from "./publish-open-course.ts";
-import { refuseUnseen } from "./seen-changes.ts";
+import { refuseUnseen } from "./pending-changes-hash.ts";
 
 /**
  * Publishes a course's draft. An object with faults stays as published; a removed object that people began becomes a

@@ -5,16 +5,16 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { courseChanges } from "../engine/course-changes.ts";
 import { type CourseDocument, objectsIn } from "../engine/course-document.ts";
-import { retainBegun } from "../engine/retain-begun.ts";
-import { type CheckedObject, checkCourse, heldObjects } from "./check-course.ts";
-import { countBegun } from "./count-begun.ts";
+import { retainBegunObjects } from "../engine/retain-begun-objects.ts";
+import { type CheckedObject, checkCourse, faultsOfHeldObjects } from "./check-course.ts";
+import { countPeopleWhoBegan } from "./count-people-who-began.ts";
 import { clearSteps } from "./course-steps.ts";
 import { liveCourse } from "./live-course.ts";
 import type { OpenCourse } from "./open-course.ts";
 import { saveEdition } from "./save-edition.ts";
 
 /** Context for publishing, available in requests and in jobs. */
-export type Publishing = Pick<Context, "sql" | "project" | "now" | "services">;
+export type PublishContext = Pick<Context, "sql" | "project" | "now" | "services">;
 
 /** A course as a publication would write it. */
 export interface ReadyCourse {
@@ -29,15 +29,15 @@ export interface ReadyCourse {
 /**
  * Prepares a course for publication without writing anything. Throws 409 with the reason if nothing can be published.
  */
-export async function readyToPublish(context: Publishing, open: OpenCourse): Promise<ReadyCourse> {
+export async function readyToPublish(context: PublishContext, open: OpenCourse): Promise<ReadyCourse> {
   const { live } = open;
   const checked = await checkCourse(context, open);
-  const held = heldObjects(checked);
+  const held = faultsOfHeldObjects(checked);
   const before = live?.document ?? null;
-  const begun = await countBegun(context, open);
+  const begun = await countPeopleWhoBegan(context, open);
   const changes = courseChanges(before, open.document, { begun, held });
   const ready = changes.filter(({ kind }) => kind !== "held").length;
-  const document = retainBegun(before, open.document, begun);
+  const document = retainBegunObjects(before, open.document, begun);
   const trails = trailsToPublish(document, open, checked);
   await refuseUnready(context, open, { trails, ready });
   return { document, trails, held, changes: { ready, held: changes.length - ready } };
@@ -48,7 +48,7 @@ export async function readyToPublish(context: Publishing, open: OpenCourse): Pro
  * transaction ends. `note`: for the staff; may be empty. Returns the structure's new version.
  */
 export async function publishOpenCourse(
-  context: Publishing,
+  context: PublishContext,
   { id, live, version, structure }: OpenCourse,
   { document, trails, held, note }: ReadyCourse & { note: string },
 ): Promise<number> {
@@ -59,7 +59,7 @@ export async function publishOpenCourse(
   await sql`update courses set off_air_at = null where project_id = ${project._id} and id = ${id} and off_air_at is not null`;
   await indexContents(sql, project._id, id);
   await notifyChange(sql, project._id, "courses");
-  await saveRest(context, id, { version: version + 1, structure: structure + 1, document, held, note });
+  await saveRemainingDraft(context, id, { version: version + 1, structure: structure + 1, document, held, note });
   return structure + 1;
 }
 
@@ -82,7 +82,7 @@ function trailsToPublish(
 }
 
 async function refuseUnready(
-  { sql, project }: Publishing,
+  { sql, project }: PublishContext,
   { id, live, document, isPending }: OpenCourse,
   { trails, ready }: { trails: readonly AcademyTrail[]; ready: number },
 ): Promise<void> {
@@ -98,8 +98,8 @@ async function refuseUnready(
 }
 
 /** Saves the draft after the publication: objects held back stay as written, everything else is as published. */
-async function saveRest(
-  context: Publishing,
+async function saveRemainingDraft(
+  context: PublishContext,
   id: string,
   {
     version,
@@ -112,7 +112,7 @@ async function saveRest(
   const { sql, project, now } = context;
   const live = await liveCourse(context, id, version);
   const published = new Map(live ? objectsIn(live.document).map((object) => [object.friendly_id, object]) : []);
-  const isRest = held.size > 0 || document.trails.some(({ objects }) => objects.length === 0);
+  const hasRemainingDraft = held.size > 0 || document.trails.some(({ objects }) => objects.length === 0);
   const trails = document.trails.map((trail) => ({
     ...trail,
     objects: trail.objects.map((object) =>
@@ -121,7 +121,7 @@ async function saveRest(
   }));
   await clearSteps(context, id);
   await sql`
-    update course_drafts set document = ${isRest ? sql.json({ ...document, trails } as never) : null},
+    update course_drafts set document = ${hasRemainingDraft ? sql.json({ ...document, trails } as never) : null},
       version = ${version}, structure = ${structure}, published_note = ${note}, changed_at = ${now}
     where project_id = ${project._id} and course_id = ${id}`;
 }

@@ -6,7 +6,7 @@ import type { Rule } from "#shared/route.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
 import { planFault } from "./plan-fault.ts";
 import { publishOpenCourse, type ReadyCourse } from "./publish-open-course.ts";
-import { courseWords, notifyOfPlan } from "./notify-of-plan.ts";
+import { quotedCourseName, notifyOfPlan } from "./notify-of-plan.ts";
 
 /**
  * Job that publishes a course's draft when its plan is due. If the draft cannot be published, publishes nothing and
@@ -18,13 +18,13 @@ export const publishPlannedCourse: JobKind = {
     try {
       await context.inTransaction((sql) => publishPlan({ ...context, sql }, planId));
     } catch (error) {
-      if (context.isLastTry) await context.inTransaction((sql) => giveUp({ ...context, sql }, planId));
+      if (context.isLastTry) await context.inTransaction((sql) => cancelAfterLastTry({ ...context, sql }, planId));
       throw error;
     }
   },
 };
 
-type InJob = JobContext & { sql: Sql };
+type PlanJobContext = JobContext & { sql: Sql };
 
 interface Plan {
   id: string;
@@ -34,21 +34,21 @@ interface Plan {
   note: string;
 }
 
-async function publishPlan(context: InJob, planId: string): Promise<void> {
+async function publishPlan(context: PlanJobContext, planId: string): Promise<void> {
   const open = await openPlanned(context, planId);
-  const plan = open && (await takePlan(context, planId));
+  const plan = open && (await takeDuePlan(context, planId));
   if (!plan) return;
-  if (!(await mayPublish(context, plan))) return await refuseFormer(context, open, plan);
+  if (!(await mayPublish(context, plan))) return await cancelUnauthorized(context, open, plan);
   const { ready, fault } = await planFault(context, open, plan);
-  if (!ready) return await refuse(context, open, plan, fault);
+  if (!ready) return await cancelFaulty(context, open, plan, fault);
   await publishOpenCourse(context, open, { ...ready, note: plan.note });
   const { changes, held } = ready;
-  await audit(by(context, plan), "publish-course", open.id, {
+  await audit(plannerContext(context, plan), "publish-course", open.id, {
     changes: changes.ready,
     held: held.size,
     is_planned: true,
   });
-  const text = `${courseWords(open)} foi publicado como planejado: ${publishedWords(open, plan, ready)}`;
+  const text = `${quotedCourseName(open)} foi publicado como planejado: ${publishedText(open, plan, ready)}`;
   await notifyOfPlan(context, [plan.user_id], open, { planId, actorId: null, text });
 }
 
@@ -56,7 +56,7 @@ async function publishPlan(context: InJob, planId: string): Promise<void> {
  * Locks the course before its plan, in the order of other writers, to avoid deadlocks. Returns null if either no longer
  * exists.
  */
-async function openPlanned(context: InJob, planId: string): Promise<OpenCourse | null> {
+async function openPlanned(context: PlanJobContext, planId: string): Promise<OpenCourse | null> {
   const { sql, project } = context;
   const [plan] = await sql<{ course_id: string }[]>`
     select course_id from course_plans where project_id = ${project._id} and id = ${planId}`;
@@ -67,44 +67,44 @@ async function openPlanned(context: InJob, planId: string): Promise<OpenCourse |
   });
 }
 
-async function takePlan({ sql, project, now }: InJob, planId: string): Promise<Plan | undefined> {
+async function takeDuePlan({ sql, project, now }: PlanJobContext, planId: string): Promise<Plan | undefined> {
   const [plan] = await sql<Plan[]>`
     delete from course_plans where project_id = ${project._id} and id = ${planId} and due_at <= ${now}
     returning id, user_id, version, held, note`;
   return plan;
 }
 
-async function mayPublish({ sql, project }: InJob, { user_id }: Plan): Promise<boolean> {
+async function mayPublish({ sql, project }: PlanJobContext, { user_id }: Plan): Promise<boolean> {
   const [planner] = await sql<{ rule: Rule | null }[]>`
     select rule from users where project_id = ${project._id} and id = ${user_id}`;
   return planner?.rule === "admin" || planner?.rule === "manager";
 }
 
 /** Cancels the plan of a person who lost the right to publish. Notifies them and the managers, who can plan again. */
-async function refuseFormer(context: InJob, open: OpenCourse, plan: Plan): Promise<void> {
+async function cancelUnauthorized(context: PlanJobContext, open: OpenCourse, plan: Plan): Promise<void> {
   const { sql, project } = context;
   const managers = await sql<{ id: string }[]>`
     select id from users where project_id = ${project._id} and rule = 'manager' and id <> ${plan.user_id}`;
   const people = [plan.user_id, ...managers.map(({ id }) => id)];
-  const text = `A publicação planejada de ${courseWords(open)} foi cancelada: quem a planejou não cuida mais dos cursos`;
+  const text = `A publicação planejada de ${quotedCourseName(open)} foi cancelada: quem a planejou não cuida mais dos cursos`;
   await notifyOfPlan(context, people, open, { planId: plan.id, actorId: null, text });
   await audit(context, "drop-course-plan", open.id, { why: "no-rule" });
 }
 
-async function refuse(context: InJob, open: OpenCourse, plan: Plan, fault: string): Promise<void> {
-  const text = `A publicação planejada de ${courseWords(open)} não aconteceu. ${fault.replace(/\.$/, "")}`;
+async function cancelFaulty(context: PlanJobContext, open: OpenCourse, plan: Plan, fault: string): Promise<void> {
+  const text = `A publicação planejada de ${quotedCourseName(open)} não aconteceu. ${fault.replace(/\.$/, "")}`;
   await notifyOfPlan(context, [plan.user_id], open, { planId: plan.id, actorId: null, text });
-  await audit(by(context, plan), "drop-course-plan", open.id, { why: "not-ready" });
+  await audit(plannerContext(context, plan), "drop-course-plan", open.id, { why: "not-ready" });
 }
 
 /** Cancels the plan after the last try, so that the page no longer shows it as pending. */
-async function giveUp(context: InJob, planId: string): Promise<void> {
+async function cancelAfterLastTry(context: PlanJobContext, planId: string): Promise<void> {
   const open = await openPlanned(context, planId);
-  const plan = open && (await takePlan(context, planId));
-  if (plan) await refuse(context, open, plan, "Algo falhou do nosso lado. Publique quando puder");
+  const plan = open && (await takeDuePlan(context, planId));
+  if (plan) await cancelFaulty(context, open, plan, "Algo falhou do nosso lado. Publique quando puder");
 }
 
-function by({ sql, project, now }: InJob, { user_id }: Plan) {
+function plannerContext({ sql, project, now }: PlanJobContext, { user_id }: Plan) {
   return { sql, project, now, caller: null, user: { _id: user_id } };
 }
 
@@ -112,7 +112,7 @@ function by({ sql, project, now }: InJob, { user_id }: Plan) {
  * Describes the result in pt-BR: “3 mudanças entraram. O rascunho mudou depois do plano e entrou como estava nessa
  * hora”.
  */
-function publishedWords({ version }: OpenCourse, plan: Plan, { changes }: ReadyCourse): string {
+function publishedText({ version }: OpenCourse, plan: Plan, { changes }: ReadyCourse): string {
   const { ready, held } = changes;
   return [
     ready === 1 ? "1 mudança entrou" : `${ready} mudanças entraram`,

@@ -150,7 +150,10 @@ test("a picture is stored small, as the import knows it, and shown once it has a
     { kind: "picture", alt: "Um canteiro.", src: expect.stringContaining(`/media/${src}?v=`) as string },
   ]);
   expect((await shown({ src: "pictures/../../x.webp", alt: "Fuga" })).map(({ kind }) => kind)).toEqual(["text"]);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "add-course-picture", detail: { src } });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
+    operation: "add-course-picture",
+    detail: { src },
+  });
 });
 
 test("names missing parts without the field names of the file format", async () => {

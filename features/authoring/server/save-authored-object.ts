@@ -11,12 +11,12 @@ import { changeObject } from "../engine/edit-course.ts";
 import { withoutEmptyRows } from "../engine/without-empty-rows.ts";
 import { shownTitle } from "../engine/shown-title.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
-import { WITH_ID } from "../engine/block-steps.ts";
+import { KINDS_WITH_ID } from "../engine/apply-block-command.ts";
 import type { WrittenObject } from "../engine/written-object.ts";
 import { assetsOf, checkObject } from "./check-course.ts";
-import { editorFaults } from "./fault-words.ts";
+import { editorFaults } from "./fault-text.ts";
 import { openCourse, saveChange, saveText } from "./open-course.ts";
-import { mergeMeanwhile } from "./merge-meanwhile.ts";
+import { mergeConcurrentSave } from "./merge-concurrent-save.ts";
 import { openObject } from "./open-object.ts";
 import { storedBody } from "./stored-body.ts";
 
@@ -32,21 +32,21 @@ export async function saveAuthoredObject(
 ): Promise<z.input<typeof contract.output>> {
   const open = await openCourse(context, input.course_id, { lock: true });
   const before = openObject(open, input.object_id);
-  const isNewest = before.version === input.version || isOwn(before, input) || input.overwrites;
-  const merged = isNewest ? null : await meet(context, before, input);
-  const said = merged?.object ?? input;
+  const isNewest = before.version === input.version || isOwnSave(before, input) || input.overwrites;
+  const merged = isNewest ? null : await mergeOrRefuse(context, before, input);
+  const content = merged?.object ?? input;
   const version = open.version + 1;
   // A merged object has changes of two people, so that neither's save id identifies it.
   const save_id = merged ? "" : input.save_id;
-  const body = writtenBody(named(withoutEmptyRows(said.blocks)));
-  const written = { ...before, ...headOf(said), body, version, save_id };
+  const body = writtenBody(withBlockIds(withoutEmptyRows(content.blocks)));
+  const written = { ...before, ...allowedFields(content), body, version, save_id };
   const checked = checkObject(written, await assetsOf(context, written.body));
   const next = { ...written, body: storedBody(written, checked) };
   const document = changeObject(open.document, next.friendly_id, () => next);
   if (input.overwrites)
     await saveChange(context, open, { next: document, what: `ficar com uma só versão de “${shownTitle(next.title)}”` });
   else await saveText(context, open, document);
-  await describeMedia(context.sql, context.project._id, pictureAlts(said.blocks));
+  await describeMedia(context.sql, context.project._id, pictureAlts(content.blocks));
   await audit(context, "save-authored-object", open.id, {
     object: next.friendly_id,
     is_merged: merged !== null,
@@ -56,25 +56,26 @@ export async function saveAuthoredObject(
     version,
     faults: editorFaults(checked.faults),
     merged: merged && {
-      object: { ...merged.object, ...headOf(said), blocks: writtenBlocks(next.body) },
+      object: { ...merged.object, ...allowedFields(content), blocks: writtenBlocks(next.body) },
       is_both: merged.isBoth,
     },
   };
 }
 
 /** Checks whether the stored object comes from a save of the same browser, possibly one without a response. */
-function isOwn({ save_id }: ObjectDocument, input: Input): boolean {
+function isOwnSave({ save_id }: ObjectDocument, input: Input): boolean {
   return Boolean(save_id) && [input.save_id, ...input.unanswered].includes(save_id ?? "");
 }
 
-async function meet(context: Context, before: ObjectDocument, { base, ...mine }: Input) {
+async function mergeOrRefuse(context: Context, before: ObjectDocument, { base, ...mine }: Input) {
   const merged =
-    base && (await mergeMeanwhile(context, before, { base, mine: { ...headOf(mine), blocks: mine.blocks } }));
-  if (!merged) throw changedMeanwhile();
+    base &&
+    (await mergeConcurrentSave(context, before, { base, mine: { ...allowedFields(mine), blocks: mine.blocks } }));
+  if (!merged) throw editConflict();
   return merged;
 }
 
-function changedMeanwhile() {
+function editConflict() {
   return new Problem(
     409,
     "Outra pessoa mudou este conteúdo enquanto você escrevia. Nada se perdeu: o que você escreveu continua aqui. Veja a outra versão e escolha.",
@@ -82,7 +83,7 @@ function changedMeanwhile() {
 }
 
 /** Returns the object's own fields without those that its type does not allow. */
-function headOf(
+function allowedFields(
   input: Omit<WrittenObject, "blocks">,
 ): Omit<ObjectDocument, "friendly_id" | "joco" | "draft" | "body" | "version" | "save_id"> {
   const { title, lead, type, link_type, url, minutes, points, complete, pass, stay } = input;
@@ -103,9 +104,9 @@ function headOf(
 }
 
 /** Gives new blocks an id, to which learners' answers refer wherever the block is moved. */
-function named(blocks: readonly WrittenBlock[]): WrittenBlock[] {
+function withBlockIds(blocks: readonly WrittenBlock[]): WrittenBlock[] {
   return blocks.map((block) => {
-    if (block.kind === "text" || !WITH_ID.has(block.kind) || block.fields.id) return block;
+    if (block.kind === "text" || !KINDS_WITH_ID.has(block.kind) || block.fields.id) return block;
     return { kind: block.kind, fields: { id: `${block.kind}-${newId().slice(-8)}`, ...block.fields } };
   });
 }

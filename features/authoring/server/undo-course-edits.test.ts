@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { editCourse, getAuthoredCourse, publishCourse, redoCourseEdit, undoCourseEdit } from "../contract.ts";
 import type { CourseEdit } from "../engine/course-edit.ts";
@@ -13,7 +13,7 @@ const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
 const colleague = world.as(await world.makePerson(academy, { rule: "manager" }));
 
 /** Makes a course, with functions that change it with the version that its page shows. */
-async function opened() {
+async function makeCourseWithActions() {
   const course = await world.makeCourse(academy, { trails: [{ name: "Solo", objects: [{}, {}] }] });
   const course_id = course._id;
   const open = () => staff.call(getAuthoredCourse, { course_id });
@@ -31,7 +31,7 @@ async function opened() {
 }
 
 test("twenty-four changes of two people are undone one by one to the beginning, and made again one by one", async () => {
-  const { open, trail, edit, undo, redo, outline } = await opened();
+  const { open, trail, edit, undo, redo, outline } = await makeCourseWithActions();
   const seen = [await outline()];
   for (let at = 1; at <= 6; at++) {
     const edits: CourseEdit[] = [
@@ -40,8 +40,8 @@ test("twenty-four changes of two people are undone one by one to the beginning, 
       { kind: "add-trail", name: `Trilha ${at}`, description: "Uma." },
       at % 2 ? { kind: "remove-object", object: `passo-${at}` } : { kind: "remove-trail", trail: `trilha-${at}` },
     ];
-    for (const [turn, one] of edits.entries()) {
-      await edit(one, turn % 2 ? colleague : staff);
+    for (const [index, one] of edits.entries()) {
+      await edit(one, index % 2 ? colleague : staff);
       seen.push(await outline());
     }
   }
@@ -60,7 +60,7 @@ test("twenty-four changes of two people are undone one by one to the beginning, 
 });
 
 test("another change after an undo ends the redo, and a publication all undoing", async () => {
-  const { open, edit, undo, publish } = await opened();
+  const { open, edit, undo, publish } = await makeCourseWithActions();
   const rename = (name: string) => edit({ kind: "settings", name, description: "Uma.", hours: 2, ends_on: null });
   await rename("Um");
   await rename("Dois");
@@ -75,7 +75,7 @@ test("another change after an undo ends the redo, and a publication all undoing"
 });
 
 test("the oldest steps go when there are more than fit", async () => {
-  const { open, edit, undo } = await opened();
+  const { open, edit, undo } = await makeCourseWithActions();
   for (let at = 0; at < MAX_STEPS + 2; at++)
     await edit({ kind: "settings", name: `Nome ${at}`, description: "Uma.", hours: 2, ends_on: null });
   for (let at = 0; at < MAX_STEPS; at++) await undo();
@@ -84,31 +84,31 @@ test("the oldest steps go when there are more than fit", async () => {
 });
 
 test("after thirty days the oldest of the steps that stand goes first, and of the undone ones the latest", async () => {
-  const { edit, undo, redo, outline, trail } = await opened();
-  const pass = async (days: number) => {
-    world.clock.pass({ days });
-    await new Tidier({ services: world.services, log: openLog(null) }).tidyIfDue();
+  const { edit, undo, redo, outline, trail } = await makeCourseWithActions();
+  const passDays = async (days: number) => {
+    world.clock.advance({ days });
+    await new HourlyMaintenance({ services: world.services, log: openLog(null) }).runIfDue();
   };
   const add = (title: string) => edit({ kind: "add-object", trail, title, type: "content" });
   const seen = [await outline()];
   for (const title of ["Chuva", "Sombra"]) {
     await add(title);
     seen.push(await outline());
-    await pass(14);
+    await passDays(14);
   }
   await undo();
   await undo();
-  await pass(5);
+  await passDays(5);
   for (const after of seen.slice(1)) {
     await redo();
     expect(await outline()).toEqual(after);
   }
-  await pass(1);
+  await passDays(1);
   await undo();
   expect(await outline()).toEqual(seen[1]);
   await expect(undo()).rejects.toMatchObject({ status: 409, message: "Não há mais o que desfazer aqui." });
-  await pass(16);
+  await passDays(16);
   expect(await outline()).toEqual(seen[1]);
-  await pass(15);
+  await passDays(15);
   await expect(redo()).rejects.toMatchObject({ status: 409, message: "Não há mais o que refazer aqui." });
 });

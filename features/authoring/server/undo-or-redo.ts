@@ -2,37 +2,42 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { ObjectDocument } from "../engine/course-document.ts";
 import { shownTitle } from "../engine/shown-title.ts";
-import { applyPatch, patchTo, writtenSince } from "../engine/course-patch.ts";
+import { applyPatch, patchTo, objectsSavedSince } from "../engine/course-patch.ts";
 import { nextStep, reverseStep } from "./course-steps.ts";
 import { openToChange, saveDocument } from "./open-course.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 
 /** Undoes the last change of a course, or redoes the one undone last. Returns the structure's new version. */
 export async function undoOrRedo(
-  context: Staff,
+  context: StaffContext,
   { course_id, version }: { course_id: string; version: number },
-  way: "undo" | "redo",
+  direction: "undo" | "redo",
 ): Promise<{ id: string; version: number }> {
   const open = await openToChange(context, course_id, version);
   const { id, document } = open;
-  const step = await nextStep(context, id, way);
-  if (!step) throw new Problem(409, NONE[way]);
-  await refuseOthersTexts(context, id, writtenSince(document, step.patch, step.version), step.version);
+  const step = await nextStep(context, id, direction);
+  if (!step) throw new Problem(409, NOTHING_LEFT[direction]);
+  await refuseOthersTexts(context, id, objectsSavedSince(document, step.patch, step.version), step.version);
   const next = applyPatch(document, step.patch);
   const saved = await saveDocument(context, open, next);
-  await reverseStep(context, id, { ...step, patch: patchTo(document, next), version: open.version + 1, way });
+  await reverseStep(context, id, {
+    ...step,
+    patch: patchTo(document, next),
+    version: open.version + 1,
+    way: direction,
+  });
   return { id, version: saved };
 }
 
-const NONE = { undo: "Não há mais o que desfazer aqui.", redo: "Não há mais o que refazer aqui." };
+const NOTHING_LEFT = { undo: "Não há mais o que desfazer aqui.", redo: "Não há mais o que refazer aqui." };
 
 /**
  * Throws 409 if the step would remove a text that another person saved since. The person's own texts may be removed,
  * because the opposite step restores them.
  */
 async function refuseOthersTexts(
-  { sql, project, user }: Staff,
+  { sql, project, user }: StaffContext,
   courseId: string,
   written: readonly ObjectDocument[],
   version: number,

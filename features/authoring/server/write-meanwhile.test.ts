@@ -21,7 +21,7 @@ const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
 const colleague = world.as(await world.makePerson(academy, { rule: "manager" }));
 
 /** Makes a course that one person has open while a colleague writes in its second object. */
-async function opened() {
+async function makeCourseWithActions() {
   const course = await world.makeCourse(academy, { trails: [{ name: "Solo", objects: [{}, {}, {}] }] });
   const course_id = course._id;
   const [first = "", second = ""] = course.objects.map(({ friendly_id }) => friendly_id);
@@ -40,7 +40,7 @@ async function opened() {
 }
 
 test("a colleague's saved text makes neither a change of the structure nor a publication conflict", async () => {
-  const { course_id, first, second, trail, open, edit, save } = await opened();
+  const { course_id, first, second, trail, open, edit, save } = await makeCourseWithActions();
   const seen = await open();
   await save(colleague, second, "Da colega.");
   const moved = await edit(seen.version, { kind: "move-object", object: first, trail, to: 1 });
@@ -52,7 +52,7 @@ test("a colleague's saved text makes neither a change of the structure nor a pub
 });
 
 test("refuses to publish or plan what the person has not seen", async () => {
-  const { course_id, first, second, open, save } = await opened();
+  const { course_id, first, second, open, save } = await makeCourseWithActions();
   await save(staff, first, "Meu.");
   const { version, seen } = await open();
   await save(colleague, second, "Da colega.");
@@ -65,7 +65,7 @@ test("refuses to publish or plan what the person has not seen", async () => {
 });
 
 test("an undo outlasts the texts that are saved after the change, and leaves them", async () => {
-  const { course_id, first, second, open, edit, save, textOf } = await opened();
+  const { course_id, first, second, open, edit, save, textOf } = await makeCourseWithActions();
   const before = await textOf(first);
   await edit((await open()).version, { kind: "remove-object", object: first });
   await save(colleague, second, "Da colega.");
@@ -77,7 +77,7 @@ test("an undo outlasts the texts that are saved after the change, and leaves the
 });
 
 test("an undo brings back what was discarded, and a text that was saved over", async () => {
-  const { course_id, first, open, save, textOf } = await opened();
+  const { course_id, first, open, save, textOf } = await makeCourseWithActions();
   await save(colleague, first, "Da colega.");
   await save(staff, first, "Só o meu.", true);
   await save(staff, first, "Só o meu, e mais.");
@@ -94,7 +94,7 @@ test("an undo brings back what was discarded, and a text that was saved over", a
 });
 
 test("an undo is refused where it would take away what a colleague wrote since", async () => {
-  const { course_id, first, trail, open, edit, save, textOf } = await opened();
+  const { course_id, first, trail, open, edit, save, textOf } = await makeCourseWithActions();
   await edit((await open()).version, { kind: "add-object", trail, title: "A luz", type: "content" });
   await edit((await open()).version, { kind: "move-object", object: first, trail, to: 2 });
   await save(staff, "a-luz", "Meu.");

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { BLOCK_LABELS, QUIZ_LABELS } from "../engine/block-fields.ts";
 
-const BLOCKS = ["text", "picture", "video", "accordion", "checklist", "reflection"] as const;
-const FURTHER = ["audio", "file", "embed"] as const;
+const COMMON_KINDS = ["text", "picture", "video", "accordion", "checklist", "reflection"] as const;
+const OTHER_KINDS = ["audio", "file", "embed"] as const;
 
 /**
  * Buttons that add a block of each kind at a position. They are submit buttons of the form, so that they work without
@@ -35,8 +35,8 @@ export function AddBlock({ at, onStep }: { at: number; onStep(step: string): voi
         Acrescentar um bloco
       </summary>
       <div className="add-block-kinds">
-        {BLOCKS.map((kind) => button(kind, BLOCK_LABELS[kind]))}
-        {FURTHER.map((kind) => button(kind, BLOCK_LABELS[kind]))}
+        {COMMON_KINDS.map((kind) => button(kind, BLOCK_LABELS[kind]))}
+        {OTHER_KINDS.map((kind) => button(kind, BLOCK_LABELS[kind]))}
       </div>
       <p className="soft">Perguntas</p>
       <div className="add-block-kinds">

@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import type { Calls } from "#features/contract-table.ts";
-import { isoDay, writeDate } from "#shared/calendar-date.ts";
+import { isoDay, formatDate } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
-import { countWords } from "./count-words.ts";
+import { countWithNoun } from "./count-with-noun.ts";
 import type { CourseEdit } from "../engine/course-edit.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
@@ -94,7 +94,9 @@ export const authoringActions: Record<string, FormAction> = {
       objects: form.getAll("objects").map(String),
       to: text(form, "to"),
     });
-    const counts = [trails > 0 ? countWords(trails, "trilha") : "", countWords(objects, "conteúdo")].filter(Boolean);
+    const counts = [trails > 0 ? countWithNoun(trails, "trilha") : "", countWithNoun(objects, "conteúdo")].filter(
+      Boolean,
+    );
     return [`De “${text(form, "name")}”, copiamos ${counts.join(" e ")}.`, ...notes].join(" ");
   },
   undo: async (api, form) => {
@@ -121,11 +123,11 @@ export const authoringActions: Record<string, FormAction> = {
   plan: async (api, form) => {
     const day = isoDay(text(form, "day")) ?? text(form, "day");
     const plan_id = text(form, "plan_id") || null;
-    const said = { seen: text(form, "seen"), note: text(form, "note") };
-    const planned = { ...course(form), ...said, plan_id, day, time: text(form, "time") };
+    const seenAndNote = { seen: text(form, "seen"), note: text(form, "note") };
+    const planned = { ...course(form), ...seenAndNote, plan_id, day, time: text(form, "time") };
     await api("POST /projects/plan-course-publication/{course_id}", planned);
-    const again = plan_id === null ? "Publicação planejada" : "Plano mudado";
-    return `${again}: o curso entra no ar em ${writeDate(day)}, às ${planned.time}.`;
+    const outcome = plan_id === null ? "Publicação planejada" : "Plano mudado";
+    return `${outcome}: o curso entra no ar em ${formatDate(day)}, às ${planned.time}.`;
   },
   "cancel-plan": async (api, form) => {
     const plan = { course_id: text(form, "course_id"), plan_id: text(form, "plan_id") };

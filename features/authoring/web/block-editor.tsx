@@ -6,7 +6,7 @@ import { blockLabel, fieldsOf } from "../engine/block-fields.ts";
 import { BlockFieldInput } from "./block-field-input.tsx";
 import { restOf } from "./blocks-form.ts";
 import { TextBlockField } from "./text-block-field.tsx";
-import type { BlockActs } from "./block-acts.ts";
+import type { BlockActions } from "./block-actions.ts";
 
 interface BlockEditorProps {
   block: WrittenBlock;
@@ -14,7 +14,7 @@ interface BlockEditorProps {
   isLast: boolean;
   faults: OpenAuthoredObject["faults"];
   pictures: OpenAuthoredObject["pictures"];
-  acts: BlockActs;
+  acts: BlockActions;
 }
 
 /**
@@ -24,10 +24,10 @@ interface BlockEditorProps {
 export const BlockEditor = memo(OneBlock, (before, after) => {
   const { at, isLast, pictures, faults } = before;
   const isPlaced = at === after.at && isLast === after.isLast;
-  return isPlaced && pictures === after.pictures && wordsOf(faults) === wordsOf(after.faults);
+  return isPlaced && pictures === after.pictures && messagesOf(faults) === messagesOf(after.faults);
 });
 
-function wordsOf(faults: OpenAuthoredObject["faults"]): string {
+function messagesOf(faults: OpenAuthoredObject["faults"]): string {
   return faults.map(({ message }) => message).join("\n");
 }
 
@@ -41,9 +41,21 @@ function OneBlock({ block, at, isLast, faults, pictures, acts }: BlockEditorProp
       </legend>
       <input type="hidden" name={`${prefix}.kind`} value={block.kind} />
       <div className="block-steps">
-        <Step step={`up:${at}`} label={`Subir o bloco ${at + 1}`} icon={ArrowUp} disabled={at === 0} acts={acts} />
-        <Step step={`down:${at}`} label={`Descer o bloco ${at + 1}`} icon={ArrowDown} disabled={isLast} acts={acts} />
-        <Step step={`remove:${at}`} label={`Remover o bloco ${at + 1}`} icon={Trash2} acts={acts} />
+        <BlockButton
+          step={`up:${at}`}
+          label={`Subir o bloco ${at + 1}`}
+          icon={ArrowUp}
+          disabled={at === 0}
+          acts={acts}
+        />
+        <BlockButton
+          step={`down:${at}`}
+          label={`Descer o bloco ${at + 1}`}
+          icon={ArrowDown}
+          disabled={isLast}
+          acts={acts}
+        />
+        <BlockButton step={`remove:${at}`} label={`Remover o bloco ${at + 1}`} icon={Trash2} acts={acts} />
       </div>
       {faults.length > 0 ? (
         <ul className="object-faults" aria-label={`O que falta no bloco ${at + 1}`}>
@@ -73,15 +85,15 @@ function OneBlock({ block, at, isLast, faults, pictures, acts }: BlockEditorProp
   );
 }
 
-interface StepProps {
+interface BlockButtonProps {
   step: string;
   label: string;
   icon: IconNode;
   disabled?: boolean;
-  acts: BlockActs;
+  acts: BlockActions;
 }
 
-function Step({ step, label, icon, disabled, acts }: StepProps) {
+function BlockButton({ step, label, icon, disabled, acts }: BlockButtonProps) {
   return (
     <button
       type="submit"

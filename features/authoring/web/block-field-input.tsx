@@ -4,19 +4,19 @@ import type { OpenAuthoredObject } from "../contract.ts";
 import type { BlockField } from "../engine/block-fields.ts";
 import { BlockRows } from "./block-rows.tsx";
 import { MediaField } from "./media-field.tsx";
-import type { BlockActs } from "./block-acts.ts";
+import type { BlockActions } from "./block-actions.ts";
 
 interface BlockFieldInputProps {
   field: BlockField;
   fields: Record<string, unknown>;
   place: { prefix: string; at: number };
   pictures: OpenAuthoredObject["pictures"];
-  acts: BlockActs;
+  acts: BlockActions;
 }
 
 /** Input of one field of a block, according to the field's `as`. */
 export function BlockFieldInput({ field, fields, place, pictures, acts }: BlockFieldInputProps) {
-  const value = field.name.split(".").reduce<unknown>(inside, fields);
+  const value = field.name.split(".").reduce<unknown>(fieldValue, fields);
   const name = `${place.prefix}.${field.name}`;
   const { label, hint } = field;
   switch (field.as) {
@@ -29,8 +29,8 @@ export function BlockFieldInput({ field, fields, place, pictures, acts }: BlockF
         <MediaField
           field={field}
           name={name}
-          value={wordsOf(value)}
-          address={pictures[wordsOf(value)]}
+          value={textOf(value)}
+          address={pictures[textOf(value)]}
           onFile={(files, options) => acts.addFile(place.at, field, files, options)}
           onChoose={(media) => acts.choose(place.at, field, media)}
         />
@@ -38,22 +38,22 @@ export function BlockFieldInput({ field, fields, place, pictures, acts }: BlockF
     case "lines":
       return <Field label={label} hint={hint} name={name} lines={4} defaultValue={linesOf(value)} />;
     case "area":
-      return <Field label={label} hint={hint} name={name} lines={2} defaultValue={wordsOf(value)} />;
+      return <Field label={label} hint={hint} name={name} lines={2} defaultValue={textOf(value)} />;
     case "number":
-      return <Field label={label} hint={hint} name={name} inputMode="numeric" defaultValue={wordsOf(value)} />;
+      return <Field label={label} hint={hint} name={name} inputMode="numeric" defaultValue={textOf(value)} />;
     case "line":
-      return <Field label={label} hint={hint} name={name} defaultValue={wordsOf(value)} />;
+      return <Field label={label} hint={hint} name={name} defaultValue={textOf(value)} />;
   }
 }
 
-function inside(value: unknown, name: string): unknown {
+function fieldValue(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-function wordsOf(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 function linesOf(value: unknown): string {
-  return Array.isArray(value) ? value.map(wordsOf).join("\n") : "";
+  return Array.isArray(value) ? value.map(textOf).join("\n") : "";
 }

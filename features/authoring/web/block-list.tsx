@@ -1,12 +1,12 @@
 import { memo, Suspense } from "react";
 import type { OpenAuthoredObject } from "../contract.ts";
-import type { BlockActs } from "./block-acts.ts";
+import type { BlockActions } from "./block-actions.ts";
 import { BlockEditor } from "./block-editor.tsx";
-import type { Keyed } from "./keyed-block.ts";
+import type { KeyedBlock } from "./keyed-block.ts";
 
 interface BlockListProps extends Pick<OpenAuthoredObject, "faults" | "pictures"> {
-  blocks: Keyed[];
-  acts: BlockActs;
+  blocks: KeyedBlock[];
+  acts: BlockActions;
 }
 
 /**

@@ -3,7 +3,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { BlockField } from "../engine/block-fields.ts";
-import { rowsOf } from "../engine/block-steps.ts";
+import { rowsOf } from "../engine/apply-block-command.ts";
 
 interface BlockRowsProps {
   field: Extract<BlockField, { as: "rows" }>;

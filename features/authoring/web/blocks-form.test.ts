@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldsOf } from "../engine/block-fields.ts";
-import { rowsOf, stepBlocks } from "../engine/block-steps.ts";
+import { rowsOf, applyBlockCommand } from "../engine/apply-block-command.ts";
 import { blocksInForm, restOf } from "./blocks-form.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
 
@@ -29,7 +29,7 @@ test("a form without scripts returns every block unchanged, hidden fields includ
 
 test("buttons add, move and remove blocks and rows, and a forged button changes nothing", () => {
   const kinds = (step: string) =>
-    stepBlocks(BLOCKS, step)
+    applyBlockCommand(BLOCKS, step)
       .map(({ kind }) => kind)
       .join(" ");
   expect(kinds("up:1")).toBe("picture text quiz quiz");
@@ -37,12 +37,12 @@ test("buttons add, move and remove blocks and rows, and a forged button changes 
   expect(kinds("remove:1")).toBe("text quiz quiz");
   expect(kinds("add:checklist:1")).toBe("text checklist picture quiz quiz");
   const options = (step: string) => {
-    const block = stepBlocks(BLOCKS, step)[2];
+    const block = applyBlockCommand(BLOCKS, step)[2];
     return block && block.kind !== "text" ? rowsOf(block.fields.options).length : 0;
   };
   expect([options("row:2:options"), options("unrow:2:options:0")]).toEqual([3, 1]);
   for (const forged of ["add:script:0", "row:2:id", "up:99", "nada", "row:0:options", "add:text:-1"])
-    expect(stepBlocks(BLOCKS, forged)).toEqual(BLOCKS);
+    expect(applyBlockCommand(BLOCKS, forged)).toEqual(BLOCKS);
 });
 
 /** Returns the form data that the page would send for these blocks. */

@@ -5,27 +5,27 @@ import { BLOCK_KINDS, type WrittenBlock } from "../engine/written-block.ts";
 type Fields = Record<string, unknown>;
 
 /** A form's values by name, for fast look-ups: FormData searches all entries, and hundreds of blocks have thousands. */
-type Sent = ReadonlyMap<string, FormDataEntryValue>;
+type FormValues = ReadonlyMap<string, FormDataEntryValue>;
 
 /** Reads the blocks of a sent form, whose fields are named "blocks.0.question", "blocks.0.options.1.text". */
 export function blocksInForm(sent: FormData): WrittenBlock[] {
-  const form: Sent = new Map(sent);
+  const form: FormValues = new Map(sent);
   const blocks: WrittenBlock[] = [];
   for (let at = 0; at < MAX_OBJECT_BLOCKS && form.has(`blocks.${at}.kind`); at++)
     blocks.push(blockInForm(form, `blocks.${at}`));
   return blocks;
 }
 
-function blockInForm(form: Sent, prefix: string): WrittenBlock {
+function blockInForm(form: FormValues, prefix: string): WrittenBlock {
   const kind = BLOCK_KINDS.find((one) => one === textIn(form, `${prefix}.kind`));
   if (!kind) return { kind: "text", text: textIn(form, `${prefix}.text`) };
   const block = { kind, fields: restIn(form, prefix) };
-  for (const field of fieldsOf(block)) put(block.fields, field.name.split("."), valueIn(form, prefix, field));
+  for (const field of fieldsOf(block)) setField(block.fields, field.name.split("."), valueIn(form, prefix, field));
   return block;
 }
 
 /** Reads the fields that the form does not show, such as a block's id, from its hidden JSON field. */
-function restIn(form: Sent, prefix: string): Fields {
+function restIn(form: FormValues, prefix: string): Fields {
   try {
     const rest: unknown = JSON.parse(textIn(form, `${prefix}.rest`));
     return typeof rest === "object" && rest !== null && !Array.isArray(rest) ? { ...rest } : {};
@@ -34,7 +34,7 @@ function restIn(form: Sent, prefix: string): Fields {
   }
 }
 
-function valueIn(form: Sent, prefix: string, field: BlockField): unknown {
+function valueIn(form: FormValues, prefix: string, field: BlockField): unknown {
   const name = `${prefix}.${field.name}`;
   if (field.as === "rows") {
     const rows: Fields[] = [];
@@ -53,7 +53,7 @@ function valueIn(form: Sent, prefix: string, field: BlockField): unknown {
   return text || undefined;
 }
 
-function rowIn(form: Sent, name: string, columns: readonly Column[]): Fields {
+function rowIn(form: FormValues, name: string, columns: readonly Column[]): Fields {
   const row: Fields = {};
   for (const { name: column, as } of columns) {
     const text = textIn(form, `${name}.${column}`);
@@ -63,7 +63,7 @@ function rowIn(form: Sent, name: string, columns: readonly Column[]): Fields {
   return row;
 }
 
-function put(fields: Fields, path: readonly string[], value: unknown): void {
+function setField(fields: Fields, path: readonly string[], value: unknown): void {
   const [name = "", inner] = path;
   if (inner === undefined) {
     if (value === undefined || value === "") delete fields[name];
@@ -71,12 +71,12 @@ function put(fields: Fields, path: readonly string[], value: unknown): void {
     return;
   }
   const group = { ...(fields[name] as Fields | undefined) };
-  put(group, [inner], value);
+  setField(group, [inner], value);
   if (Object.keys(group).length > 0) fields[name] = group;
   else delete fields[name];
 }
 
-function textIn(form: Sent, name: string): string {
+function textIn(form: FormValues, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : "";
 }

@@ -9,7 +9,7 @@ export const CHANGE_ICONS: Record<CourseChange["kind"], IconNode> = {
   held: TriangleAlert,
 };
 
-export const CHANGE_WORDS: Record<CourseChange["kind"], string> = {
+export const CHANGE_LABELS: Record<CourseChange["kind"], string> = {
   new: "Entra",
   changed: "Muda",
   moved: "Muda de lugar",
@@ -18,7 +18,7 @@ export const CHANGE_WORDS: Record<CourseChange["kind"], string> = {
 };
 
 /** Words for the kinds of change in a past publication. */
-export const CHANGED_WORDS: Record<CourseChange["kind"], string> = {
+export const PAST_CHANGE_LABELS: Record<CourseChange["kind"], string> = {
   new: "Entrou",
   changed: "Mudou",
   moved: "Mudou de lugar",

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { paths } from "#shared/paths.ts";
 import type { ComparedChange } from "../contract.ts";
-import { CHANGE_ICONS, CHANGE_WORDS, CHANGED_WORDS } from "./change-kinds.ts";
+import { CHANGE_ICONS, CHANGE_LABELS, PAST_CHANGE_LABELS } from "./change-kinds.ts";
 
 interface ComparedChangesProps {
   changes: readonly ComparedChange[];
@@ -49,7 +49,7 @@ function Change({ change, course, isPast }: Omit<ComparedChangesProps, "changes"
       <summary>
         <Icon of={CHANGE_ICONS[kind]} />
         <h3>{what}</h3>
-        <Badge kind={kind === "held" ? "dotted" : "soft"}>{(isPast ? CHANGED_WORDS : CHANGE_WORDS)[kind]}</Badge>
+        <Badge kind={kind === "held" ? "dotted" : "soft"}>{(isPast ? PAST_CHANGE_LABELS : CHANGE_LABELS)[kind]}</Badge>
       </summary>
       {text ? <p className="soft">{text}</p> : null}
       {fields.map(({ label, parts }, at) => (

@@ -12,9 +12,9 @@ import type { ComparedCourse } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
 import { ComparedChanges } from "./compared-changes.tsx";
 import { courseSegment } from "./course-segment.ts";
-import { CourseHand } from "./course-hand.tsx";
+import { CourseFormContext } from "./course-form-context.tsx";
 import { EditionFacts, EditionNote } from "./edition-facts.tsx";
-import { PublishNow, publishWords } from "./publish-now.tsx";
+import { PublishNow, publishText } from "./publish-now.tsx";
 import { StepButton } from "./step-button.tsx";
 import "./compared.css";
 
@@ -54,12 +54,12 @@ export default function ComparedPage() {
   const ready = changes.filter(({ kind }) => kind !== "held").length;
   const name = courseSegment(course);
   return (
-    <CourseHand
+    <CourseFormContext
       value={{ course_id: course._id, version, seen, fetcher, refused: answer?.problem ? answer : undefined }}
     >
       <StaffPage
         title={edition ? `O que mudou em “${course.name}”` : `O que muda ao publicar “${course.name}”`}
-        lead={edition ? <EditionFacts edition={edition} /> : publishWords(changes)}
+        lead={edition ? <EditionFacts edition={edition} /> : publishText(changes)}
       >
         <p className="compared-ways">
           <Link className="text-button" to={paths.staff("cursos", name)}>
@@ -80,7 +80,7 @@ export default function ComparedPage() {
         {changes.length > 0 ? (
           <ComparedChanges changes={changes} course={name} isPast={edition !== null} />
         ) : (
-          <p className="sheet compared-none">{noneWords(compared)}</p>
+          <p className="sheet compared-none">{noChangesText(compared)}</p>
         )}
         <div className="compared-foot">
           {!edition && ready > 0 ? <PublishNow course={course} ready={ready} answer={answer} /> : null}
@@ -91,11 +91,11 @@ export default function ComparedPage() {
           ) : null}
         </div>
       </StaffPage>
-    </CourseHand>
+    </CourseFormContext>
   );
 }
 
-function noneWords({ edition, has_before }: ComparedCourse): string {
+function noChangesText({ edition, has_before }: ComparedCourse): string {
   if (!edition) return "Nada espera publicação: os estudantes veem o curso como está escrito.";
   return has_before
     ? "Nada mudou em relação à versão de antes."

@@ -5,8 +5,8 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { AuthoredCourse, ListedCourse } from "../contract.ts";
-import { countWords } from "./count-words.ts";
-import { EditForm } from "./course-hand.tsx";
+import { countWithNoun } from "./count-with-noun.ts";
+import { EditForm } from "./course-form-context.tsx";
 
 interface CopyFromProps {
   opened: AuthoredCourse;
@@ -60,7 +60,7 @@ function Parts({ opened, source }: { opened: AuthoredCourse; source: AuthoredCou
             name="trails"
             inputValue={trail.friendly_id}
             label={<b>A trilha inteira</b>}
-            hint={`${countWords(trail.objects.length, "conteúdo")}, ${trail.sequential ? "em sequência" : "em qualquer ordem"}.`}
+            hint={`${countWithNoun(trail.objects.length, "conteúdo")}, ${trail.sequential ? "em sequência" : "em qualquer ordem"}.`}
           />
           {trail.objects.map(({ friendly_id, title }) => (
             <Checkbox key={friendly_id} name="objects" inputValue={friendly_id} label={title} />

@@ -5,14 +5,14 @@ import { Icon } from "#ui/icon.tsx";
 
 /** Button that copies a text to the clipboard and shows whether that worked. */
 export function CopyText({ words }: { words: () => string }) {
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const copy = async () => {
     try {
       // Throws on an insecure page too, where `navigator.clipboard` is undefined.
       await navigator.clipboard.writeText(words());
-      setSaid("Texto copiado.");
+      setStatus("Texto copiado.");
     } catch {
-      setSaid("Não deu para copiar: selecione o texto nos campos e copie.");
+      setStatus("Não deu para copiar: selecione o texto nos campos e copie.");
     }
   };
   return (
@@ -21,7 +21,7 @@ export function CopyText({ words }: { words: () => string }) {
         <Icon of={Copy} />
         Copiar o texto
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </>
   );
 }

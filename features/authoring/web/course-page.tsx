@@ -11,10 +11,10 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { AuthoredCourse } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
-import { countWords } from "./count-words.ts";
+import { countWithNoun } from "./count-with-noun.ts";
 import { CopyFrom } from "./copy-from.tsx";
 import { courseSegment } from "./course-segment.ts";
-import { COURSE_FETCHER, CourseHand, EditForm } from "./course-hand.tsx";
+import { COURSE_FETCHER, CourseFormContext, EditForm } from "./course-form-context.tsx";
 import { CourseSettings } from "./course-settings.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { TrailSheet } from "./trail-sheet.tsx";
@@ -55,12 +55,12 @@ export default function CoursePage() {
   // A fetcher instead of a navigation, whose message would take the focus from the moved object.
   const editor = useFetcher<typeof action>({ key: COURSE_FETCHER });
   const answer = editor.data ?? sent;
-  const hand = { course_id: course._id, version, seen };
+  const formValues = { course_id: course._id, version, seen };
   const drag = useCourseDrag(opened.trails, editor.data, (object, title, trail, to) => {
-    void editor.submit({ intent: "move-object", ...hand, object, title, trail, to }, { method: "post" });
+    void editor.submit({ intent: "move-object", ...formValues, object, title, trail, to }, { method: "post" });
   });
   return (
-    <CourseHand value={{ ...hand, refused: answer?.problem ? answer : undefined }}>
+    <CourseFormContext value={{ ...formValues, refused: answer?.problem ? answer : undefined }}>
       <StaffPage
         title={course.name}
         lead={<CourseFacts opened={opened} />}
@@ -112,7 +112,7 @@ export default function CoursePage() {
           {drag.said}
         </p>
       </StaffPage>
-    </CourseHand>
+    </CourseFormContext>
   );
 }
 
@@ -137,12 +137,12 @@ function UndoOrRedo({ intent, label, icon, what }: UndoOrRedoProps) {
 
 function CourseFacts({ opened: { course, trails } }: { opened: AuthoredCourse }) {
   const objects = trails.reduce((sum, trail) => sum + trail.objects.length, 0);
-  const size = `${countWords(trails.length, "trilha")}, ${countWords(objects, "conteúdo")}.`;
+  const size = `${countWithNoun(trails.length, "trilha")}, ${countWithNoun(objects, "conteúdo")}.`;
   if (!course.is_published) return <>{size} Rascunho: só a equipe vê até você publicar.</>;
   if (course.is_off_air) return <>{size} Fora do ar: só a equipe vê até você pôr de volta.</>;
   return (
     <>
-      {size} No ar, para {countWords(course.people, "pessoa")}.
+      {size} No ar, para {countWithNoun(course.people, "pessoa")}.
     </>
   );
 }

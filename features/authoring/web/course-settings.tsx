@@ -2,7 +2,7 @@ import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Field } from "#ui/field.tsx";
 import type { AuthoredCourse } from "../contract.ts";
-import { EditForm, useTyped } from "./course-hand.tsx";
+import { EditForm, useTyped } from "./course-form-context.tsx";
 
 interface CourseSettingsProps {
   course: AuthoredCourse["course"];

@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { ListedCourse } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
-import { countWords } from "./count-words.ts";
+import { countWithNoun } from "./count-with-noun.ts";
 import { courseSegment } from "./course-segment.ts";
 import { CourseCreation } from "./course-creation.tsx";
 import "./courses.css";
@@ -75,8 +75,8 @@ function StaffCourse({ course }: { course: ListedCourse }) {
         <Link to={to}>{name}</Link>
       </h2>
       <p className="soft">
-        {countWords(trails, "trilha")}, {countWords(objects, "conteúdo")}
-        {is_published ? `, para ${countWords(people, "pessoa")}` : null}
+        {countWithNoun(trails, "trilha")}, {countWithNoun(objects, "conteúdo")}
+        {is_published ? `, para ${countWithNoun(people, "pessoa")}` : null}
         {is_pending && changed_at ? (
           <>
             . Mudou <Moment at={changed_at} as="ago" />

@@ -1,6 +1,6 @@
 import { Moment } from "#features/projects/web/index.ts";
 import type { CourseEdition } from "../contract.ts";
-import { countWords } from "./count-words.ts";
+import { countWithNoun } from "./count-with-noun.ts";
 
 /** Facts about an edition: publication, author, number of changes, and the end of its time on the air. */
 export function EditionFacts({ edition }: { edition: CourseEdition }) {
@@ -9,12 +9,12 @@ export function EditionFacts({ edition }: { edition: CourseEdition }) {
     <>
       {published_at ? (
         <>
-          Publicada: <Moment at={published_at} />, {authorWords(edition)}.{" "}
+          Publicada: <Moment at={published_at} />, {authorText(edition)}.{" "}
         </>
       ) : (
         "Não sabemos mais quando foi publicada. "
       )}
-      {changed === null ? "" : `${countWords(changed, "mudança")}. `}
+      {changed === null ? "" : `${countWithNoun(changed, "mudança")}. `}
       {replaced_at ? (
         <>
           No ar até: <Moment at={replaced_at} />.
@@ -36,7 +36,7 @@ export function EditionNote({ edition: { note } }: { edition: CourseEdition }) {
   );
 }
 
-function authorWords({ how, author }: CourseEdition): string {
+function authorText({ how, author }: CourseEdition): string {
   if (how === "folder") return "com uma pasta da academia";
   const who = author ?? "alguém que não está mais aqui";
   return how === "plan" ? `como ${who} planejou` : `por ${who}`;

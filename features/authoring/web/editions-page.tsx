@@ -10,8 +10,8 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { CourseEdition } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
-import { countWords } from "./count-words.ts";
-import { CourseHand } from "./course-hand.tsx";
+import { countWithNoun } from "./count-with-noun.ts";
+import { CourseFormContext } from "./course-form-context.tsx";
 import { courseSegment } from "./course-segment.ts";
 import { EditionFacts, EditionNote } from "./edition-facts.tsx";
 import { StepButton } from "./step-button.tsx";
@@ -43,10 +43,10 @@ export default function EditionsPage() {
   const answer = data ?? sent;
   const name = courseSegment(course);
   return (
-    <CourseHand value={{ course_id: course._id, version, seen: "", fetcher: FETCHER }}>
+    <CourseFormContext value={{ course_id: course._id, version, seen: "", fetcher: FETCHER }}>
       <StaffPage
         title={`Versões de “${course.name}”`}
-        lead={`Cada publicação é uma versão. Todas ficam guardadas por ${countWords(days, "dia")} depois que outra toma o seu lugar.`}
+        lead={`Cada publicação é uma versão. Todas ficam guardadas por ${countWithNoun(days, "dia")} depois que outra toma o seu lugar.`}
       >
         <p>
           <Link className="text-button" to={paths.staff("cursos", name)}>
@@ -79,7 +79,7 @@ export default function EditionsPage() {
           </p>
         ) : null}
       </StaffPage>
-    </CourseHand>
+    </CourseFormContext>
   );
 }
 

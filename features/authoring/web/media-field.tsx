@@ -4,8 +4,8 @@ import { toastError } from "#features/api.ts";
 import { Field } from "#ui/field.tsx";
 import { FileButton } from "#ui/file-field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { SendingNote } from "#ui/sending-note.tsx";
-import { type SendingOptions, useSending } from "#ui/use-sending.ts";
+import { UploadProgress } from "#ui/upload-progress.tsx";
+import { type UploadOptions, useUpload } from "#ui/use-upload.ts";
 import { MEDIA_ACCEPT, type Media, MissingCaptions, RefusedFile } from "../../media/contract.ts";
 import type { BlockField } from "../engine/block-fields.ts";
 
@@ -19,7 +19,7 @@ interface MediaFieldProps {
   /** Address of a picture, to show it; undefined for other files. */
   address: string | undefined;
   /** Sends a file. Throws RefusedFile, before sending, for a file that the server would refuse. */
-  onFile(files: { file: File; captions?: File | undefined }, options: SendingOptions): Promise<void>;
+  onFile(files: { file: File; captions?: File | undefined }, options: UploadOptions): Promise<void>;
   onChoose(media: Media): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface MediaFieldProps {
  */
 export function MediaField({ field, name, value, address, onFile, onChoose }: MediaFieldProps) {
   // The upload must outlive this component, which is created again if its block's content is replaced meanwhile.
-  const { sending, send: sendFile, cancel } = useSending({ outlives: true });
+  const { sending, send: sendFile, cancel } = useUpload({ outlives: true });
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const { label, hint, of } = field;
@@ -85,7 +85,7 @@ export function MediaField({ field, name, value, address, onFile, onChoose }: Me
           {refused.video ? <CaptionsButton video={refused.video} onChoose={send} /> : null}
         </div>
       ) : null}
-      {sending ? <SendingNote sending={sending} onCancel={cancel} /> : null}
+      {sending ? <UploadProgress sending={sending} onCancel={cancel} /> : null}
       {wasOpened ? (
         <Suspense fallback={null}>
           <MediaPicker

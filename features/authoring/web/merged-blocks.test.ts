@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { WrittenBlock } from "../engine/written-block.ts";
-import { keyed } from "./keyed-block.ts";
+import { keyedBlock } from "./keyed-block.ts";
 import { mergedBlocks } from "./merged-blocks.ts";
 
 const text = (words: string): WrittenBlock => ({ kind: "text", text: words });
 const video = (title: string): WrittenBlock => ({ kind: "video", fields: { id: "v1", title } });
 
 test("a block that a merge changed is still the same block, with its fields filled again", () => {
-  const shown = [text("A"), video("Um vídeo")].map((block) => keyed(block));
+  const shown = [text("A"), video("Um vídeo")].map((block) => keyedBlock(block));
   const [first, second] = shown;
   const after = mergedBlocks(shown, [text("Nova"), text("A"), video("Outro título")]);
   expect(after[1]).toBe(first);

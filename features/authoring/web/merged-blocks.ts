@@ -1,43 +1,43 @@
-import { isKin } from "../engine/merge-blocks.ts";
+import { mayBeSameBlock } from "../engine/merge-blocks.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
-import { type Keyed, keyed } from "./keyed-block.ts";
+import { type KeyedBlock, keyedBlock } from "./keyed-block.ts";
 
 /**
  * Returns the merged blocks with keys. Blocks with unchanged content have the same key as before, so that their inputs
  * and the caret stay.
  */
-export function mergedBlocks(shown: readonly Keyed[], merged: readonly WrittenBlock[]): Keyed[] {
-  const left = new Map<string, Keyed[]>();
+export function mergedBlocks(shown: readonly KeyedBlock[], merged: readonly WrittenBlock[]): KeyedBlock[] {
+  const remaining = new Map<string, KeyedBlock[]>();
   for (const one of shown) {
-    const same = left.get(comparableText(one.block));
+    const same = remaining.get(comparableText(one.block));
     if (same) same.push(one);
-    else left.set(comparableText(one.block), [one]);
+    else remaining.set(comparableText(one.block), [one]);
   }
-  const kept = merged.map((block) => left.get(comparableText(block))?.shift());
-  const others = [...left.values()].flat();
+  const unchanged = merged.map((block) => remaining.get(comparableText(block))?.shift());
+  const others = [...remaining.values()].flat();
   return merged.map((block, at) => {
-    const same = kept[at];
+    const same = unchanged[at];
     if (same) return same;
-    const other = others.findIndex((one) => isKin(one.block, block));
+    const other = others.findIndex((one) => mayBeSameBlock(one.block, block));
     const [earlier] = other === -1 ? [] : others.splice(other, 1);
-    return keyed(block, earlier?.own);
+    return keyedBlock(block, earlier?.own);
   });
 }
 
 /** Returns the blocks after a step, where unchanged blocks have the same key as before. */
-export function steppedBlocks(before: readonly Keyed[], next: readonly WrittenBlock[]): Keyed[] {
+export function blocksAfterCommand(before: readonly KeyedBlock[], next: readonly WrittenBlock[]): KeyedBlock[] {
   const known = new Map(before.map((one) => [one.block, one]));
   const left = new Set(next);
   return next.map((block, at) => {
     const here = before[at];
     // A block whose rows changed is still the same block.
     const isHere = here && !known.has(block) && !left.has(here.block);
-    return known.get(block) ?? keyed(block, isHere ? here.own : undefined);
+    return known.get(block) ?? keyedBlock(block, isHere ? here.own : undefined);
   });
 }
 
 /** Returns the form's keyed blocks with the current values of their inputs. */
-export function withSent(shown: readonly Keyed[], sent: readonly WrittenBlock[]): Keyed[] {
+export function withFormValues(shown: readonly KeyedBlock[], sent: readonly WrittenBlock[]): KeyedBlock[] {
   return shown.map((one, at) => ({ ...one, block: sent[at] ?? one.block }));
 }
 
@@ -46,7 +46,7 @@ function comparableText(block: WrittenBlock): string {
   if (block.kind === "text") return `text ${block.text.replace(/\s+/g, " ").trim()}`;
   return JSON.stringify(block, (_, value: unknown) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-    const said = Object.entries(value).filter(([, inner]) => inner !== "" && inner !== false);
-    return Object.fromEntries(said.toSorted(([one], [two]) => (one < two ? -1 : 1)));
+    const filled = Object.entries(value).filter(([, inner]) => inner !== "" && inner !== false);
+    return Object.fromEntries(filled.toSorted(([one], [two]) => (one < two ? -1 : 1)));
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedObject, type Place, stepFrom } from "./moved-object.ts";
+import { movedObject, type ObjectPosition, nextPosition } from "./moved-object.ts";
 
 const trail = (friendly_id: string, ...names: string[]) => ({
   friendly_id,
@@ -8,13 +8,13 @@ const trail = (friendly_id: string, ...names: string[]) => ({
 const trails = [trail("um", "a", "b"), trail("dois"), trail("tres", "c")];
 
 test("arrows take an object through every place of every trail, and stop at the ends", () => {
-  let place: Place = { trail: "um", at: 0 };
+  let place: ObjectPosition = { trail: "um", at: 0 };
   const seen = [];
   for (let step = 0; step < 7; step++) {
-    place = stepFrom(movedObject(trails, "a", place), place, 1);
+    place = nextPosition(movedObject(trails, "a", place), place, 1);
     seen.push(`${place.trail} ${place.at}`);
   }
   expect(seen).toEqual(["um 1", "dois 0", "tres 0", "tres 1", "tres 1", "tres 1", "tres 1"]);
-  for (let step = 0; step < 7; step++) place = stepFrom(movedObject(trails, "a", place), place, -1);
+  for (let step = 0; step < 7; step++) place = nextPosition(movedObject(trails, "a", place), place, -1);
   expect(place).toEqual({ trail: "um", at: 0 });
 });

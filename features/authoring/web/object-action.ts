@@ -10,7 +10,7 @@ import { sendFormFiles } from "./block-files.ts";
 import { objectInForm, type SentObject } from "./object-form.ts";
 
 /** Result of a form that could not be saved: the reason, and everything that was typed. */
-export interface Refused {
+export interface RefusedSave {
   problem: string;
   /** HTTP status of the failed save; 503 for server errors. */
   status: number;
@@ -18,7 +18,7 @@ export interface Refused {
 }
 
 /** Result of making a preview link: the new link, or the reason why there is none. */
-export interface MadePreview {
+export interface PreviewResult {
   preview: { url: string; expires_at: string } | null;
   problem: string | null;
 }
@@ -29,13 +29,13 @@ export interface MadePreview {
  */
 export async function objectAction({ request, context, params }: ActionFunctionArgs) {
   const form = await pageForm(request, context.get(pageRequest).form);
-  const named = { course_id: params.course ?? "", object_id: params.object ?? "" };
+  const ids = { course_id: params.course ?? "", object_id: params.object ?? "" };
   const api = serverApi(context);
   if (form.get("intent") === "make-preview-link")
-    return previewAnswer(makePreview(api, { ...named, hours: Number(form.get("hours")) }));
+    return previewAnswer(makePreview(api, { ...ids, hours: Number(form.get("hours")) }));
   if (form.get("intent") === "end-preview-link") return previewAnswer(endPreview(api, String(form.get("link_id"))));
-  const sent = objectInForm(form, named);
-  sent.blocks = sent.blocks.map(begun);
+  const sent = objectInForm(form, ids);
+  sent.blocks = sent.blocks.map(withPlaceholderText);
   try {
     sent.blocks = await sendFormFiles(api, form, sent.blocks);
     await api("POST /projects/save-authored-object/{course_id}/{object_id}", sent);
@@ -43,7 +43,7 @@ export async function objectAction({ request, context, params }: ActionFunctionA
     if (!isApiProblem(error)) throw error;
     const isClientProblem = error.status === 507 || (error.status >= 400 && error.status < 500);
     const status = isClientProblem ? error.status : 503;
-    return data<Refused>({ problem: sentenceOf(error), status, sent }, { status });
+    return data<RefusedSave>({ problem: sentenceOf(error), status, sent }, { status });
   }
   return redirect(`${new URL(request.url).pathname.replace(/\.data$/, "")}?salvo`);
 }
@@ -58,18 +58,18 @@ async function endPreview(api: Api<Calls>, link_id: string) {
   return null;
 }
 
-async function previewAnswer(act: Promise<MadePreview["preview"]>) {
+async function previewAnswer(act: Promise<PreviewResult["preview"]>) {
   try {
-    return data<MadePreview>({ preview: await act, problem: null });
+    return data<PreviewResult>({ preview: await act, problem: null });
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     const status = error.status >= 400 && error.status < 500 ? error.status : 503;
-    return data<MadePreview>({ preview: null, problem: sentenceOf(error) }, { status });
+    return data<PreviewResult>({ preview: null, problem: sentenceOf(error) }, { status });
   }
 }
 
 // Without scripts, the form is rendered from saved blocks, which never include an empty text.
-function begun(block: WrittenBlock): WrittenBlock {
+function withPlaceholderText(block: WrittenBlock): WrittenBlock {
   return block.kind === "text" && block.text === "" ? { kind: "text", text: "Escreva aqui." } : block;
 }
 

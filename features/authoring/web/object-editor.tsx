@@ -7,7 +7,7 @@ import type { OpenAuthoredObject } from "../contract.ts";
 import { shownTitle } from "../engine/shown-title.ts";
 import { AddBlock } from "./add-block.tsx";
 import { BlockList } from "./block-list.tsx";
-import type { Refused } from "./object-action.ts";
+import type { RefusedSave } from "./object-action.ts";
 import { ObjectFields } from "./object-fields.tsx";
 import { ObjectPreview } from "./object-preview.tsx";
 import { SaveState } from "./save-state.tsx";
@@ -16,7 +16,7 @@ import { useObjectSaving } from "./use-object-saving.ts";
 interface ObjectEditorProps {
   opened: OpenAuthoredObject;
   place: { course_id: string; object_id: string };
-  refused: Refused | undefined;
+  refused: RefusedSave | undefined;
   isSaved: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Field } from "#ui/field.tsx";
 import { LINK_TYPES } from "../engine/course-document.ts";
 import type { OpenAuthoredObject } from "../contract.ts";
 
-type Head = Omit<OpenAuthoredObject["object"], "friendly_id" | "is_draft">;
+type ObjectHead = Omit<OpenAuthoredObject["object"], "friendly_id" | "is_draft">;
 
 const LINK_LABELS: Record<(typeof LINK_TYPES)[number], string> = {
   artigo: "Artigo",
@@ -19,7 +19,7 @@ const LINK_LABELS: Record<(typeof LINK_TYPES)[number], string> = {
 };
 
 /** Fields of the object itself, above its blocks. */
-export function ObjectFields({ object }: { object: Head }) {
+export function ObjectFields({ object }: { object: ObjectHead }) {
   const [complete, setComplete] = useState(object.complete ?? "seen");
   return (
     <fieldset className="sheet object-head">

@@ -1,6 +1,6 @@
 import type { Calls } from "#features/contract-table.ts";
 import { LINK_TYPES } from "../engine/course-document.ts";
-import { stepBlocks } from "../engine/block-steps.ts";
+import { applyBlockCommand } from "../engine/apply-block-command.ts";
 import { blocksInForm } from "./blocks-form.ts";
 
 export type SentObject = Calls["POST /projects/save-authored-object/{course_id}/{object_id}"]["input"];
@@ -25,7 +25,7 @@ export function objectInForm(form: FormData, named: { course_id: string; object_
     complete: COMPLETE.find((one) => one === text("complete")) ?? null,
     pass: count("pass"),
     stay: count("stay"),
-    blocks: stepBlocks(blocksInForm(form), text("do")),
+    blocks: applyBlockCommand(blocksInForm(form), text("do")),
   };
 }
 
@@ -33,7 +33,7 @@ export function objectInForm(form: FormData, named: { course_id: string; object_
  * Converts text to a number. Other text becomes 0.5, which the server refuses in every field: NaN would be null in JSON
  * and clear the field.
  */
-function numberIn(words: string): number {
-  const number = Number(words);
+function numberIn(text: string): number {
+  const number = Number(text);
   return Number.isFinite(number) ? number : 0.5;
 }

@@ -3,7 +3,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
+import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 export default function ObjectPage() {
   const { opened, links, place, isSaved } = useLoaderData<typeof load>();
   const answer = useActionData<typeof objectAction>();
-  useSaidOnce("salvo");
+  useOneTimeMessage("salvo");
   const refused = answer && "sent" in answer ? answer : undefined;
   const { course, object } = opened;
   return (

@@ -18,8 +18,8 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { AuthoredCourse, AuthoredObject } from "../contract.ts";
-import { countWords } from "./count-words.ts";
-import { EditForm } from "./course-hand.tsx";
+import { countWithNoun } from "./count-with-noun.ts";
+import { EditForm } from "./course-form-context.tsx";
 import { StepButton } from "./step-button.tsx";
 import type { CourseDrag } from "./use-course-drag.ts";
 
@@ -60,7 +60,7 @@ export function ObjectRow({ object, at, trail, trails, course, drag }: ObjectRow
           <Link to={`${paths.staff("cursos", course)}/${encodeURIComponent(friendly_id)}`}>{title}</Link>
         </h3>
         <p>
-          {[label, minutes === null ? "" : `${minutes} min`, points > 0 ? countWords(points, "ponto") : ""]
+          {[label, minutes === null ? "" : `${minutes} min`, points > 0 ? countWithNoun(points, "ponto") : ""]
             .filter(Boolean)
             .join(" · ")}
         </p>

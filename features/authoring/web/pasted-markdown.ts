@@ -42,11 +42,11 @@ export function pastedMarkdown(body: PastedNode, { tables = false } = {}): strin
     .trim();
 }
 
-interface Wanted {
+interface PasteOptions {
   tables: boolean;
 }
 
-function blocksOf(node: PastedNode, wanted: Wanted): string[] {
+function blocksOf(node: PastedNode, wanted: PasteOptions): string[] {
   const blocks: string[] = [];
   let line = "";
   let items: WordItem[] = [];
@@ -85,7 +85,7 @@ function isBlock(node: PastedNode): boolean {
   return [...node.childNodes].some(isBlock);
 }
 
-function blockOf(node: PastedNode, wanted: Wanted): string[] {
+function blockOf(node: PastedNode, wanted: PasteOptions): string[] {
   const mark = HEADINGS[node.nodeName];
   if (mark) {
     const text = tidy(plain(node));
@@ -108,7 +108,7 @@ function cellsIn(row: PastedNode): string[] {
   return cells.map((cell) => tidy(blocksOf(cell, { tables: false }).join(" ")));
 }
 
-function listOf(list: PastedNode, wanted: Wanted): string {
+function listOf(list: PastedNode, wanted: PasteOptions): string {
   const lines: string[] = [];
   for (const child of list.childNodes) {
     if (child.nodeName === "UL" || child.nodeName === "OL") lines.push(listOf(child, wanted).replace(/^/gm, "  "));
@@ -128,7 +128,7 @@ function inline(node: PastedNode): string {
   if (node.nodeName === "BR") return "\n";
   const text = [...node.childNodes].map(inline).join("");
   const style = node.getAttribute?.("style") ?? "";
-  if (node.nodeName === "A") return linked(text, node.getAttribute?.("href") ?? "");
+  if (node.nodeName === "A") return linkMarkdown(text, node.getAttribute?.("href") ?? "");
   const weight = /font-weight:\s*(\w+)/.exec(style)?.[1];
   const isBold = weight
     ? weight === "bold" || Number(weight) >= 600
@@ -137,7 +137,7 @@ function inline(node: PastedNode): string {
   return marked(isItalic ? marked(text, "*") : text, isBold ? "**" : "");
 }
 
-function linked(text: string, href: string): string {
+function linkMarkdown(text: string, href: string): string {
   return /^https?:\/\/[^\s()<>]+$/i.test(href) && text.trim() ? `[${text.trim()}](${href})` : text;
 }
 

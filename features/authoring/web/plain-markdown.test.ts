@@ -1,7 +1,7 @@
 import { MarkdownManager } from "@tiptap/markdown";
 import { marked } from "marked";
 import { expect, test } from "vitest";
-import { escapeLineStarts, isShownWhole } from "./plain-markdown.ts";
+import { escapeLineStarts, isFullySupported } from "./plain-markdown.ts";
 import { TEXT_EXTENSIONS } from "./text-extensions.ts";
 
 const editor = new MarkdownManager({ extensions: TEXT_EXTENSIONS });
@@ -25,7 +25,7 @@ test.each([
   "1. [x] feito",
   "&copy; 2026",
 ])("%j is edited as Markdown, because the visual editor would lose some of it", (markdown) => {
-  expect(isShownWhole(markdown)).toBe(false);
+  expect(isFullySupported(markdown)).toBe(false);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   "Um.\n\n\n\nDois.\n\n\n\n&nbsp;",
   "Um\\\ndois, a_b, \\*c\\* &amp; ~~nada~~.",
 ])("%j is edited visually, and the editor writes back the same meaning", (markdown) => {
-  expect(isShownWhole(markdown)).toBe(true);
+  expect(isFullySupported(markdown)).toBe(true);
   expect(htmlOf(editor.serialize(editor.parse(markdown)))).toBe(htmlOf(markdown));
 });
 
@@ -46,7 +46,7 @@ test.each([
 test.each([["a".repeat(1_000_000)], ["\n".repeat(1_000_000)], ["palavra ".repeat(125_000)], ["\n-".repeat(500_000)]])(
   "a text of a million characters is checked in linear time",
   (markdown) => {
-    expect(typeof isShownWhole(markdown)).toBe("boolean");
+    expect(typeof isFullySupported(markdown)).toBe("boolean");
   },
 );
 

@@ -1,21 +1,21 @@
 // Marks of quotations and lists before the words of a line.
-const INSIDE = String.raw`^(?:[ \t>]|[*+-][ \t]|\d+[.)][ \t])*`;
+const LINE_PREFIX = String.raw`^(?:[ \t>]|[*+-][ \t]|\d+[.)][ \t])*`;
 
 // Each pattern reads a line a fixed number of times, because one line may have 100,000 characters.
-const NOT_SHOWN: readonly RegExp[] = [
+const UNSUPPORTED: readonly RegExp[] = [
   // HTML, pictures and named characters. A line with “&nbsp;” alone is the editor's own form of an empty paragraph.
   /<[a-z/!?]|!\[|&(?!(?:lt|gt|quot|amp);|(?<=^&)nbsp;$)[a-z]\w*;/im,
   // The second row of a table, whose leading “|” is optional.
   /^(?=[^\n]*-)(?=[^\n]*[|:])[ \t>|:-]+$/m,
   // Headings of unsupported levels, task lists, and link references.
-  new RegExp(String.raw`${INSIDE}(?:(?:#|#{5,})(?:[ \t]|$)|\[[ x]\][ \t]|\[[^\]\n]+\]:)`, "im"),
+  new RegExp(String.raw`${LINE_PREFIX}(?:(?:#|#{5,})(?:[ \t]|$)|\[[ x]\][ \t]|\[[^\]\n]+\]:)`, "im"),
   // A heading marked by the line below it. A single “-” there may be an empty list item.
   /(?<=[^\s>])[^\S\n]*\n[ \t>]*(?:=+|--+)[ \t]*$/m,
 ];
 
 /** Checks whether the visual editor can show everything in a text, so that saving from the editor loses nothing. */
-export function isShownWhole(markdown: string): boolean {
-  return !NOT_SHOWN.some((pattern) => pattern.test(markdown));
+export function isFullySupported(markdown: string): boolean {
+  return !UNSUPPORTED.some((pattern) => pattern.test(markdown));
 }
 
 /** Escapes a paragraph's Markdown so that no line is read as a heading, list, rule, table or code. */

@@ -5,7 +5,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast.tsx";
-import type { MadePreview } from "./object-action.ts";
+import type { PreviewResult } from "./object-action.ts";
 
 const HOURS = [
   ["24", "1 dia"],
@@ -17,13 +17,13 @@ const HOURS = [
 interface PreviewLinkProps {
   links: readonly ActiveLink[];
   /** Result of the form sent without scripts; undefined if it was not sent. */
-  made: MadePreview | undefined;
+  made: PreviewResult | undefined;
 }
 
 /** Form that makes a link to the object's draft for people without an account, and the list of links to end. */
 export function PreviewLink({ links, made }: PreviewLinkProps) {
   // A fetcher, because the result of a normal submission would replace the result of the editor's form.
-  const sending = useFetcher<MadePreview>();
+  const sending = useFetcher<PreviewResult>();
   const { preview = null, problem = null } = sending.data ?? made ?? {};
   return (
     <section className="sheet preview-link" aria-labelledby="link-de-previa">
@@ -53,7 +53,7 @@ export function PreviewLink({ links, made }: PreviewLinkProps) {
       </sending.Form>
       <div role="status">
         {problem ? <p className="alert">{problem}</p> : null}
-        {preview ? <Made key={preview.url} {...preview} /> : null}
+        {preview ? <NewLink key={preview.url} {...preview} /> : null}
       </div>
       {links.length > 0 ? (
         <>
@@ -81,7 +81,7 @@ export function PreviewLink({ links, made }: PreviewLinkProps) {
   );
 }
 
-function Made({ url, expires_at }: NonNullable<MadePreview["preview"]>) {
+function NewLink({ url, expires_at }: NonNullable<PreviewResult["preview"]>) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);

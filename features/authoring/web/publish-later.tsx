@@ -10,7 +10,7 @@ import { DateField } from "#ui/date-field.tsx";
 import { MaskedField } from "#ui/masked-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { AuthoredCourse } from "../contract.ts";
-import { EditForm } from "./course-hand.tsx";
+import { EditForm } from "./course-form-context.tsx";
 import { PublicationNote } from "./publication-note.tsx";
 import { StepButton } from "./step-button.tsx";
 
@@ -24,10 +24,10 @@ interface PublishLaterProps {
 
 /** The planned publication, or the form that plans one. */
 export function PublishLater({ plan, answer }: PublishLaterProps) {
-  return plan ? <Planned plan={plan} answer={answer} /> : <PlanForm plan={null} answer={answer} />;
+  return plan ? <PlannedPublication plan={plan} answer={answer} /> : <PlanForm plan={null} answer={answer} />;
 }
 
-function Planned({ plan, answer }: { plan: Plan; answer: ActionResult | undefined }) {
+function PlannedPublication({ plan, answer }: { plan: Plan; answer: ActionResult | undefined }) {
   const { due_at, is_own, planner, note, has_changed, fault } = plan;
   return (
     <section className="course-plan" aria-labelledby="plano-titulo">

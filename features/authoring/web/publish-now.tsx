@@ -3,8 +3,8 @@ import type { ActionResult } from "#features/form-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { numberText } from "#shared/number-text.ts";
-import { countWords } from "./count-words.ts";
-import { EditForm, useTyped } from "./course-hand.tsx";
+import { countWithNoun } from "./count-with-noun.ts";
+import { EditForm, useTyped } from "./course-form-context.tsx";
 import { PublicationNote } from "./publication-note.tsx";
 
 interface PublishNowProps {
@@ -33,7 +33,7 @@ export function PublishNow({ course, ready, answer }: PublishNowProps) {
         <PublicationNote defaultValue={note} error={answer?.intent === "publish" ? answer.fields.note : undefined} />
         <Button type="submit">
           <Icon of={Upload} />
-          {course.is_published ? `Publicar ${countWords(ready, "mudança")}` : "Publicar o curso"}
+          {course.is_published ? `Publicar ${countWithNoun(ready, "mudança")}` : "Publicar o curso"}
         </Button>
       </EditForm>
     </>
@@ -41,10 +41,10 @@ export function PublishNow({ course, ready, answer }: PublishNowProps) {
 }
 
 /** Summarises the changes: “3 mudanças entram. 1 fica de fora.” */
-export function publishWords(changes: readonly { kind: string }[]): string {
-  const out = changes.filter(({ kind }) => kind === "held").length;
-  const ready = changes.length - out;
-  const words =
-    ready === 0 ? "Nada a publicar." : `${countWords(ready, "mudança")} ${ready === 1 ? "entra" : "entram"}.`;
-  return out === 0 ? words : `${words} ${out} ${out === 1 ? "fica" : "ficam"} de fora.`;
+export function publishText(changes: readonly { kind: string }[]): string {
+  const heldCount = changes.filter(({ kind }) => kind === "held").length;
+  const ready = changes.length - heldCount;
+  const readyText =
+    ready === 0 ? "Nada a publicar." : `${countWithNoun(ready, "mudança")} ${ready === 1 ? "entra" : "entram"}.`;
+  return heldCount === 0 ? readyText : `${readyText} ${heldCount} ${heldCount === 1 ? "fica" : "ficam"} de fora.`;
 }

@@ -7,12 +7,12 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Relief } from "#ui/relief.tsx";
 import type { AuthoredCourse } from "../contract.ts";
-import { Airing } from "./airing.tsx";
+import { OnAirForm } from "./on-air-form.tsx";
 import { CHANGE_ICONS } from "./change-kinds.ts";
-import { EditForm } from "./course-hand.tsx";
+import { EditForm } from "./course-form-context.tsx";
 import { courseSegment } from "./course-segment.ts";
 import { PublishLater } from "./publish-later.tsx";
-import { PublishNow, publishWords } from "./publish-now.tsx";
+import { PublishNow, publishText } from "./publish-now.tsx";
 
 interface PublishPanelProps {
   opened: AuthoredCourse;
@@ -29,7 +29,7 @@ export function PublishPanel({ opened: { course, changes, plan }, answer }: Publ
       <div className="changes-top">
         <Relief seed={useProject()._id} shape="hero" />
         <h2 id="publicar-titulo">Ao publicar</h2>
-        <p>{publishWords(changes)}</p>
+        <p>{publishText(changes)}</p>
       </div>
       {changes.length > 0 ? (
         <ul className="change-list">
@@ -72,7 +72,7 @@ export function PublishPanel({ opened: { course, changes, plan }, answer }: Publ
             </EditForm>
           </details>
         ) : null}
-        {course.is_published ? <Airing course={course} isPlanned={plan !== null} /> : null}
+        {course.is_published ? <OnAirForm course={course} isPlanned={plan !== null} /> : null}
         {course.is_published ? (
           <Link className="text-button" to={paths.staffCourseEdition(name, "todas")}>
             <Icon of={History} />

@@ -5,13 +5,13 @@ import { Icon } from "#ui/icon.tsx";
 import { CopyText } from "./copy-text.tsx";
 import type { ObjectSaving } from "./use-object-saving.ts";
 
-const WORDS = {
+const STATE_TEXTS = {
   saved: "Tudo salvo.",
   waiting: "Salvando…",
   offline: "Sem conexão. O que você escreveu continua nesta página e será salvo quando ela voltar.",
 } as const;
-const MET = "Outra pessoa também escreve aqui: o que ela salvou entrou.";
-const BOTH = `${MET} Vocês mudaram as mesmas palavras: confira como o texto ficou.`;
+const MERGED_TEXT = "Outra pessoa também escreve aqui: o que ela salvou entrou.";
+const MERGE_CONFLICT_TEXT = `${MERGED_TEXT} Vocês mudaram as mesmas palavras: confira como o texto ficou.`;
 const ICONS = { saved: CloudCheck, waiting: LoaderCircle, offline: CloudOff } as const;
 
 interface SaveStateProps {
@@ -33,7 +33,7 @@ export function SaveState({ saving, isSaved, course }: SaveStateProps) {
         <p>
           <Icon of={TriangleAlert} /> {problem.sentence}
         </p>
-        {problem.way === "sign-in" ? (
+        {problem.solution === "sign-in" ? (
           <p className="object-choice">
             <a className="button button-quiet" href={paths.login()} target="_blank" rel="noreferrer">
               Entrar em outra aba
@@ -43,7 +43,7 @@ export function SaveState({ saving, isSaved, course }: SaveStateProps) {
             </Button>
           </p>
         ) : null}
-        {problem.way === "bring-back" ? (
+        {problem.solution === "bring-back" ? (
           <p className="object-choice">
             <CopyText words={saving.words} />
             <a className="button button-quiet" href={course} target="_blank" rel="noreferrer">
@@ -54,7 +54,7 @@ export function SaveState({ saving, isSaved, course }: SaveStateProps) {
             </Button>
           </p>
         ) : null}
-        {problem.way === "choose" ? (
+        {problem.solution === "choose" ? (
           <p className="object-choice">
             <a className="button button-quiet" href="?" target="_blank" rel="noreferrer">
               Ver a outra versão
@@ -76,8 +76,8 @@ export function SaveState({ saving, isSaved, course }: SaveStateProps) {
     <p className="object-state soft" role="status">
       {shown ? (
         <>
-          <Icon of={ICONS[shown]} /> {WORDS[shown]}
-          {met === null ? null : ` ${met ? BOTH : MET}`}
+          <Icon of={ICONS[shown]} /> {STATE_TEXTS[shown]}
+          {met === null ? null : ` ${met ? MERGE_CONFLICT_TEXT : MERGED_TEXT}`}
         </>
       ) : null}
     </p>

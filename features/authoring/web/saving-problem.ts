@@ -1,5 +1,5 @@
 import type { ApiProblem } from "#platform/web/api/problem.ts";
-import type { Refused } from "./object-action.ts";
+import type { RefusedSave } from "./object-action.ts";
 
 /** Reason why the written text is not saved, and the way to solve it. */
 export interface SavingProblem {
@@ -8,7 +8,7 @@ export interface SavingProblem {
    * Way to solve the problem: choose one of two conflicting versions, sign in again, restore the removed object, or
    * correct one invalid field while all others are saved. Null if the sentence says what to do.
    */
-  way: "choose" | "sign-in" | "bring-back" | "correct" | null;
+  solution: "choose" | "sign-in" | "bring-back" | "correct" | null;
 }
 
 export const CONFLICT = 409;
@@ -29,17 +29,17 @@ export function refusedProblem(error: ApiProblem): SavingProblem {
     return {
       sentence:
         "Sua sessão terminou. O que você escreveu continua nesta página: entre de novo em outra aba e salve aqui.",
-      way: "sign-in",
+      solution: "sign-in",
     };
   if (error.status === 404)
     return {
       sentence:
         "Este conteúdo foi removido do curso. O que você escreveu continua nesta página: copie o texto, ou desfaça a remoção no curso e salve aqui.",
-      way: "bring-back",
+      solution: "bring-back",
     };
   return {
     sentence: wrongFieldsOf(error)[0]?.message ?? error.message,
-    way: error.status === CONFLICT ? "choose" : null,
+    solution: error.status === CONFLICT ? "choose" : null,
   };
 }
 
@@ -47,13 +47,15 @@ export function refusedProblem(error: ApiProblem): SavingProblem {
 export function partialProblem(error: ApiProblem): SavingProblem {
   const [wrong = { field: "", message: error.message }] = wrongFieldsOf(error);
   const label = HEAD_LABELS[wrong.field];
-  const words = label ? `${label}: ${wrong.message.charAt(0).toLowerCase()}${wrong.message.slice(1)}` : wrong.message;
-  return { sentence: `${words} Todo o resto está salvo.`, way: "correct" };
+  const sentence = label
+    ? `${label}: ${wrong.message.charAt(0).toLowerCase()}${wrong.message.slice(1)}`
+    : wrong.message;
+  return { sentence: `${sentence} Todo o resto está salvo.`, solution: "correct" };
 }
 
 /** Returns the problem of a form submitted without scripts. */
-export function problemInWords({ problem, status }: Refused): SavingProblem {
-  return { sentence: problem, way: status === CONFLICT ? "choose" : null };
+export function formProblem({ problem, status }: RefusedSave): SavingProblem {
+  return { sentence: problem, solution: status === CONFLICT ? "choose" : null };
 }
 
 export function wrongFieldsOf({ extra }: ApiProblem): { field: string; message: string }[] {

@@ -6,10 +6,10 @@ import type { WrittenObject } from "../engine/written-object.ts";
 import type { SentObject } from "./object-form.ts";
 import { CONFLICT, wrongFieldsOf } from "./saving-problem.ts";
 
-export type Saved = Calls["POST /projects/save-authored-object/{course_id}/{object_id}"]["output"];
+export type SaveResponse = Calls["POST /projects/save-authored-object/{course_id}/{object_id}"]["output"];
 
-interface Sending {
-  saved: Saved;
+interface SendResult {
+  saved: SaveResponse;
   /** The object as saved. */
   sent: SentObject;
   /** Reason why some fields above the blocks were not changed; null if all were saved. */
@@ -20,7 +20,7 @@ interface Sending {
  * Saves an object. If the server refuses fields above the blocks, saves the rest with these fields as last saved.
  * Throws ApiProblem for any other refusal.
  */
-export async function sendObject(sent: SentObject, base: WrittenObject): Promise<Sending> {
+export async function sendObject(sent: SentObject, base: WrittenObject): Promise<SendResult> {
   try {
     return { saved: await sendMerging(sent, base), sent, refusal: null };
   } catch (error) {
@@ -33,7 +33,7 @@ export async function sendObject(sent: SentObject, base: WrittenObject): Promise
 }
 
 /** Saves an object, and after a 409 saves again with `base`, so that the server merges another person's changes. */
-async function sendMerging(sent: SentObject, base: WrittenObject): Promise<Saved> {
+async function sendMerging(sent: SentObject, base: WrittenObject): Promise<SaveResponse> {
   const key = "POST /projects/save-authored-object/{course_id}/{object_id}";
   try {
     return await api(key, sent);

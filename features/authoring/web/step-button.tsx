@@ -1,6 +1,6 @@
 import type { IconNode } from "lucide";
 import { Icon } from "#ui/icon.tsx";
-import { EditForm } from "./course-hand.tsx";
+import { EditForm } from "./course-form-context.tsx";
 
 interface StepButtonProps {
   intent: string;

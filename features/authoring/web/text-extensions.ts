@@ -3,7 +3,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { escapeLineStarts, unescapeAddresses } from "./plain-markdown.ts";
 
 // Escapes words that begin like a list or a heading.
-const Words = Paragraph.extend({
+const EscapedParagraph = Paragraph.extend({
   renderMarkdown(...given) {
     return unescapeAddresses(escapeLineStarts(this.parent?.(...given) ?? ""));
   },
@@ -18,5 +18,5 @@ export const TEXT_EXTENSIONS = [
     trailingNode: false,
     underline: false,
   }),
-  Words,
+  EscapedParagraph,
 ];

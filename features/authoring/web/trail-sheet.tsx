@@ -5,8 +5,8 @@ import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { AuthoredCourse } from "../contract.ts";
-import { countWords } from "./count-words.ts";
-import { EditForm, useTyped } from "./course-hand.tsx";
+import { countWithNoun } from "./count-with-noun.ts";
+import { EditForm, useTyped } from "./course-form-context.tsx";
 import { ObjectRow } from "./object-row.tsx";
 import { StepButton } from "./step-button.tsx";
 import type { CourseDrag } from "./use-course-drag.ts";
@@ -36,7 +36,7 @@ export function TrailSheet({ trail, at, trails, course, drag }: TrailSheetProps)
         <div>
           <h2 id={`trilha-${friendly_id}`}>{name}</h2>
           <p>
-            Trilha {at + 1} · {countWords(objects.length, "conteúdo")}
+            Trilha {at + 1} · {countWithNoun(objects.length, "conteúdo")}
           </p>
         </div>
         <span className="rule">
@@ -140,7 +140,7 @@ function TrailMenu({ trail, at, count }: { trail: Trail; at: number; count: numb
             Duplicar
           </StepButton>
           <StepButton intent="remove-trail" also={also} icon={Trash2}>
-            {objects.length > 0 ? `Remover com ${countWords(objects.length, "conteúdo")}` : "Remover"}
+            {objects.length > 0 ? `Remover com ${countWithNoun(objects.length, "conteúdo")}` : "Remover"}
           </StepButton>
         </div>
       </div>

@@ -2,16 +2,16 @@ import { type Dispatch, type SetStateAction, useLayoutEffect, useRef } from "rea
 import { toast } from "#ui/toast.tsx";
 import type { OpenAuthoredObject } from "../contract.ts";
 import type { ChosenFile } from "./block-files.ts";
-import { fileActs } from "./file-acts.ts";
-import { type Keyed, keyed } from "./keyed-block.ts";
+import { fileActions } from "./file-actions.ts";
+import { type KeyedBlock, keyedBlock } from "./keyed-block.ts";
 import type { SentObject } from "./object-form.ts";
 
-type FileActs = ReturnType<typeof fileActs>;
+type FileActions = ReturnType<typeof fileActions>;
 
 interface Form {
   /** Reads the form's current values; null after it was removed. */
   read(): SentObject | null;
-  setBlocks: Dispatch<SetStateAction<Keyed[]>>;
+  setBlocks: Dispatch<SetStateAction<KeyedBlock[]>>;
   setPictures: Dispatch<SetStateAction<OpenAuthoredObject["pictures"]>>;
   saveSoon(): void;
   /** Max size of a video or audio file, in bytes. */
@@ -19,12 +19,12 @@ interface Form {
 }
 
 /** Returns actions that put files into blocks. A block that moved during the upload still gets its file. */
-export function useBlockFiles(blocks: Keyed[], { read, setBlocks, setPictures, saveSoon, maxBytes }: Form) {
+export function useBlockFiles(blocks: KeyedBlock[], { read, setBlocks, setPictures, saveSoon, maxBytes }: Form) {
   const shown = useRef(blocks);
   useLayoutEffect(() => {
     shown.current = blocks;
   }, [blocks]);
-  const placeAt = (at: number) => {
+  const formBlockAt = (at: number) => {
     const own = shown.current[at]?.own;
     const block = () => read()?.blocks[shown.current.findIndex((one) => one.own === own)];
     return {
@@ -34,15 +34,15 @@ export function useBlockFiles(blocks: Keyed[], { read, setBlocks, setPictures, s
         const here = block();
         if (!here || here.kind === "text")
           return toast("O bloco não está mais aqui. O arquivo está na biblioteca.", "success");
-        const filled = keyed({ ...here, fields: { ...here.fields, ...fields } }, own);
+        const filled = keyedBlock({ ...here, fields: { ...here.fields, ...fields } }, own);
         setBlocks((all) => all.map((one) => (one.own === own ? filled : one)));
         saveSoon();
       },
     };
   };
-  const acts: FileActs = {
-    addFile: (...all) => fileActs(placeAt, maxBytes).addFile(...all),
-    choose: (...all) => fileActs(placeAt, maxBytes).choose(...all),
+  const actions: FileActions = {
+    addFile: (...all) => fileActions(formBlockAt, maxBytes).addFile(...all),
+    choose: (...all) => fileActions(formBlockAt, maxBytes).choose(...all),
   };
-  return acts;
+  return actions;
 }

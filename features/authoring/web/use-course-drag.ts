@@ -1,25 +1,25 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ActionResult } from "#features/form-action.ts";
 import { quoted } from "#shared/quoted.ts";
-import { focusInSight } from "#ui/take-focus.ts";
+import { focusAndReveal } from "#ui/take-focus.ts";
 import type { AuthoredCourse, AuthoredObject } from "../contract.ts";
-import { keyAct } from "./key-act.ts";
-import { movedObject, type Place, stepFrom } from "./moved-object.ts";
+import { dragKeyAction } from "./drag-key-action.ts";
+import { movedObject, type ObjectPosition, nextPosition } from "./moved-object.ts";
 
 type Trail = AuthoredCourse["trails"][number];
 export type CourseDrag = ReturnType<typeof useCourseDrag>;
 
-interface Lifted {
+interface DraggedObject {
   object: string;
   title: string;
-  from: Place;
-  to: Place;
+  from: ObjectPosition;
+  to: ObjectPosition;
 }
 
-interface Dropped {
+interface DroppedObject {
   object: string;
   title: string;
-  to: Place;
+  to: ObjectPosition;
   /** The trails before the drop, to notice when new ones arrive. */
   base: readonly Trail[];
   /** Result of the last form before the drop, to notice a new one. */
@@ -34,35 +34,35 @@ export function useCourseDrag(
   answer: ActionResult | undefined,
   move: (object: string, title: string, trail: string, to: number) => void,
 ) {
-  const [lifted, setLifted] = useState<Lifted | null>(null);
-  const [said, setSaid] = useState("");
+  const [lifted, setLifted] = useState<DraggedObject | null>(null);
+  const [announcement, announce] = useState("");
   // The dropped object, shown at its new position until the server's trails arrive.
-  const [dropped, setDropped] = useState<Dropped | null>(null);
+  const [dropped, setDropped] = useState<DroppedObject | null>(null);
   const follow = useFocusFollowing();
   const isRefused = dropped !== null && isRefusalOf(dropped, answer);
   const placed = lifted ?? (dropped?.base === trails && !isRefused ? dropped : null);
   const shown = placed ? movedObject(trails, placed.object, placed.to) : trails;
   const nameOf = (id: string) => trails.find(({ friendly_id }) => friendly_id === id)?.name ?? "";
-  const placeWords = ({ trail, at }: Place) => `${at + 1}º lugar de ${nameOf(trail)}`;
+  const positionText = ({ trail, at }: ObjectPosition) => `${at + 1}º lugar de ${nameOf(trail)}`;
 
-  const drop = ({ object, title, from, to }: Lifted) => {
+  const drop = ({ object, title, from, to }: DraggedObject) => {
     setLifted(null);
-    if (from.trail === to.trail && from.at === to.at) return setSaid(`${quoted(title)} ficou onde estava.`);
-    setSaid(`${quoted(title)} vai para o ${placeWords(to)}.`);
+    if (from.trail === to.trail && from.at === to.at) return announce(`${quoted(title)} ficou onde estava.`);
+    announce(`${quoted(title)} vai para o ${positionText(to)}.`);
     setDropped({ object, title, to, base: trails, before: answer });
     move(object, title, to.trail, to.at);
   };
-  const lift = ({ friendly_id: object, title }: AuthoredObject, from: Place) => {
+  const lift = ({ friendly_id: object, title }: AuthoredObject, from: ObjectPosition) => {
     follow(object);
     if (isRefused) setDropped(null);
     setLifted({ object, title, from, to: from });
-    setSaid(`Você levantou ${quoted(title)}. Setas movem, espaço solta, Esc desiste.`);
+    announce(`Você levantou ${quoted(title)}. Setas movem, espaço solta, Esc desiste.`);
   };
-  const giveUp = ({ title }: Lifted) => {
+  const cancel = ({ title }: DraggedObject) => {
     setLifted(null);
-    setSaid(`${quoted(title)} ficou onde estava.`);
+    announce(`${quoted(title)} ficou onde estava.`);
   };
-  const over = (event: DragEvent, to: Place) => {
+  const over = (event: DragEvent, to: ObjectPosition) => {
     if (!lifted) return;
     event.preventDefault();
     event.stopPropagation();
@@ -71,7 +71,7 @@ export function useCourseDrag(
 
   return {
     shown,
-    said: isRefused && !lifted ? `${dropped.title} ficou onde estava.` : said,
+    said: isRefused && !lifted ? `${dropped.title} ficou onde estava.` : announcement,
     lifted: lifted?.object ?? null,
     trail: ({ friendly_id, objects }: Trail) => ({
       onDragOver: (event: DragEvent) => {
@@ -99,23 +99,23 @@ export function useCourseDrag(
       "aria-pressed": lifted?.object === object.friendly_id,
       onKeyDown: (event: KeyboardEvent) => {
         const current = lifted?.object === object.friendly_id ? lifted : null;
-        const act = keyAct(event.key, current !== null);
+        const act = dragKeyAction(event.key, current !== null);
         if (!act) return;
         event.preventDefault();
         if (act === "lift") lift(object, { trail: trail.friendly_id, at });
         else if (current && act === "drop") drop(current);
-        else if (current && act === "give-up") giveUp(current);
+        else if (current && act === "give-up") cancel(current);
         else if (current) {
-          const to = stepFrom(shown, current.to, act === "next" ? 1 : -1);
+          const to = nextPosition(shown, current.to, act === "next" ? 1 : -1);
           setLifted({ ...current, to });
-          setSaid(placeWords(to));
+          announce(positionText(to));
         }
       },
     }),
   };
 }
 
-function isRefusalOf({ object, before }: Dropped, answer: ActionResult | undefined): boolean {
+function isRefusalOf({ object, before }: DroppedObject, answer: ActionResult | undefined): boolean {
   if (!answer?.problem || answer === before) return false;
   return answer.intent === "move-object" && answer.typed.object === object;
 }
@@ -128,7 +128,7 @@ function useFocusFollowing() {
   const focused = useRef<string | null>(null);
   useEffect(() => {
     if (!focused.current || (document.activeElement && document.activeElement !== document.body)) return;
-    focusInSight(document.getElementById(`alca-${focused.current}`));
+    focusAndReveal(document.getElementById(`alca-${focused.current}`));
   });
   return (object: string) => {
     focused.current = object;

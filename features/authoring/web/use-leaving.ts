@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { useBlocker } from "react-router";
 import { watchUnsaved } from "#platform/web/session/unsaved-work.ts";
 
-interface Leaving {
+interface LeavingOptions {
   isUnsaved(): boolean;
   /** Saves unsaved changes. Returns whether everything is saved. */
   saveNow(): Promise<boolean>;
@@ -14,7 +14,7 @@ interface Leaving {
  * Saves before the person leaves for another page of the product, and asks if saving fails. Warns before the tab is
  * closed with unsaved changes.
  */
-export function useLeaving({ isUnsaved, saveNow, forget }: Leaving) {
+export function useLeaving({ isUnsaved, saveNow, forget }: LeavingOptions) {
   const [asks, setAsks] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),

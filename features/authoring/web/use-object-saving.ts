@@ -3,19 +3,19 @@ import { flushSync } from "react-dom";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { OpenAuthoredObject } from "../contract.ts";
-import { stepBlocks } from "../engine/block-steps.ts";
-import { focusStep } from "./focus-step.ts";
-import type { Refused } from "./object-action.ts";
-import { isSameHead, type WrittenObject, writtenOf } from "../engine/written-object.ts";
-import { mergedBlocks, steppedBlocks, withSent } from "./merged-blocks.ts";
+import { applyBlockCommand } from "../engine/apply-block-command.ts";
+import { focusAfterCommand } from "./focus-after-command.ts";
+import type { RefusedSave } from "./object-action.ts";
+import { isSameHead, type WrittenObject, toWrittenObject } from "../engine/written-object.ts";
+import { mergedBlocks, blocksAfterCommand, withFormValues } from "./merged-blocks.ts";
 import { objectInForm, type SentObject } from "./object-form.ts";
-import { partialProblem, problemInWords, refusedProblem, type SavingProblem } from "./saving-problem.ts";
-import { type Saved, sendObject } from "./send-object.ts";
+import { partialProblem, formProblem, refusedProblem, type SavingProblem } from "./saving-problem.ts";
+import { type SaveResponse, sendObject } from "./send-object.ts";
 import { useBlockFiles } from "./use-block-files.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { usePreview } from "./use-preview.ts";
-import { useWritten } from "./use-written.ts";
-import { writtenWords } from "./written-words.ts";
+import { useFormContent } from "./use-form-content.ts";
+import { writtenText } from "./written-text.ts";
 
 export type ObjectSaving = ReturnType<typeof useObjectSaving>;
 
@@ -23,10 +23,10 @@ const PAUSE_MS = 800;
 const RETRY_MS = 5000;
 const MAX_UNANSWERED = 20;
 
-type SaveHow = Pick<SentObject, "overwrites">;
+type SaveOptions = Pick<SentObject, "overwrites">;
 
 /** State of saving that is not rendered, read by timers and event handlers. */
-interface Current {
+interface SavingState {
   version: number;
   /** The object as loaded or last saved. */
   base: WrittenObject;
@@ -38,25 +38,25 @@ interface Current {
   unanswered: string[];
 }
 
-interface Opened {
+interface SavingOptions {
   opened: OpenAuthoredObject;
   place: { course_id: string; object_id: string };
-  refused: Refused | undefined;
+  refused: RefusedSave | undefined;
 }
 
 /** Saves the form shortly after each change, one save at a time, and updates the preview. */
-export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opened, place, refused }: Opened) {
-  const { blocks, setBlocks, head, setHead } = useWritten(opened, refused);
+export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opened, place, refused }: SavingOptions) {
+  const { blocks, setBlocks, head, setHead } = useFormContent(opened, refused);
   const { preview, section, show } = usePreview(opened.blocks);
   const [version, setVersion] = useState(opened.version);
   const [faults, setFaults] = useState(opened.faults);
   const [pictures, setPictures] = useState(opened.pictures);
   const [state, setState] = useState<"still" | "waiting" | "saved" | "offline">("still");
-  const [problem, showProblem] = useState<SavingProblem | null>(refused ? problemInWords(refused) : null);
+  const [problem, showProblem] = useState<SavingProblem | null>(refused ? formProblem(refused) : null);
   /** Whether a merge found that both people changed the same place; null if nothing was merged. */
   const [met, setMet] = useState<boolean | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const current = useRef(beginning(opened, problem));
+  const current = useRef(initialState(opened, problem));
 
   const setProblem = (next: SavingProblem | null) => {
     current.current.problem = next;
@@ -64,18 +64,18 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   };
   const read = () => form.current && objectInForm(new FormData(form.current), place);
   /** Shows the merged object in the form, unless the person typed meanwhile: then the next save merges again. */
-  const take = (sent: SentObject, { version: saved, merged }: Saved) => {
-    current.current.base = writtenOf(sent);
+  const applySaved = (sent: SentObject, { version: saved, merged }: SaveResponse) => {
+    current.current.base = toWrittenObject(sent);
     if (merged && current.current.isDirty) return;
     current.current.version = saved;
     setVersion(saved);
     if (!merged) return;
     current.current.base = merged.object;
-    setBlocks((shown) => mergedBlocks(withSent(shown, sent.blocks), merged.object.blocks));
+    setBlocks((shown) => mergedBlocks(withFormValues(shown, sent.blocks), merged.object.blocks));
     if (!isSameHead(merged.object, sent)) setHead(({ key }) => ({ key: key + 1, object: merged.object }));
     setMet(merged.is_both);
   };
-  const saveAll = async (how: SaveHow = {}) => {
+  const saveAll = async (how: SaveOptions = {}) => {
     const form = read();
     if (!form) return;
     current.current.isDirty = false;
@@ -85,7 +85,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
         { ...form, ...how, version: current.current.version, save_id, unanswered: current.current.unanswered },
         current.current.base,
       );
-      take(sent, saved);
+      applySaved(sent, saved);
       setFaults((known) => (JSON.stringify(known) === JSON.stringify(saved.faults) ? known : saved.faults));
       setProblem(refusal && partialProblem(refusal));
       current.current.unanswered = [];
@@ -103,7 +103,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     }
   };
   /** Saves once the running save has ended, so that saves never overlap. */
-  const save = async (how?: SaveHow): Promise<void> => {
+  const save = async (how?: SaveOptions): Promise<void> => {
     clearTimeout(timer.current);
     if (how) await current.current.saving;
     current.current.saving ??= saveAll(how).finally(() => {
@@ -137,13 +137,14 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   const step = (name: string) => {
     const sent = read();
     if (!sent) return;
-    const next = stepBlocks(sent.blocks, name);
-    flushSync(() => setBlocks((shown) => steppedBlocks(withSent(shown, sent.blocks), next)));
-    if (form.current) focusStep(form.current, name);
+    const next = applyBlockCommand(sent.blocks, name);
+    flushSync(() => setBlocks((shown) => blocksAfterCommand(withFormValues(shown, sent.blocks), next)));
+    if (form.current) focusAfterCommand(form.current, name);
     saveSoon();
   };
 
-  const fileActs = useBlockFiles(blocks, { read, setBlocks, setPictures, saveSoon, maxBytes: opened.max_file_bytes });
+  const maxBytes = opened.max_file_bytes;
+  const fileActions = useBlockFiles(blocks, { read, setBlocks, setPictures, saveSoon, maxBytes });
 
   return {
     blocks,
@@ -165,23 +166,23 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const name = stepOf(event);
+      const name = commandOf(event);
       if (name) return step(name);
       void save();
     },
     /** Replaces another person's version, which an undo of the course restores. */
     overwriteTheirs: () => save({ overwrites: true }),
     /** Returns all text of the form, to be copied. */
-    words: () => wordsOf(read()),
+    words: () => formText(read()),
     step,
-    ...fileActs,
+    ...fileActions,
   };
 }
 
-function beginning({ version, object, blocks }: OpenAuthoredObject, problem: SavingProblem | null): Current {
+function initialState({ version, object, blocks }: OpenAuthoredObject, problem: SavingProblem | null): SavingState {
   return {
     version,
-    base: writtenOf({ ...object, blocks }),
+    base: toWrittenObject({ ...object, blocks }),
     saving: null,
     isDirty: false,
     problem,
@@ -189,20 +190,20 @@ function beginning({ version, object, blocks }: OpenAuthoredObject, problem: Sav
   };
 }
 
-function wordsOf(form: ReturnType<typeof objectInForm> | null): string {
-  return form ? writtenWords(form) : "";
+function formText(form: ReturnType<typeof objectInForm> | null): string {
+  return form ? writtenText(form) : "";
 }
 
-function isUnsaved({ isDirty, problem, saving }: Current): boolean {
-  return isDirty || problem?.way === "correct" || saving !== null;
+function isUnsaved({ isDirty, problem, saving }: SavingState): boolean {
+  return isDirty || problem?.solution === "correct" || saving !== null;
 }
 
 /** Checks for a conflict. Until the person has chosen a version, nothing is saved automatically. */
-function isConflict({ problem }: Current): boolean {
-  return problem?.way === "choose";
+function isConflict({ problem }: SavingState): boolean {
+  return problem?.solution === "choose";
 }
 
-function stepOf({ nativeEvent }: FormEvent<HTMLFormElement>): string {
+function commandOf({ nativeEvent }: FormEvent<HTMLFormElement>): string {
   const { submitter } = nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement && submitter.name === "do" ? submitter.value : "";
 }

@@ -25,15 +25,15 @@ export function usePreview(first: WrittenBlock[]) {
     wanted.current = blocks;
     void load();
   };
-  const notice = useEffectEvent((entry: IntersectionObserverEntry | undefined) => {
+  const onIntersection = useEffectEvent((entry: IntersectionObserverEntry | undefined) => {
     isInSight.current = entry?.isIntersecting ?? false;
     void load();
   });
   useEffect(() => {
     if (!section.current) return;
-    const sight = new IntersectionObserver((entries) => notice(entries.at(-1)), { rootMargin: "400px" });
-    sight.observe(section.current);
-    return () => sight.disconnect();
+    const observer = new IntersectionObserver((entries) => onIntersection(entries.at(-1)), { rootMargin: "400px" });
+    observer.observe(section.current);
+    return () => observer.disconnect();
   }, []);
   return { preview, section, show };
 }

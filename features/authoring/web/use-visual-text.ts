@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { preferMarkdown, prefersMarkdown } from "./markdown-choice.ts";
-import { isShownWhole } from "./plain-markdown.ts";
+import { isFullySupported } from "./plain-markdown.ts";
 import type { Mark } from "./text-marks.ts";
 import type { VisualText } from "./visual-text.ts";
 
-const NOT_SHOWN = "Este texto tem uma tabela, HTML ou outra coisa que só se escreve em Markdown.";
+const UNSUPPORTED_TEXT = "Este texto tem uma tabela, HTML ou outra coisa que só se escreve em Markdown.";
 const NOT_LOADED = "O editor não carregou. Você pode escrever em Markdown.";
 
 /**
@@ -27,7 +27,7 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
   const open = async (mayTakeFocus: boolean): Promise<void> => {
     const field = area.current;
     if (opened.current || !field) return;
-    if (!isShownWhole(field.value)) return setNote(mayTakeFocus ? NOT_SHOWN : "");
+    if (!isFullySupported(field.value)) return setNote(mayTakeFocus ? UNSUPPORTED_TEXT : "");
     const module = await import("./visual-text.ts").catch(() => null);
     if (!module) return setNote(mayTakeFocus ? NOT_LOADED : "");
     // The person may have begun to type in the field while the editor loaded.
@@ -64,7 +64,7 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
     requestAnimationFrame(() => area.current?.focus());
   };
 
-  const comeNear = useEffectEvent(() => {
+  const onNear = useEffectEvent(() => {
     setNear(true);
     if (!prefersMarkdown()) void open(false);
   });
@@ -73,16 +73,16 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
     const field = area.current;
     if (!field) return;
     // Texts out of sight need neither buttons nor an editor, and an object may have hundreds.
-    const sight = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        sight.disconnect();
-        comeNear();
+        observer.disconnect();
+        onNear();
       },
       { rootMargin: "200px" },
     );
-    sight.observe(field);
-    return () => sight.disconnect();
+    observer.observe(field);
+    return () => observer.disconnect();
   }, [area]);
 
   useEffect(

@@ -19,7 +19,7 @@ export interface VisualText {
   close(): void;
 }
 
-interface Opened {
+interface EditorOptions {
   element: HTMLElement;
   /** Id of the label element of the text. */
   labelId: string;
@@ -33,7 +33,7 @@ interface Opened {
 }
 
 /** Opens a visual editor on `element`. Its module is loaded when the first text comes into sight. */
-export function openVisualText({ element, labelId, markdown, onText, onMove, onNote }: Opened): VisualText {
+export function openVisualText({ element, labelId, markdown, onText, onMove, onNote }: EditorOptions): VisualText {
   const editor: Editor = new Editor({
     element,
     injectCSS: false,

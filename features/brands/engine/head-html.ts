@@ -64,11 +64,18 @@ function attributesIn(text: string): Record<string, string> {
   return Object.fromEntries(found.toReversed());
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+const NAMED_CHARACTERS: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
 
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name) return NAMED[String(name).toLowerCase()] ?? whole;
+    if (name) return NAMED_CHARACTERS[String(name).toLowerCase()] ?? whole;
     const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
@@ -78,10 +85,10 @@ function decoded(text: string): string {
 export function writeHeadHtml(
   tags: readonly { tag: string; attributes: Record<string, string>; content?: string | undefined }[],
 ): string {
-  return tags.map((tag) => opened(tag) + (tag.tag === "script" ? `${tag.content ?? ""}</script>` : "")).join("\n");
+  return tags.map((tag) => openingTag(tag) + (tag.tag === "script" ? `${tag.content ?? ""}</script>` : "")).join("\n");
 }
 
-function opened({ tag, attributes }: { tag: string; attributes: Record<string, string> }): string {
+function openingTag({ tag, attributes }: { tag: string; attributes: Record<string, string> }): string {
   const written = Object.entries(attributes).map(([name, value]) => {
     return ` ${name}="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
   });

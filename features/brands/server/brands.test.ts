@@ -34,14 +34,14 @@ test("shows a changed brand at once, audits it, and undoes it in one step", asyn
     customcss: ".panel { border-radius: 4px }",
   });
   expect((await now()).undo.brand).not.toBeNull();
-  expect(await world.audited(academy)).toContainEqual(expect.objectContaining({ operation: "save-brand" }));
+  expect(await world.auditEntries(academy)).toContainEqual(expect.objectContaining({ operation: "save-brand" }));
 
   await manager.call(restoreBrand, { part: "brand" });
   expect(await brandNow()).toEqual(before);
   await expect.poll(async () => (await shown()).name, { timeout: 1000 }).toBe("Academia do Ipê");
   await manager.call(restoreBrand, { part: "brand" });
   expect((await now()).brand.name).toBe("Academia da Serra");
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "restore-brand", detail: { part: "brand" } }),
   );
 });
@@ -49,7 +49,7 @@ test("shows a changed brand at once, audits it, and undoes it in one step", asyn
 test("saving the same again changes nothing, and leaves the step back as it was", async () => {
   const { undo, brand } = await now();
   const { image: _image, ...same } = brand;
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   await manager.call(saveBrand, same);
 
   expect((await now()).undo).toEqual(undo);
@@ -91,7 +91,7 @@ test("stores, shows and undoes a logo, and removes unused ones", async () => {
 
   await manager.call(restoreBrand, { part: "brand" });
   await expect.poll(async () => (await shown()).image, { timeout: 1000 }).toBe(second.image);
-  expect(await world.audited(academy)).toContainEqual(expect.objectContaining({ operation: "change-logo" }));
+  expect(await world.auditEntries(academy)).toContainEqual(expect.objectContaining({ operation: "change-logo" }));
 });
 
 test("adds a background to a logo in the menu's colour, and refuses a harmful one with a message", async () => {
@@ -146,7 +146,7 @@ test("saves settings without losing fields unknown to the form, audits and undoe
     (sql) => sql<{ config: { embeds: string[] } }[]>`select config from projects where id = ${academy._id}`,
   );
   expect(row?.config.embeds).toEqual(["video.exemplo.com.br"]);
-  expect(await world.audited(academy)).toContainEqual(expect.objectContaining({ operation: "save-settings" }));
+  expect(await world.auditEntries(academy)).toContainEqual(expect.objectContaining({ operation: "save-settings" }));
 
   await manager.call(restoreBrand, { part: "settings" });
   expect((await now()).settings).toEqual(settings);

@@ -30,20 +30,20 @@ export async function changeLogo(
     const isChanged = await writeBrand(inside, (before) => ({ ...before, image }));
     if (isChanged) await audit(inside, "change-logo", null, { type: logo.type, is_plated: isPlated });
   });
-  await removeUnused(context);
+  await removeUnusedLogos(context);
   const { menu: first, button } = proposedColors(prepared.logo);
   return { image, colors: [first, button], is_plated: isPlated };
 }
 
 /** Deletes logo files that neither the current brand nor its edition for undo uses. */
-async function removeUnused(context: TransactionsContext<readonly ["manager"]>): Promise<void> {
+async function removeUnusedLogos(context: TransactionsContext<readonly ["manager"]>): Promise<void> {
   const { services, project } = context;
   const shown = await context.inTransaction(
     (sql) => sql<{ image: string | null }[]>`
       select image from projects where id = ${project._id}
       union select before ->> 'image' from brand_editions where project_id = ${project._id} and part = 'brand'`,
   );
-  const kept = new Set(shown.map(({ image }) => `media/${image}`));
+  const usedPaths = new Set(shown.map(({ image }) => `media/${image}`));
   for (const path of await services.files.below(project._id, FOLDER))
-    if (!kept.has(path)) await services.files.remove(project._id, path);
+    if (!usedPaths.has(path)) await services.files.remove(project._id, path);
 }

@@ -25,7 +25,7 @@ export async function checkHost(
   if (!claim) throw notFound("Este endereço não está entre os que esperam. Acrescente-o primeiro.");
   await services.limits.uploadByAccount(user._id);
   const { record_name, record_value } = hostRecord(host, claim.token);
-  const texts = await services.dns.texts(record_name).catch(() => {
+  const texts = await services.dns.txtRecords(record_name).catch(() => {
     throw new Problem(503, "O DNS não respondeu agora. Espere um minuto e confira de novo.");
   });
   const verified = texts.some((text) => text.trim() === record_value);

@@ -1,4 +1,4 @@
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import type * as contract from "../contract.ts";
 
 const MANAGER = { ...SIGNED_IN, learner: 403, recruiter: 403, admin: 403, neighbour: 403, neighbourAdmin: 403 };
@@ -20,7 +20,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     await sql`insert into host_claims ${sql(claim)}`;
   });
   return {
-    "GET /projects/brand": { input: nothing, gets: MANAGER },
+    "GET /projects/brand": { input: emptyInput, gets: MANAGER },
     "POST /projects/save-brand": {
       input: () => ({
         name: "Academia Aurora",
@@ -62,7 +62,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: MANAGER,
       ...PROVEN,
     },
-    "GET /projects/integrations": { input: nothing, gets: MANAGER },
+    "GET /projects/integrations": { input: emptyInput, gets: MANAGER },
     "POST /projects/save-google": {
       input: () => ({
         enabled: false,
@@ -75,7 +75,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: MANAGER,
       ...INTEGRATIONS,
     },
-    "POST /projects/check-google": { input: nothing, gets: { ...MANAGER, manager: 409 }, ...INTEGRATIONS },
+    "POST /projects/check-google": { input: emptyInput, gets: { ...MANAGER, manager: 409 }, ...INTEGRATIONS },
     "POST /projects/save-sign-language": {
       input: () => ({ enabled: true, position: "R" as const, avatar: "icaro" as const, opacity: 1 }),
       gets: MANAGER,
@@ -91,7 +91,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: MANAGER,
       ...INTEGRATIONS,
     },
-    "GET /projects/hosts": { input: nothing, gets: MANAGER },
+    "GET /projects/hosts": { input: emptyInput, gets: MANAGER },
     "POST /projects/claim-host": { input: () => ({ host: "nova.exemplo.com.br" }), gets: MANAGER, ...HOSTS },
     "POST /projects/check-host": {
       input: () => ({ host: "nenhum.exemplo.com.br" }),

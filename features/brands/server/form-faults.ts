@@ -9,7 +9,7 @@ import { OPERATOR_FIELDS } from "./operator-fields.ts";
 import type { StoredBrand } from "./stored-brand.ts";
 
 /** A fault in a field of academy.yaml. `path` is also the place in the stored columns, which have the same shape. */
-interface PartFault {
+interface FieldFault {
   path: (string | number)[];
   message: string;
 }
@@ -30,14 +30,14 @@ const OPERATOR_ONLY =
   "só quem opera a instalação muda este campo. Deixe-o como no arquivo que “Baixar a academia” dá: com o mesmo valor, ou sem ele.";
 
 /** Returns faults for changed settings that only the operator may change. */
-export function operatorFaults({ before, after }: Change): PartFault[] {
+export function operatorFaults({ before, after }: Change): FieldFault[] {
   return OPERATOR_FIELDS.filter((path) => valueAt(before.settings, path) !== valueAt(after.settings, path)).map(
     (path) => ({ path: [...path], message: OPERATOR_ONLY }),
   );
 }
 
 /** Returns faults for changed settings that the manager's forms would refuse. Unchanged settings are not checked. */
-export function formFaults({ before, after }: Change, { isDemo, hosts, courses }: Academy): PartFault[] {
+export function formFaults({ before, after }: Change, { isDemo, hosts, courses }: Academy): FieldFault[] {
   const [was, is] = [before.settings.config, after.settings.config];
   return [
     ...inputFaults(forms.saveBrand.input, brandFieldsOf(before.brand), brandFieldsOf(after.brand)),
@@ -52,17 +52,17 @@ export function formFaults({ before, after }: Change, { isDemo, hosts, courses }
 type Config = StoredBrand["settings"]["config"];
 type Fields = Readonly<Record<string, unknown>>;
 
-function inputFaults(input: z.ZodType, before: object, after: object): PartFault[] {
+function inputFaults(input: z.ZodType, before: object, after: object): FieldFault[] {
   const [was, is] = [before as Fields, after as Fields];
   const issues = input.safeParse(is).error?.issues ?? [];
   return issues.flatMap(({ path: [field], message }) => {
     const name = String(field);
-    return was[name] === is[name] ? [] : [{ path: PLACES[name] ?? [name], message }];
+    return was[name] === is[name] ? [] : [{ path: YAML_PATHS[name] ?? [name], message }];
   });
 }
 
 /** Paths in academy.yaml of the form fields that have another name there. */
-const PLACES: Readonly<Record<string, string[]>> = {
+const YAML_PATHS: Readonly<Record<string, string[]>> = {
   ...Object.fromEntries(
     ["digits", "required_number", "required_symbol", "required_uppercase"].map((name) => [
       name,
@@ -81,14 +81,14 @@ function headsOf({ heads }: Config) {
 
 const GOOGLE_FIELDS = ["enabled", "api_key", "auth_domain", "project_id"];
 
-function googleFaultsOf({ google: was = {} }: Config, { google: is }: Config, isDemo: boolean): PartFault[] {
+function googleFaultsOf({ google: was = {} }: Config, { google: is }: Config, isDemo: boolean): FieldFault[] {
   if (!is || GOOGLE_FIELDS.every((field) => was[field] === is[field])) return [];
   const { api_key, auth_domain, project_id } = is;
   const values = { api_key: String(api_key), auth_domain: String(auth_domain), project_id: String(project_id) };
   return googleFaults(values, isDemo).map(({ field, message }) => ({ path: ["config", "google", field], message }));
 }
 
-function courseFaults(was: Config, is: Config, known: readonly string[]): PartFault[] {
+function courseFaults(was: Config, is: Config, known: readonly string[]): FieldFault[] {
   const path = ["config", "self_registration", "courses"];
   const [before, after] = [was.self_registration?.courses ?? [], is.self_registration?.courses ?? []];
   const tooMany = forms.saveGoogle.input.shape.courses.safeParse(after).error?.issues[0];
@@ -100,7 +100,11 @@ function courseFaults(was: Config, is: Config, known: readonly string[]): PartFa
   );
 }
 
-function embedFaults({ embeds: was = [] }: Config, { embeds: is = [] }: Config, hosts: readonly string[]): PartFault[] {
+function embedFaults(
+  { embeds: was = [] }: Config,
+  { embeds: is = [] }: Config,
+  hosts: readonly string[],
+): FieldFault[] {
   return is.flatMap((host, at) => {
     const read = was.includes(host) ? { host } : embedHost(host, hosts);
     return "fault" in read ? [{ path: ["config", "embeds", at], message: read.fault }] : [];

@@ -1,7 +1,7 @@
 import type { AcademySettings, Brand } from "../contract.ts";
 import type { StoredBrand } from "./stored-brand.ts";
 
-const LEAST_DIGITS = 6;
+const MIN_PASSWORD_LENGTH = 6;
 
 /** Converts the stored brand to the fields of the manager's form. */
 export function brandFieldsOf({ colors, ...texts }: StoredBrand["brand"]): Brand {
@@ -22,9 +22,9 @@ export function settingsFieldsOf({
   module_talents_config,
   time_zone,
 }: StoredBrand["settings"]): AcademySettings {
-  const { digits = LEAST_DIGITS, ...strength } = config.passwordStrength ?? {};
+  const { digits = MIN_PASSWORD_LENGTH, ...strength } = config.passwordStrength ?? {};
   return {
-    digits: Math.max(LEAST_DIGITS, digits),
+    digits: Math.max(MIN_PASSWORD_LENGTH, digits),
     required_number: strength.required_number ?? false,
     required_symbol: strength.required_symbol ?? false,
     required_uppercase: strength.required_uppercase ?? false,

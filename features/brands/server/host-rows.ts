@@ -5,10 +5,10 @@ interface HostRow {
   redirect_to: string | null;
 }
 
-type Inside = Pick<Context, "sql"> & { project: { _id: string } };
+type ProjectContext = Pick<Context, "sql"> & { project: { _id: string } };
 
 /** Returns the academy's hosts, the main one first and redirecting ones last. */
-export async function ownHosts({ sql, project }: Inside): Promise<HostRow[]> {
+export async function ownHosts({ sql, project }: ProjectContext): Promise<HostRow[]> {
   return await sql<HostRow[]>`
     select host, redirect_to from hosts where project_id = ${project._id}
     order by redirect_to is not null, position, host`;

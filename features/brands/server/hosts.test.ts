@@ -55,7 +55,7 @@ test("serves an address only after its DNS shows the token, and it can then be t
 
   await manager.call(chooseMainHost, { host, even_unreached: true });
   expect(await world.services.projects.firstHostOf(academy._id)).toBe(host);
-  expect((await world.audited(academy)).map(({ operation, detail }) => [operation, detail])).toEqual([
+  expect((await world.auditEntries(academy)).map(({ operation, detail }) => [operation, detail])).toEqual([
     ["claim-host", { host }],
     ["check-host", { host, verified: false }],
     ["check-host", { host, verified: true }],
@@ -121,7 +121,7 @@ test("reports whether an address leads here, and when its certificate expires", 
   await world.inside(academy, (sql) => sql`insert into hosts ${sql(rows)}`);
   const found = [];
   for (const name of names) found.push(await manager.call(visitHost, { host: name }));
-  const seen = (await world.audited(academy)).at(-5);
+  const seen = (await world.auditEntries(academy)).at(-5);
   const main = await services.projects.firstHostOf(academy._id);
   const [fine = "", elsewhere = ""] = names;
   await expect(manager.call(chooseMainHost, { host: elsewhere })).rejects.toMatchObject({
@@ -216,7 +216,7 @@ test("an address may only lead to the main one, takes with it what led to it, an
   await manager.call(redirectHost, { host: old, redirects: true });
   await expect.poll(() => leadsTo(old), { timeout: 1000 }).toBe(academy.host);
   expect(await leadsTo(older)).toBe(academy.host);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "redirect-host",
     detail: { host: old, redirects: true },
   });

@@ -5,7 +5,7 @@ import type { StoredBrand } from "./stored-brand.ts";
 
 type Config = StoredBrand["settings"]["config"];
 
-const NO_WIDGET = { position: "R", avatar: "icaro", opacity: 1 } as const;
+const DEFAULT_WIDGET = { position: "R", avatar: "icaro", opacity: 1 } as const;
 
 /** Converts the stored settings to the fields of the Google form. */
 export function googleFieldsOf({ google = {}, self_registration }: Config) {
@@ -22,7 +22,7 @@ export function googleFieldsOf({ google = {}, self_registration }: Config) {
 
 export function signLanguageFieldsOf({ sign_language }: Config) {
   // A widget that is turned off still has its other settings.
-  const { position, avatar, opacity } = signLanguageOf({ ...sign_language, enabled: true }) ?? NO_WIDGET;
+  const { position, avatar, opacity } = signLanguageOf({ ...sign_language, enabled: true }) ?? DEFAULT_WIDGET;
   return { enabled: sign_language?.enabled !== false, position, avatar, opacity };
 }
 

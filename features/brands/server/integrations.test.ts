@@ -64,7 +64,7 @@ test("the values of Google are shown at once, audited, turned off without being 
       api_key: KEY,
       auth_domain: "escola.firebaseapp.com",
     });
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({
       operation: "save-google",
       detail: { enabled: true, project_id: "escola-4f2a1", self_registration: false },
@@ -112,7 +112,7 @@ test("checks the Google settings as a page of the academy would, and shows a ref
     url: `/v1/projects?key=${KEY}`,
     referer: `${world.services.originOf(academy.host)}/`,
   });
-  expect(await world.audited(academy)).toContainEqual(expect.objectContaining({ operation: "check-google" }));
+  expect(await world.auditEntries(academy)).toContainEqual(expect.objectContaining({ operation: "check-google" }));
 
   google.body = { projectId: "1", authorizedDomains: ["exemplo.com.br"] };
   expect(await refusal(manager.call(checkGoogle, {}))).toEqual([
@@ -145,7 +145,9 @@ test("turns the widget off and on without losing settings of the folder", async 
   await expect
     .poll(async () => (await shown()).sign_language, { timeout: 1000 })
     .toEqual({ rootPath: "/libras/", ...changed });
-  expect(await world.audited(academy)).toContainEqual(expect.objectContaining({ operation: "save-sign-language" }));
+  expect(await world.auditEntries(academy)).toContainEqual(
+    expect.objectContaining({ operation: "save-sign-language" }),
+  );
   await manager.call(restoreBrand, { part: "settings" });
   expect((await now()).sign_language.enabled).toBe(true);
 });
@@ -164,7 +166,7 @@ test("accepts unique host names for embeds, and removing one blocks its contents
       update objects set blocks = ${sql.json(block)} where id = ${course.objects[0]?._id ?? ""}`,
   );
   expect(await manager.call(saveEmbeds, { embeds: ["mapa.exemplo.com.br"] })).toEqual({ saved: true, closed: 1 });
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "save-embeds", detail: { embeds: 1 } }),
   );
   await manager.call(restoreBrand, { part: "settings" });
@@ -211,7 +213,7 @@ test("tags of the head are written as HTML, served on every page, and read back 
   await manager.call(saveHeads, { heads: text });
   expect((await stored()).heads).toEqual(tags);
   expect((await now()).heads).toBe(text);
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "save-heads", detail: { tags: 3 } }),
   );
   await manager.call(saveHeads, { heads: "" });

@@ -1,9 +1,9 @@
-import { quotedText, refuseStale, type SaidField } from "#platform/server/http/refuse-stale.ts";
+import { quotedText, refuseStale, type DescribedField } from "#platform/server/http/refuse-stale.ts";
 import { brandTextsOf, settingsFieldsOf } from "./form-fields.ts";
 import { embedsFieldsOf, googleFieldsOf, headsFieldsOf, signLanguageFieldsOf } from "./integration-fields.ts";
 import type { StoredBrand } from "./stored-brand.ts";
 
-type Said<Fields> = Record<keyof Fields & string, SaidField>;
+type FieldDescriptions<Fields> = Record<keyof Fields & string, DescribedField>;
 
 const plain = (value: unknown) => String(value);
 const yesOrNo = (is: unknown) => (is === true ? "sim" : "não");
@@ -12,7 +12,7 @@ const other = () => "outro";
 const others = () => "outras";
 const listed = (values: unknown) => (Array.isArray(values) && values.length > 0 ? values.join(", ") : "nenhum");
 
-const BRAND: Said<ReturnType<typeof brandTextsOf>> = {
+const BRAND: FieldDescriptions<ReturnType<typeof brandTextsOf>> = {
   name: ["nome", quotedText],
   motto: ["lema", quotedText],
   description: ["o que a academia é", quotedText],
@@ -27,7 +27,7 @@ const BRAND: Said<ReturnType<typeof brandTextsOf>> = {
   customcss: ["CSS próprio", other],
 };
 
-const SETTINGS: Said<ReturnType<typeof settingsFieldsOf>> = {
+const SETTINGS: FieldDescriptions<ReturnType<typeof settingsFieldsOf>> = {
   digits: ["tamanho das senhas", plain],
   required_number: ["número nas senhas", yesOrNo],
   required_symbol: ["símbolo nas senhas", yesOrNo],
@@ -42,7 +42,7 @@ const SETTINGS: Said<ReturnType<typeof settingsFieldsOf>> = {
   time_zone: ["fuso horário", plain],
 };
 
-const GOOGLE: Said<ReturnType<typeof googleFieldsOf>> = {
+const GOOGLE: FieldDescriptions<ReturnType<typeof googleFieldsOf>> = {
   enabled: ["entrada com o Google", onOrOff],
   api_key: ["chave", quotedText],
   auth_domain: ["domínio", quotedText],
@@ -51,7 +51,7 @@ const GOOGLE: Said<ReturnType<typeof googleFieldsOf>> = {
   courses: ["cursos de quem não tem convite", listed],
 };
 
-const SIGN_LANGUAGE: Said<ReturnType<typeof signLanguageFieldsOf>> = {
+const SIGN_LANGUAGE: FieldDescriptions<ReturnType<typeof signLanguageFieldsOf>> = {
   enabled: ["botão", onOrOff],
   position: ["lugar", other],
   avatar: ["quem sinaliza", other],

@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { removeHost as contract } from "../contract.ts";
-import { issuedWords } from "../engine/issued-words.ts";
+import { issuedText } from "../engine/issued-text.ts";
 import { issuedWithHost } from "./issued-with-host.ts";
 import { ownHosts } from "./host-rows.ts";
 
@@ -21,7 +21,7 @@ export async function removeHost(
     if (hosts[0]?.host === host)
       throw new Problem(409, "Este é o endereço principal. Escolha outro como principal antes de tirá-lo.");
     const issued = await issuedWithHost(context);
-    if (!certain && issued.certificates + issued.links > 0) throw stillPrinted(host, issued);
+    if (!certain && issued.certificates + issued.links > 0) throw hostStillInUse(host, issued);
     await sql`
       update hosts set redirect_to = ${hosts[0]?.host ?? null}
       where project_id = ${project._id} and redirect_to = ${host}`;
@@ -32,9 +32,9 @@ export async function removeHost(
   return { removed: true };
 }
 
-function stillPrinted(host: string, issued: Parameters<typeof issuedWords>[0]): Problem {
+function hostStillInUse(host: string, issued: Parameters<typeof issuedText>[0]): Problem {
   return new Problem(
     409,
-    `A academia tem ${issuedWords(issued)}. Os que foram impressos ou enviados com ${host} deixam de abrir. Marque que é isso mesmo, ou faça o endereço só redirecionar.`,
+    `A academia tem ${issuedText(issued)}. Os que foram impressos ou enviados com ${host} deixam de abrir. Marque que é isso mesmo, ou faça o endereço só redirecionar.`,
   );
 }

@@ -21,19 +21,19 @@ export async function saveEmbeds(
   const faults = read.flatMap((one) => ("fault" in one ? [one.fault] : []));
   if (faults.length > 0) refuseField("embeds", faults.join(" "));
   const embeds = [...new Set(read.flatMap((one) => ("host" in one ? [one.host] : [])))];
-  let left: string[] = [];
+  let removed: string[] = [];
   const isChanged = await writeSettings(context, "embeds", (before) => {
     refuseStalePart.embeds(before, input.version);
     const { embeds: shown = [], ...config } = before.config;
-    left = shown.filter((host) => !embeds.includes(host));
+    removed = shown.filter((host) => !embeds.includes(host));
     return { ...before, config: { ...config, ...(embeds.length > 0 ? { embeds } : {}) } };
   });
   if (isChanged) await audit(context, "save-embeds", null, { embeds: embeds.length });
-  return { saved: true, closed: await closedBy(context, left) };
+  return { saved: true, closed: await countClosedEmbeds(context, removed) };
 }
 
 /** Counts the contents that embed one of these hosts. */
-async function closedBy({ sql, project }: Context, hosts: readonly string[]): Promise<number> {
+async function countClosedEmbeds({ sql, project }: Context, hosts: readonly string[]): Promise<number> {
   if (hosts.length === 0) return 0;
   const [{ count }] = await sql<[{ count: number }]>`
     select count(*)::int as count from objects o

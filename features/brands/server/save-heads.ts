@@ -10,7 +10,7 @@ import { writeSettings } from "./write-part.ts";
 
 const MAX_TAGS = 30;
 const MAX_SHOWN = 8;
-const KNOWN = new Set(["meta", "link", "script"]);
+const ALLOWED_TAGS = new Set(["meta", "link", "script"]);
 
 /**
  * Saves the tags for the head of every page, by the same rules as the import of an academy's folder, so that an export
@@ -39,7 +39,7 @@ interface HeadFault {
 }
 
 function faultOf({ line, ...tag }: WrittenTag): HeadFault[] {
-  const message = KNOWN.has(tag.tag)
+  const message = ALLOWED_TAGS.has(tag.tag)
     ? headFault(tag)
     : `“${tag.tag}” não pode; só “meta”, “link” e “script” do tipo application/ld+json.`;
   return message === null ? [] : [{ line, message }];

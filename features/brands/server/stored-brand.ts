@@ -34,23 +34,23 @@ export interface StoredBrand {
   };
 }
 
-type Inside = Pick<Context, "sql"> & { project: { _id: string } };
+type ProjectContext = Pick<Context, "sql"> & { project: { _id: string } };
 
 /**
  * Reads the brand and settings from the database, because the request's project comes from a cache and may be outdated.
  */
-export async function storedBrand(context: Inside): Promise<StoredBrand> {
+export async function storedBrand(context: ProjectContext): Promise<StoredBrand> {
   return partsOf(await rowOf(context, context.sql``));
 }
 
 /** Reads the brand and settings, and locks the academy's row until the transaction ends. */
-export async function lockStoredBrand(context: Inside): Promise<StoredBrand> {
+export async function lockStoredBrand(context: ProjectContext): Promise<StoredBrand> {
   return partsOf(await rowOf(context, context.sql`for update`));
 }
 
 type Row = StoredBrand["brand"] & StoredBrand["settings"];
 
-async function rowOf({ sql, project }: Inside, lock: ReturnType<Inside["sql"]>): Promise<Row> {
+async function rowOf({ sql, project }: ProjectContext, lock: ReturnType<ProjectContext["sql"]>): Promise<Row> {
   const [row] = await sql<Row[]>`
     select name, motto, description, image, colors, customcss, config, contact, module_forum, module_talents,
       module_talents_config, time_zone

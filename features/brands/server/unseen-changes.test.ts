@@ -61,7 +61,7 @@ test("rules that another manager changed meanwhile are not overwritten, and thei
     manager.call(saveSettings, { ...settings, contact_phone: "1", version: versions.settings }),
   ).rejects.toMatchObject({ status: 409, message: expect.stringContaining("tamanho das senhas (agora 10)") as string });
 
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   await manager.call(saveSettings, { ...(await now()).settings, digits: 11 });
   await expect(manager.call(restoreBrand, { part: "settings", changed_at: seen })).rejects.toMatchObject({
     status: 409,

@@ -3,18 +3,18 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { SettingsSheet } from "../contract.ts";
 import { isSamePart, lockStoredBrand, type StoredBrand } from "./stored-brand.ts";
 
-type Inside = Pick<Context, "sql" | "now"> & { project: { _id: string } };
+type ProjectContext = Pick<Context, "sql" | "now"> & { project: { _id: string } };
 
 /** Changes the brand, and saves the version before as the edition for undo. Returns whether anything changed. */
 export async function writeBrand(
-  context: Inside,
+  context: ProjectContext,
   change: (before: StoredBrand["brand"]) => StoredBrand["brand"],
 ): Promise<boolean> {
   const { sql, project } = context;
   const { brand: before } = await lockStoredBrand(context);
   const after = change(before);
   if (isSamePart<"brand">(before, after)) return false;
-  await keep(context, { part: "brand", sheet: null, before });
+  await saveEdition(context, { part: "brand", sheet: null, before });
   await sql`
     update projects set name = ${after.name}, motto = ${after.motto}, description = ${after.description},
       image = ${after.image}, colors = ${sql.json({ ...after.colors })}, customcss = ${after.customcss}
@@ -28,7 +28,7 @@ export async function writeBrand(
  * for none. Returns whether anything changed.
  */
 export async function writeSettings(
-  context: Inside,
+  context: ProjectContext,
   sheet: SettingsSheet | null,
   change: (before: StoredBrand["settings"]) => StoredBrand["settings"],
 ): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function writeSettings(
   const { settings: before } = await lockStoredBrand(context);
   const after = change(before);
   if (isSamePart<"settings">(before, after)) return false;
-  await keep(context, { part: "settings", sheet, before });
+  await saveEdition(context, { part: "settings", sheet, before });
   await sql`
     update projects set config = ${sql.json(after.config as never)}, contact = ${sql.json(after.contact)},
       module_forum = ${after.module_forum}, module_talents = ${after.module_talents},
@@ -52,7 +52,7 @@ interface Edition {
   before: StoredBrand[keyof StoredBrand];
 }
 
-async function keep({ sql, project, now }: Inside, { part, sheet, before }: Edition): Promise<void> {
+async function saveEdition({ sql, project, now }: ProjectContext, { part, sheet, before }: Edition): Promise<void> {
   await sql`
     insert into brand_editions (project_id, part, sheet, before, created_at)
     values (${project._id}, ${part}, ${sheet}, ${sql.json(before as never)}, ${now})

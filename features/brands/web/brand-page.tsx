@@ -10,7 +10,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
+import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { brandActions } from "./brand-actions.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { BrandForm } from "./brand-form.tsx";
@@ -28,7 +28,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Marca – Área da equipe" }];
 
-const DONE: Readonly<Record<string, string>> = {
+const DONE_MESSAGES: Readonly<Record<string, string>> = {
   marca: "Marca salva. Já vale para todas as pessoas.",
   logo: "Logo trocada.",
   "logo-com-fundo": "Logo trocada. Ela se perderia sobre a cor do menu, por isso ganhou um fundo.",
@@ -61,8 +61,8 @@ export default function BrandPage() {
 /** Message of the action that redirected to this page, from the URL. */
 function Done() {
   const [search] = useSearchParams();
-  useSaidOnce("salvo");
-  const message = DONE[search.get("salvo") ?? ""];
+  useOneTimeMessage("salvo");
+  const message = DONE_MESSAGES[search.get("salvo") ?? ""];
   if (!message) return null;
   return (
     <p className="form-done" role="status">

@@ -10,7 +10,7 @@ import { pageLoad } from "#features/api.ts";
 import { LANDING_TYPES } from "#features/pages/contract.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
+import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { BrandTabs } from "./brand-tabs.tsx";
@@ -36,7 +36,7 @@ export default function EditLandingPage() {
   const stored = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
-  useSaidOnce("salvo");
+  useOneTimeMessage("salvo");
   const added = LANDING_TYPES.find((type) => type === search.get("novo")) ?? null;
   return (
     <StaffPage

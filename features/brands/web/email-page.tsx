@@ -8,7 +8,7 @@ import { Link } from "#ui/link.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { emailActions } from "./email-actions.ts";
-import { EmailSeen } from "./email-seen.tsx";
+import { MailboxPreview } from "./mailbox-preview.tsx";
 import { emailViewIn } from "./email-view.ts";
 import { TestEmailForm } from "./test-email-form.tsx";
 import "./emails.css";
@@ -55,7 +55,7 @@ export default function EmailPage() {
         </nav>
         <div className="email-main">
           <TestEmailForm preview={preview} example={view.example} />
-          <EmailSeen preview={preview} view={view} />
+          <MailboxPreview preview={preview} view={view} />
         </div>
       </div>
     </StaffPage>

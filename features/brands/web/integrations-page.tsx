@@ -10,7 +10,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
+import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { EmbedsForm } from "./embeds-form.tsx";
 import { GoogleForm } from "./google-form.tsx";
@@ -39,7 +39,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Integrações – Área da equipe" }];
 
-const DONE: Readonly<Record<string, string>> = {
+const DONE_MESSAGES: Readonly<Record<string, string>> = {
   google: "Entrada com o Google salva. Já vale na página de entrar.",
   libras: "Botão de Libras salvo. Já vale em todas as páginas.",
   sites: "Sites salvos. Já valem em todos os conteúdos.",
@@ -77,9 +77,11 @@ export default function IntegrationsPage() {
 /** Message of the action that redirected to this page, from the URL. */
 function Done() {
   const [search] = useSearchParams();
-  useSaidOnce("salvo", "conteudos");
+  useOneTimeMessage("salvo", "conteudos");
   const message =
-    search.get("salvo") === "sites-fechados" ? closed(search.get("conteudos")) : DONE[search.get("salvo") ?? ""];
+    search.get("salvo") === "sites-fechados"
+      ? closedEmbedsText(search.get("conteudos"))
+      : DONE_MESSAGES[search.get("salvo") ?? ""];
   if (!message) return null;
   return (
     <p className="form-done" role="status">
@@ -88,7 +90,7 @@ function Done() {
   );
 }
 
-function closed(count: string | null): string {
+function closedEmbedsText(count: string | null): string {
   const many = Number.parseInt(count ?? "", 10) > 1;
   const which = many ? `${Number.parseInt(count ?? "", 10)} conteúdos incorporavam` : "1 conteúdo incorporava";
   return `Sites salvos. ${which} um endereço que saiu: no lugar dele, ${many ? "mostram" : "mostra"} agora um aviso.`;

@@ -15,7 +15,7 @@ interface LandingBlockFieldsProps {
 
 type TextField = "title" | "text" | "action_label" | "action_to";
 
-const HAS: Readonly<Record<LandingDraft["type"], readonly TextField[]>> = {
+const FIELDS_BY_TYPE: Readonly<Record<LandingDraft["type"], readonly TextField[]>> = {
   hero: ["title", "text", "action_label", "action_to"],
   text: ["title", "text"],
   showcase: ["title", "text"],
@@ -29,21 +29,23 @@ const HAS: Readonly<Record<LandingDraft["type"], readonly TextField[]>> = {
 /** Fields of a block, according to its type. */
 export function LandingBlockFields({ draft, name, faults, choices, onChange }: LandingBlockFieldsProps) {
   const isTitled = draft.type === "hero" || draft.type === "action";
-  const one = (field: TextField) => ({
+  const fieldProps = (field: TextField) => ({
     name: `${name}.${field}`,
     value: draft[field],
     error: faults[`${name}.${field}`],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [field]: currentTarget.value }),
   });
   const fields: Record<TextField, ReactNode> = {
-    title: <Field key="title" label={isTitled ? "Título" : "Título (opcional)"} maxLength={300} {...one("title")} />,
+    title: (
+      <Field key="title" label={isTitled ? "Título" : "Título (opcional)"} maxLength={300} {...fieldProps("title")} />
+    ),
     text: (
       <Field
         key="text"
         label={draft.type === "hero" || draft.type === "text" ? "Texto" : "Texto (opcional)"}
         lines={5}
         hint="Em Markdown: **negrito**, [um link](/faq), linha em branco entre parágrafos."
-        {...one("text")}
+        {...fieldProps("text")}
       />
     ),
     action_label: (
@@ -51,7 +53,7 @@ export function LandingBlockFields({ draft, name, faults, choices, onChange }: L
         key="action_label"
         label={draft.type === "hero" ? "Botão (opcional)" : "Botão"}
         maxLength={300}
-        {...one("action_label")}
+        {...fieldProps("action_label")}
       />
     ),
     action_to: (
@@ -61,13 +63,13 @@ export function LandingBlockFields({ draft, name, faults, choices, onChange }: L
         maxLength={2000}
         autoComplete="off"
         hint="Uma página da academia, como “/enter”, ou um site: https://…"
-        {...one("action_to")}
+        {...fieldProps("action_to")}
       />
     ),
   };
   return (
     <div className="landing-fields">
-      {HAS[draft.type].map((field) => fields[field])}
+      {FIELDS_BY_TYPE[draft.type].map((field) => fields[field])}
       {draft.type === "picture" ? (
         <LandingPictureFields
           draft={draft}

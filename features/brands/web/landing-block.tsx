@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import type { LandingDraft, StoredLanding } from "#features/pages/contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { focusInSight } from "#ui/take-focus.ts";
+import { focusAndReveal } from "#ui/take-focus.ts";
 import { LandingBlockFields } from "./landing-block-fields.tsx";
-import { blockTitle, LANDING_WORDS } from "./landing-words.ts";
+import { blockTitle, LANDING_BLOCK_TEXTS } from "./landing-block-texts.ts";
 
 interface LandingBlockProps {
   draft: LandingDraft;
@@ -31,7 +31,7 @@ export function LandingBlock(props: LandingBlockProps) {
   useEffect(() => {
     if (!focus) return;
     if (focus === "head" && box.current) box.current.open = true;
-    focusInSight(place.current?.querySelector<HTMLElement>(`[data-place="${focus}"]`));
+    focusAndReveal(place.current?.querySelector<HTMLElement>(`[data-place="${focus}"]`));
   }, [focus, at]);
   useEffect(() => {
     if (hasFault && box.current) box.current.open = true;
@@ -40,7 +40,7 @@ export function LandingBlock(props: LandingBlockProps) {
     <div ref={place} className="landing-block">
       <details ref={box} open={hasFault || undefined}>
         <summary data-place="head">{title}</summary>
-        <p className="soft">{LANDING_WORDS[draft.type].hint}</p>
+        <p className="soft">{LANDING_BLOCK_TEXTS[draft.type].hint}</p>
         <LandingBlockFields draft={draft} name={name} faults={faults} choices={choices} onChange={onChange} />
         <noscript>
           <p>

@@ -7,29 +7,29 @@ import {
   type LandingType,
 } from "#features/pages/contract.ts";
 
-type Sent = Iterable<readonly [string, FormDataEntryValue]>;
+type FormEntries = Iterable<readonly [string, FormDataEntryValue]>;
 
-interface Found {
+interface SentBlock {
   draft: LandingDraft;
   order: number;
   isGone: boolean;
 }
 
-const NAME = /^blocks\.(\d{1,3})\.([a-z_]+)(?:\.([\w-]+)(?:\.([a-z]+))?)?$/;
+const FIELD_NAME = /^blocks\.(\d{1,3})\.([a-z_]+)(?:\.([\w-]+)(?:\.([a-z]+))?)?$/;
 
 /**
  * Reads the blocks of the sent form in their order, from fields named `blocks.0.title`, `blocks.0.items.1.value` or
  * `blocks.0.question.esqueci-a-senha`.
  */
-export function draftsIn(form: Sent): LandingDraft[] {
-  const blocks = new Map<number, Found>();
+export function draftsIn(form: FormEntries): LandingDraft[] {
+  const blocks = new Map<number, SentBlock>();
   for (const [name, sent] of form) {
-    const [, at = "", field = "", item = "", part = ""] = NAME.exec(name) ?? [];
+    const [, at = "", field = "", item = "", part = ""] = FIELD_NAME.exec(name) ?? [];
     const value = typeof sent === "string" ? sent.replaceAll("\r\n", "\n") : "";
     if (field === "type" && isType(value))
       blocks.set(Number(at), { draft: { ...emptyDraft(value), items: [] }, order: Number(at) + 1, isGone: false });
     const block = blocks.get(Number(at));
-    if (block) take(block, { field, item, part, value });
+    if (block) setField(block, { field, item, part, value });
   }
   return [...blocks.values()]
     .filter(({ isGone }) => !isGone)
@@ -40,7 +40,10 @@ export function draftsIn(form: Sent): LandingDraft[] {
 const TEXTS = ["title", "text", "picture", "alt", "caption", "action_label", "action_to"] as const;
 const PARTS = ["value", "label", "quote", "name", "role"] as const;
 
-function take(block: Found, { field, item, part, value }: Record<"field" | "item" | "part" | "value", string>): void {
+function setField(
+  block: SentBlock,
+  { field, item, part, value }: Record<"field" | "item" | "part" | "value", string>,
+): void {
   const { draft } = block;
   const text = TEXTS.find((one) => one === field);
   const itemPart = PARTS.find((one) => one === part);

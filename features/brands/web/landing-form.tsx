@@ -15,7 +15,7 @@ import { Labelled } from "#ui/labelled.tsx";
 import { LandingBlock } from "./landing-block.tsx";
 import { draftsIn } from "./landing-fields.ts";
 import { LandingPreview } from "./landing-preview.tsx";
-import { LANDING_WORDS } from "./landing-words.ts";
+import { LANDING_BLOCK_TEXTS } from "./landing-block-texts.ts";
 import { useLandingDraft } from "./use-landing-draft.ts";
 
 interface LandingFormProps {
@@ -80,18 +80,18 @@ export function LandingForm({ stored, added, answer }: LandingFormProps) {
             add(type);
           }}
         >
-          <Labelled label="Mais um bloco" hint={LANDING_WORDS[type].hint}>
-            {(tie) => (
+          <Labelled label="Mais um bloco" hint={LANDING_BLOCK_TEXTS[type].hint}>
+            {(controlProps) => (
               <select
                 className="control"
                 name="novo"
                 value={type}
                 onChange={({ currentTarget }) => setType(currentTarget.value as LandingType)}
-                {...tie}
+                {...controlProps}
               >
                 {LANDING_TYPES.map((one) => (
                   <option key={one} value={one}>
-                    {LANDING_WORDS[one].label}
+                    {LANDING_BLOCK_TEXTS[one].label}
                   </option>
                 ))}
               </select>

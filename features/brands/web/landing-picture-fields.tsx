@@ -28,13 +28,13 @@ export function LandingPictureFields({ draft, name, faults, pictures, onChange }
   return (
     <>
       <Labelled label="Imagem" error={faults[`${name}.picture`]}>
-        {(tie) => (
+        {(controlProps) => (
           <select
             className="control"
             name={`${name}.picture`}
             value={picture}
             onChange={({ currentTarget }) => onChange({ picture: currentTarget.value })}
-            {...tie}
+            {...controlProps}
           >
             <option value="">Escolha uma imagem</option>
             {options.map((one) => (

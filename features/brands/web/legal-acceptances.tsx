@@ -13,7 +13,8 @@ interface LegalAcceptancesProps {
 
 /** List of the people who accepted a version, with the moment. */
 export function LegalAcceptances({ kind, version, page, pages, people }: LegalAcceptancesProps) {
-  const at = (to: number) => `${paths.staff("marca", "textos-legais")}?texto=${kind}&quem=${version}&pagina=${to}#quem`;
+  const pageAddress = (to: number) =>
+    `${paths.staff("marca", "textos-legais")}?texto=${kind}&quem=${version}&pagina=${to}#quem`;
   return (
     <section className="sheet legal-versions" id="quem" aria-labelledby="quem-titulo">
       <div className="sheet-head">
@@ -35,12 +36,12 @@ export function LegalAcceptances({ kind, version, page, pages, people }: LegalAc
       {pages > 1 ? (
         <p className="legal-links">
           {page > 1 ? (
-            <Link className="link" to={at(page - 1)}>
+            <Link className="link" to={pageAddress(page - 1)}>
               Aceites mais novos
             </Link>
           ) : null}
           {page < pages ? (
-            <Link className="link" to={at(page + 1)}>
+            <Link className="link" to={pageAddress(page + 1)}>
               Aceites mais antigos
             </Link>
           ) : null}

@@ -10,7 +10,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { LEGAL_KINDS } from "#features/pages/contract.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
+import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { BrandTabs } from "./brand-tabs.tsx";
@@ -47,7 +47,7 @@ export default function LegalTextsPage() {
   const { kind, texts, acceptances } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
-  useSaidOnce("publicada");
+  useOneTimeMessage("publicada");
   const here = paths.staff("marca", "textos-legais");
   const published = answer ? null : search.get("publicada");
   return (

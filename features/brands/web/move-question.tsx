@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide";
 import { Form } from "react-router";
-import { useFocusFollow } from "#features/staff/web/index.ts";
+import { useFocusAfterMove } from "#features/staff/web/index.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
@@ -16,7 +16,7 @@ interface MoveQuestionProps {
 /** Buttons that move a question in its group, or the whole group. Work without scripts. */
 export function MoveQuestion({ id, name, at, isLast, isWholeGroup = false }: MoveQuestionProps) {
   const what = isWholeGroup ? `o grupo “${name}”` : `“${name}”`;
-  const noticePressed = useFocusFollow(at);
+  const noticePressed = useFocusAfterMove(at);
   return (
     <Form method="post" className="faq-tools" preventScrollReset onSubmit={noticePressed}>
       <input type="hidden" name="intent" value="move-question" />

@@ -1,6 +1,6 @@
 import { Checkbox } from "#ui/checkbox.tsx";
 import type { AcademyHosts } from "../contract.ts";
-import { issuedWords } from "../engine/issued-words.ts";
+import { issuedText } from "../engine/issued-text.ts";
 import { HostButton } from "./host-button.tsx";
 
 type OwnHostProps = AcademyHosts["hosts"][number] & {
@@ -63,7 +63,7 @@ function RemoveHost({ host, main, issued, isRedirecting }: RemoveHostProps) {
       </summary>
       {isIssued ? (
         <p>
-          A academia tem {issuedWords(issued)}. Os que foram impressos ou enviados com este endereço deixam de abrir
+          A academia tem {issuedText(issued)}. Os que foram impressos ou enviados com este endereço deixam de abrir
           {isRedirecting ? "." : `, a não ser que ele continue levando a ${main}.`}
         </p>
       ) : null}

@@ -10,7 +10,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
+import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { settingsActions } from "./settings-actions.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -29,7 +29,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Regras – Área da equipe" }];
 
-const DONE: Readonly<Record<string, string>> = {
+const DONE_MESSAGES: Readonly<Record<string, string>> = {
   regras: "Regras salvas.",
   desfeito: "Desfeito: voltou a ser como era antes da última mudança.",
 };
@@ -39,8 +39,8 @@ export default function SettingsPage() {
   const { settings, versions, undo } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
-  useSaidOnce("salvo");
-  const done = answer ? undefined : DONE[search.get("salvo") ?? ""];
+  useOneTimeMessage("salvo");
+  const done = answer ? undefined : DONE_MESSAGES[search.get("salvo") ?? ""];
   return (
     <StaffPage
       title="Regras"

@@ -94,8 +94,8 @@ interface ChoiceProps {
 function Choice({ label, name, options, chosen, error }: ChoiceProps) {
   return (
     <Labelled label={label} error={error}>
-      {(tie) => (
-        <select className="control" name={name} defaultValue={chosen} {...tie}>
+      {(controlProps) => (
+        <select className="control" name={name} defaultValue={chosen} {...controlProps}>
           {options.map(([value, words]) => (
             <option key={value} value={value}>
               {words}

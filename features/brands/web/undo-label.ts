@@ -1,6 +1,6 @@
 import type { SettingsSheet } from "../contract.ts";
 
-const OF: Readonly<Record<SettingsSheet, string>> = {
+const FORM_NAMES: Readonly<Record<SettingsSheet, string>> = {
   rules: "das regras",
   google: "da entrada com o Google",
   "sign-language": "do botão de Libras",
@@ -12,5 +12,5 @@ const OF: Readonly<Record<SettingsSheet, string>> = {
  * Returns the label of the undo button, which names the form of the last change, because several forms share one undo.
  */
 export function undoLabel(sheet: SettingsSheet | null): string {
-  return `Desfazer a última mudança ${OF[sheet ?? "rules"]}`;
+  return `Desfazer a última mudança ${FORM_NAMES[sheet ?? "rules"]}`;
 }

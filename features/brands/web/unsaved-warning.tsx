@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { LeavingDialog } from "#features/staff/web/index.ts";
 import { watchUnsaved } from "#platform/web/session/unsaved-work.ts";
 
-interface Refused {
+interface FormResult {
   /** Hidden `intent` field of the form. */
   intent: string;
   problem: string | null;
@@ -13,7 +13,7 @@ interface Refused {
  * Asks before the person leaves the page, sends another of its forms or closes the tab while a form has unsent text.
  * `answer`: result of the last form; a refused form counts as unsent.
  */
-export function UnsavedWarning({ answer }: { answer: Refused | undefined }) {
+export function UnsavedWarning({ answer }: { answer: FormResult | undefined }) {
   const unsaved = useRef(new Set<HTMLFormElement>());
   const blocker = useBlocker(
     ({ currentLocation: { pathname, search }, nextLocation }) =>

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { emptyDraft, type LandingDraft, type LandingType } from "#features/pages/contract.ts";
 import { quoted } from "#shared/quoted.ts";
-import { blockTitle } from "./landing-words.ts";
+import { blockTitle } from "./landing-block-texts.ts";
 
 interface KeyedDraft {
   key: number;
@@ -15,9 +15,9 @@ type LandingFocus = `${number}-${"head" | "up" | "down"}`;
 export function useLandingDraft(first: readonly LandingDraft[]) {
   const nextKey = useRef(first.length);
   const [blocks, setBlocks] = useState<readonly KeyedDraft[]>(() => first.map((draft, key) => ({ key, draft })));
-  const [said, setSaid] = useState("");
+  const [said, announce] = useState("");
   const [focus, setFocus] = useState<LandingFocus | null>(null);
-  const place = (key: number) => blocks.findIndex((block) => block.key === key);
+  const indexOfKey = (key: number) => blocks.findIndex((block) => block.key === key);
   return {
     blocks,
     said,
@@ -25,29 +25,29 @@ export function useLandingDraft(first: readonly LandingDraft[]) {
     change: (key: number, change: Partial<LandingDraft>) =>
       setBlocks((now) => now.map((one) => (one.key === key ? { key, draft: { ...one.draft, ...change } } : one))),
     move: (key: number, step: -1 | 1) => {
-      const at = place(key);
+      const at = indexOfKey(key);
       const [moved, other] = [blocks[at], blocks[at + step]];
       if (!moved || !other) return;
       const next = blocks.with(at, other).with(at + step, moved);
       setBlocks(next);
-      setSaid(`${quoted(blockTitle(moved.draft, at + step))}: agora é o bloco ${at + step + 1} de ${blocks.length}.`);
+      announce(`${quoted(blockTitle(moved.draft, at + step))}: agora é o bloco ${at + step + 1} de ${blocks.length}.`);
       const isLast = at + step === (step < 0 ? 0 : blocks.length - 1);
       setFocus(`${key}-${isLast === step < 0 ? "down" : "up"}`);
     },
     remove: (key: number) => {
-      const at = place(key);
-      const gone = blocks[at];
-      if (!gone) return;
+      const at = indexOfKey(key);
+      const removed = blocks[at];
+      if (!removed) return;
       const next = blocks.filter((block) => block.key !== key);
       setBlocks(next);
-      setSaid(`Tirado: ${quoted(blockTitle(gone.draft, at))}. Só vale depois de salvar.`);
-      const heir = next[at] ?? next.at(-1);
-      setFocus(heir ? `${heir.key}-head` : null);
+      announce(`Tirado: ${quoted(blockTitle(removed.draft, at))}. Só vale depois de salvar.`);
+      const nextFocused = next[at] ?? next.at(-1);
+      setFocus(nextFocused ? `${nextFocused.key}-head` : null);
     },
     add: (type: LandingType) => {
       const key = nextKey.current++;
       setBlocks([...blocks, { key, draft: emptyDraft(type) }]);
-      setSaid(`Novo bloco, no fim: ${quoted(blockTitle(emptyDraft(type), blocks.length))}.`);
+      announce(`Novo bloco, no fim: ${quoted(blockTitle(emptyDraft(type), blocks.length))}.`);
       setFocus(`${key}-head`);
     },
   };

@@ -43,7 +43,7 @@ test("asks the learners who have not answered, leaves out staff, and an undo tak
   ]);
   const again = await staff.call(changePeople, { user_ids: [ana._id], act: "ask-anamnese" });
   expect((await staff.call(getBulkChange, again)).change.counts).toMatchObject({ changed: 0, already: 1 });
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "change-people",
     user_id: manager._id,
     target_id: change_id,

@@ -64,7 +64,7 @@ test("enrols the chosen people, reports those already enrolled, notifies by e-ma
     counts: { changed: 1, already: 1, absent: 0, elsewhere: 0, recent: 0, self: 0, staff: 0 },
   });
   expect(await outcomes(staff, change_id)).toEqual([["Ana", "already"]]);
-  const entries = (await world.audited(academy)).filter(({ target_id }) => target_id === change_id);
+  const entries = (await world.auditEntries(academy)).filter(({ target_id }) => target_id === change_id);
   const course_id = course._id;
   expect(entries).toEqual([
     {
@@ -100,10 +100,10 @@ test("an undo within a day removes the people it enrolled, except those who bega
   const { change } = await staff.call(getBulkChange, { change_id });
   expect(change).toMatchObject({ state: "undone", undone: 1, undo_until: null });
   expect(await staff.call(undoBulkChange, { change_id })).toEqual({ state: "undone" });
-  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("undo-bulk-change");
+  expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("undo-bulk-change");
 
   const late = await staff.call(changePeople, { user_ids: ids, act: "unenroll", course_id: course._id });
-  world.clock.pass({ hours: 25 });
+  world.clock.advance({ hours: 25 });
   const wanted = world.as(await world.makePerson(academy, { rule: "manager" }));
   await expect(wanted.call(undoBulkChange, late)).rejects.toMatchObject({ status: 409 });
 });
@@ -116,7 +116,7 @@ test("takes out of a course, and an undo brings back since when they were in it,
   const since = async () =>
     await world.inside(academy, (sql) => sql`select user_id, created_at from enrollments order by user_id`);
   const before = await since();
-  world.clock.pass({ hours: 1 });
+  world.clock.advance({ hours: 1 });
   const { change_id } = await staff.call(changePeople, { user_ids: ids, act: "unenroll", course_id: course._id });
   expect(await inCourse(staff, course._id)).toEqual([]);
   expect(await outcomes(staff, change_id)).toEqual([["Caio", "absent"]]);
@@ -179,7 +179,7 @@ test("invites people who never signed in again, at most once a day", async () =>
   expect([...sent]).toEqual([{ user_id: ids[0], kind: "invitation" }]);
 
   expect((await invite()).counts).toMatchObject({ changed: 0, already: 2, recent: 1 });
-  world.clock.pass({ hours: 25 });
+  world.clock.advance({ hours: 25 });
   expect((await invite()).counts).toMatchObject({ changed: 1, already: 2, recent: 0 });
   expect(await emails(academy)).toBe(2);
 });
@@ -212,7 +212,7 @@ test("a job changes many people in batches, resumes after a kill, and ignores la
   await settle();
   expect((await staff.call(getBulkChange, { change_id })).change).toMatchObject({ state: "running", done: 250 });
   await world.inside(academy, (sql) => sql`alter table enrollments drop constraint halt`);
-  world.clock.pass({ minutes: 2 });
+  world.clock.advance({ minutes: 2 });
   await settle();
   const { change } = await staff.call(getBulkChange, { change_id });
   expect(change).toMatchObject({ state: "finished", done: 600, counts: { changed: 600 } });
@@ -249,7 +249,7 @@ test("exports the chosen people as a sheet without formulas", async () => {
   ]);
   expect(await sheetXml(sheet)).not.toContain("<f");
   expect(await sheetXml(sheet)).toContain('<c s="2"><v>');
-  expect((await world.audited(academy)).filter(({ operation }) => operation === "export-people")).toMatchObject([
+  expect((await world.auditEntries(academy)).filter(({ operation }) => operation === "export-people")).toMatchObject([
     { detail: { people: 2 } },
     { detail: { people: 2 } },
   ]);

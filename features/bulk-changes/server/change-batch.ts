@@ -41,15 +41,17 @@ export type ChangeContext = Pick<Context, "sql" | "project" | "now"> & {
 };
 type BatchContext = Pick<JobContext, "project" | "services"> & { sql: Sql; caller: Context["caller"] | null };
 
-const ACTS: Record<Act, (context: ChangeContext, change: Change, ids: readonly string[]) => Promise<PersonOutcome[]>> =
-  {
-    enroll: enrolMany,
-    unenroll: takeOutOfCourse,
-    "join-class": putIntoClass,
-    invite: inviteMany,
-    "ask-anamnese": askManyForAnamnese,
-    "sign-out": signOutMany,
-  };
+const ACT_OPERATIONS: Record<
+  Act,
+  (context: ChangeContext, change: Change, ids: readonly string[]) => Promise<PersonOutcome[]>
+> = {
+  enroll: enrolMany,
+  unenroll: takeOutOfCourse,
+  "join-class": putIntoClass,
+  invite: inviteMany,
+  "ask-anamnese": askManyForAnamnese,
+  "sign-out": signOutMany,
+};
 
 /** Applies a change to the next 250 people. Returns whether there may be more. */
 export async function changeBatch({ sql, project, services, caller }: BatchContext, id: string): Promise<boolean> {
@@ -70,7 +72,7 @@ export async function changeBatch({ sql, project, services, caller }: BatchConte
     return false;
   }
   const ids = people.map(({ user_id }) => user_id);
-  await saveOutcomes(context, id, await ACTS[change.act](context, change, ids));
+  await saveOutcomes(context, id, await ACT_OPERATIONS[change.act](context, change, ids));
   return true;
 }
 

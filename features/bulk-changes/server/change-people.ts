@@ -8,10 +8,10 @@ import { queueJob } from "#platform/server/jobs/job.ts";
 import { newId } from "#shared/ids.ts";
 import type { changePeople as contract } from "../contract.ts";
 import { changeBatch } from "./change-batch.ts";
-import { chosenPeople } from "./chosen-people.ts";
+import { selectionCondition } from "./selection-condition.ts";
 import { runBulkChange } from "./run-bulk-change.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 /** Max number of people changed within the request; for more, a job runs, so that nobody waits with the page open. */
@@ -21,7 +21,7 @@ const MAX_AT_ONCE = 100;
  * Stores the selected people, then changes them in batches. People who match the filter only later are not changed.
  * Throws 400, 404 or 409 if the input names no people or a target that does not exist.
  */
-export async function changePeople(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+export async function changePeople(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;
   const target = await targetOf(context, input);
   const { id, total } = await insertChange(context, input, target);
@@ -43,22 +43,26 @@ interface Target {
   class_id: string | null;
 }
 
-async function targetOf(context: Staff, { act, course_id, class_id }: Input): Promise<Target> {
+async function targetOf(context: StaffContext, { act, course_id, class_id }: Input): Promise<Target> {
   if (act === "ask-anamnese" && !context.project.anamnese) throw new Problem(409, "Esta academia não tem anamnese.");
   if (act === "sign-out" || act === "invite" || act === "ask-anamnese") return { course_id: null, class_id: null };
   if (act === "join-class") {
-    if (!class_id) throw missing("class_id", "Escolha a turma.");
+    if (!class_id) throw fieldMissing("class_id", "Escolha a turma.");
     const found = await requireClass(context, class_id, "for key share");
     return { course_id: found.course_id, class_id };
   }
-  if (!course_id) throw missing("course_id", "Escolha o curso.");
+  if (!course_id) throw fieldMissing("course_id", "Escolha o curso.");
   return { course_id: (await requireCourse(context, course_id)).id, class_id: null };
 }
 
 /**
  * Inserts the change and its people. The people are selected inside the database: a filter may match too many to load.
  */
-async function insertChange(context: Staff, input: Input, target: Target): Promise<{ id: string; total: number }> {
+async function insertChange(
+  context: StaffContext,
+  input: Input,
+  target: Target,
+): Promise<{ id: string; total: number }> {
   const { sql, project, user, now } = context;
   const { act, everyone, user_ids, moves, notifies } = input;
   const id = newId();
@@ -66,16 +70,17 @@ async function insertChange(context: Staff, input: Input, target: Target): Promi
   await sql`insert into bulk_changes ${sql({ ...own, ...target, act, moves, notifies, missing: 0 })}`;
   const { count: total } = await sql`
     insert into bulk_change_people (project_id, change_id, user_id)
-    select u.project_id, ${id}::uuid, u.id from users u where ${chosenPeople(context, input)}`;
+    select u.project_id, ${id}::uuid, u.id from users u where ${selectionCondition(context, input)}`;
   if (total === 0)
     throw everyone
       ? new Problem(400, "O filtro não encontra ninguém.")
       : notFound("Estas pessoas não estão nesta academia.");
-  const gone = everyone ? 0 : new Set(user_ids).size - total;
-  if (gone > 0) await sql`update bulk_changes set missing = ${gone} where project_id = ${project._id} and id = ${id}`;
+  const missingCount = everyone ? 0 : new Set(user_ids).size - total;
+  if (missingCount > 0)
+    await sql`update bulk_changes set missing = ${missingCount} where project_id = ${project._id} and id = ${id}`;
   return { id, total };
 }
 
-function missing(field: string, message: string): Problem {
+function fieldMissing(field: string, message: string): Problem {
   return new Problem(400, message, { fields: [{ field, message }] });
 }

@@ -4,11 +4,11 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Act, BulkChange } from "../contract.ts";
 
 /** Reason, in pt-BR, why an act cannot be undone, for each such act. */
-export const FOR_GOOD: Partial<Record<Act, string>> = {
+export const NOT_UNDOABLE: Partial<Record<Act, string>> = {
   invite: "Um convite enviado não volta: o link dele vale por 1 hora, e uma só vez.",
   "sign-out": "Sessões encerradas não voltam: cada pessoa entra de novo.",
 };
-export const NO_CHANGE = "Esta mudança não existe, ou já passou do prazo em que a guardamos.";
+export const CHANGE_NOT_FOUND = "Esta mudança não existe, ou já passou do prazo em que a guardamos.";
 
 export interface ChangeRow {
   id: string;
@@ -56,7 +56,7 @@ export function changeOf(row: ChangeRow, now: Date): BulkChange {
   const { id, act, by, course_name, class_name, missing, counts, total, done, undone } = row;
   const until = undoUntil(row);
   const state = stateOf(row);
-  const mayUndo = UNDOABLE.has(state) && !FOR_GOOD[act] && counts.changed > 0 && until !== null && until > now;
+  const mayUndo = UNDOABLE.has(state) && !NOT_UNDOABLE[act] && counts.changed > 0 && until !== null && until > now;
   const summary = { course_name, class_name, missing, counts, total, done, undone };
   const undo_until = mayUndo ? until.toISOString() : null;
   return { _id: id, act, by, state, created_at: row.created_at.toISOString(), ...summary, undo_until };

@@ -5,7 +5,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import type { continueBulkChange as contract } from "../contract.ts";
-import { changeRows, NO_CHANGE, stateOf } from "./change-rows.ts";
+import { changeRows, CHANGE_NOT_FOUND, stateOf } from "./change-rows.ts";
 import { runBulkChange } from "./run-bulk-change.ts";
 
 /** Continues a failed bulk change after the last person who was changed. 409 if it was undone. */
@@ -17,7 +17,7 @@ export async function continueBulkChange(
   const [locked] = await sql<{ class_id: string | null }[]>`
     select class_id from bulk_changes where project_id = ${project._id} and id = ${change_id} for update`;
   const [row] = await changeRows(context, change_id, 1);
-  if (!row || !locked) throw notFound(NO_CHANGE);
+  if (!row || !locked) throw notFound(CHANGE_NOT_FOUND);
   const state = stateOf(row);
   if (state === "running" || state === "finished") return { state };
   if (state !== "failed") throw new Problem(409, "Esta mudança foi desfeita, ou está sendo: já não continua.");

@@ -16,9 +16,9 @@ export async function enrolAgain(
   const rows = people.map(({ user_id, enrolled_at }) => ({ ...own, user_id, created_at: enrolled_at ?? now }));
   const ids = new Set<string>();
   for (const chunk of chunksOf(rows)) {
-    const back = await sql<{ user_id: string }[]>`
+    const restored = await sql<{ user_id: string }[]>`
       insert into enrollments ${sql(chunk)} on conflict do nothing returning user_id`;
-    for (const { user_id } of back) ids.add(user_id);
+    for (const { user_id } of restored) ids.add(user_id);
   }
   for (const id of ids) await notifyChange(sql, project._id, "people", id);
   const classes = await sql<{ id: string }[]>`
@@ -26,10 +26,10 @@ export async function enrolAgain(
     where project_id = ${project._id} and course_id = ${course_id} and deleted_at is null
       and id = any(${people.flatMap(({ from_class_id }) => from_class_id ?? [])}::uuid[]) for key share`;
   const existing = new Set(classes.map(({ id }) => id));
-  const classed = people.flatMap(({ user_id, from_class_id: class_id }) =>
+  const classRows = people.flatMap(({ user_id, from_class_id: class_id }) =>
     class_id && existing.has(class_id) && ids.has(user_id) ? [{ ...own, user_id, class_id, created_at: now }] : [],
   );
-  for (const chunk of chunksOf(classed))
+  for (const chunk of chunksOf(classRows))
     await sql`insert into class_people ${sql(chunk)} on conflict (project_id, user_id, course_id) do nothing`;
   await rankEnrolled({ sql, project }, course_id, [...ids]);
   return ids;

@@ -6,15 +6,15 @@ import { notFound } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { GIVEN_MS, PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
+import { DOWNLOADED_MS, PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import { newId } from "#shared/ids.ts";
 import type { exportPeople as contract } from "../contract.ts";
-import { chosenPeople } from "./chosen-people.ts";
+import { selectionCondition } from "./selection-condition.ts";
 import { makePeopleFile } from "./make-people-file.ts";
 import { removePeopleFile } from "./people-files.ts";
 import { writePeopleFile } from "./write-people-file.ts";
 
-type Staff = TransactionsContext<readonly ["admin", "manager"]>;
+type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 /**
@@ -28,7 +28,7 @@ const MAX_AT_ONCE = 2000;
  * and returns null.
  */
 export async function exportPeople(
-  context: Staff,
+  context: StaffContext,
   { format, ...selection }: Input,
 ): Promise<z.input<typeof contract.output>> {
   const { services, now } = context;
@@ -37,9 +37,9 @@ export async function exportPeople(
     const within = { ...context, sql };
     const count = await countUpTo(within, selection);
     if (count === 0 && !selection.everyone) throw notFound("Estas pessoas não estão nesta academia.");
-    if (count > MAX_AT_ONCE) await askFor(within, { id, selection, format });
+    if (count > MAX_AT_ONCE) await queuePeopleFile(within, { id, selection, format });
     // The deletion is queued before the file is written, so that the file is deleted even if this process ends.
-    else await queueJob(within, removePeopleFile, id, { dueAt: after(now, GIVEN_MS) });
+    else await queueJob(within, removePeopleFile, id, { dueAt: after(now, DOWNLOADED_MS) });
     return count > MAX_AT_ONCE;
   });
   if (isLarge) return { address: null };
@@ -48,20 +48,20 @@ export async function exportPeople(
   return { address: linkToFile({ ...context, now: services.now() }, path) };
 }
 
-type Begun = Omit<Staff, "inTransaction"> & { sql: Sql };
+type ExportContext = Omit<StaffContext, "inTransaction"> & { sql: Sql };
 type Selected = Omit<Input, "format">;
 
 /** Counts the selected people, up to one more than a file made within the request may have. */
-async function countUpTo(context: Begun, selection: Selected): Promise<number> {
+async function countUpTo(context: ExportContext, selection: Selected): Promise<number> {
   const { sql } = context;
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from (select from users u
-      where ${chosenPeople(context, selection)} ${limitTo(sql, MAX_AT_ONCE + 1)}) one`;
+      where ${selectionCondition(context, selection)} ${limitTo(sql, MAX_AT_ONCE + 1)}) one`;
   return row.count;
 }
 
-async function askFor(
-  context: Begun,
+async function queuePeopleFile(
+  context: ExportContext,
   { id, selection, format }: { id: string; selection: Selected; format: Input["format"] },
 ): Promise<void> {
   const { sql, project, user, now } = context;

@@ -1,8 +1,8 @@
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
 import { changePeople } from "../contract.ts";
 import type * as contract from "../contract.ts";
-import { peoplePath } from "./people-files.ts";
+import { peopleFilePath } from "./people-files.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 };
 
@@ -18,7 +18,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   await world.inside(aurora, (sql) => {
     return sql`insert into people_files ${sql({ ...made, selection: sql.json(chosen) } as never)}`;
   });
-  await world.services.files.put(aurora._id, peoplePath({ time_zone: "America/Sao_Paulo" }, file), Buffer.from("nome"));
+  await world.services.files.put(
+    aurora._id,
+    peopleFilePath({ time_zone: "America/Sao_Paulo" }, file),
+    Buffer.from("nome"),
+  );
   return {
     // An admin of another academy gets an empty selection.
     "GET /projects/people-selection": { input: () => chosen, gets: { ...STAFF, neighbourAdmin: 200 } },
@@ -26,7 +30,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       input: () => ({ ...chosen, act: "unenroll" as const, course_id: course._id }),
       gets: STAFF,
     },
-    "GET /projects/bulk-changes": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
+    "GET /projects/bulk-changes": { input: emptyInput, gets: { ...STAFF, neighbourAdmin: 200 } },
     "GET /projects/bulk-change/{change_id}": { input: one, gets: STAFF },
     "POST /projects/undo-bulk-change": { input: one, gets: STAFF },
     // The change is finished, so that continuing it does nothing.
@@ -36,7 +40,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       auditProvenBy: "features/person-imports/server/stopped-imports.test.ts",
     },
     "POST /projects/export-people": { input: () => chosen, gets: STAFF },
-    "GET /projects/people-files": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
+    "GET /projects/people-files": { input: emptyInput, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/open-people-file": {
       // Only the person who asked for a list may open it.
       input: () => ({ file_id: file.id }),

@@ -3,18 +3,18 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { BulkChangePage, getBulkChange as contract } from "../contract.ts";
-import { changeOf, changeRows, NO_CHANGE } from "./change-rows.ts";
+import { changeOf, changeRows, CHANGE_NOT_FOUND } from "./change-rows.ts";
 
 const PAGE = 50;
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 
 export async function getBulkChange(
-  context: Staff,
+  context: StaffContext,
   { change_id, after }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
   const [row] = await changeRows(context, change_id, 1);
-  if (!row) throw notFound(NO_CHANGE);
+  if (!row) throw notFound(CHANGE_NOT_FOUND);
   const skipped = await sql<BulkChangePage["skipped"]>`
     select u.id as _id, u.data ->> 'name' as name, u.email, p.outcome
     from bulk_change_people p join users u on (u.project_id, u.id) = (p.project_id, p.user_id)

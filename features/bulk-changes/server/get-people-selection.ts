@@ -3,9 +3,9 @@ import { academyDay } from "#features/classes/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getPeopleSelection as contract, PeopleSelection } from "../contract.ts";
-import { chosenPeople } from "./chosen-people.ts";
+import { selectionCondition } from "./selection-condition.ts";
 
-const NAMED = 5;
+const MAX_NAMES = 5;
 /** Max number of classes in the select field. */
 const MAX_CLASSES = 300;
 
@@ -14,11 +14,11 @@ export async function getPeopleSelection(
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
-  const chosen = chosenPeople(context, input);
+  const chosen = selectionCondition(context, input);
   const [[{ count }], people, courses, classes] = await Promise.all([
     sql<[{ count: number }]>`select count(*)::int as count from users u where ${chosen}`,
     sql<PeopleSelection["people"]>`
-      select u.id as _id, u.data ->> 'name' as name from users u where ${chosen} order by u.name_key, u.id ${limitTo(sql, NAMED)}`,
+      select u.id as _id, u.data ->> 'name' as name from users u where ${chosen} order by u.name_key, u.id ${limitTo(sql, MAX_NAMES)}`,
     sql<PeopleSelection["courses"]>`
       select id as _id, name from courses where project_id = ${project._id} order by position, id`,
     sql<PeopleSelection["classes"]>`

@@ -1,7 +1,7 @@
 import { type Invited, welcomePerson } from "#features/access/server/index.ts";
 import type { Change, ChangeContext, PersonOutcome } from "./change-batch.ts";
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 type Person = Pick<Invited, "id" | "email" | "first_name"> & { has_entered: boolean; is_recent: boolean };
 
@@ -19,7 +19,7 @@ export async function inviteMany(
     select u.id, u.email, u.data ->> 'first_name' as first_name,
       u.password_hash is not null or coalesce(u.seen_at, '-infinity') > '-infinity' as has_entered,
       exists (select from one_use_links l where (l.project_id, l.user_id) = (u.project_id, u.id)
-        and l.purpose = 'password' and l.created_at > ${new Date(now.getTime() - DAY)}) as is_recent
+        and l.purpose = 'password' and l.created_at > ${new Date(now.getTime() - DAY_MS)}) as is_recent
     from users u where u.project_id = ${project._id} and u.id = any(${[...ids]}::uuid[]) order by u.id`;
   const invited = people.filter(({ has_entered, is_recent }) => !has_entered && !is_recent);
   const fresh = { has_password: false, is_new: false, is_newly_enrolled: false };

@@ -4,7 +4,7 @@ import type { SheetFormat } from "#shared/sheet-format.ts";
 import { type Selection, selectionSchema } from "../contract.ts";
 import { writePeopleFile } from "./write-people-file.ts";
 
-interface Asked {
+interface FileRequest {
   user_id: string;
   selection: unknown;
   format: SheetFormat;
@@ -18,22 +18,22 @@ export const makePeopleFile: JobKind = {
   name: "make-people-file",
   tries: 4,
   async run(context, id) {
-    const asked = await find(context, id);
+    const asked = await findRequest(context, id);
     if (!asked) return;
     const selection = selectionSchema.safeParse(asked.selection);
-    if (!asked.is_staff || !selection.success) return await fail(context, id);
+    if (!asked.is_staff || !selection.success) return await markFailed(context, id);
     try {
-      await make(context, { id, asked, selection: selection.data });
+      await makeFile(context, { id, asked, selection: selection.data });
     } catch (error) {
-      if (context.isLastTry) await fail(context, id);
+      if (context.isLastTry) await markFailed(context, id);
       throw error;
     }
   },
 };
 
-async function find({ project, inTransaction }: JobContext, id: string): Promise<Asked | undefined> {
+async function findRequest({ project, inTransaction }: JobContext, id: string): Promise<FileRequest | undefined> {
   const [row] = await inTransaction(
-    (sql) => sql<Asked[]>`
+    (sql) => sql<FileRequest[]>`
       select f.user_id, f.selection, f.format, f.asked_at, coalesce(u.rule in ('admin', 'manager'), false) as is_staff
       from people_files f join users u on (u.project_id, u.id) = (f.project_id, f.user_id)
       where f.project_id = ${project._id} and f.id = ${id} and f.ready_at is null and f.failed_at is null`,
@@ -41,9 +41,9 @@ async function find({ project, inTransaction }: JobContext, id: string): Promise
   return row;
 }
 
-async function make(
+async function makeFile(
   { inTransaction, services, project }: JobContext,
-  { id, asked: { user_id, format, asked_at }, selection }: { id: string; asked: Asked; selection: Selection },
+  { id, asked: { user_id, format, asked_at }, selection }: { id: string; asked: FileRequest; selection: Selection },
 ): Promise<void> {
   const own = { inTransaction, services, project, now: services.now() };
   const onProgress = async (rows: number) => {
@@ -63,7 +63,7 @@ async function make(
   });
 }
 
-async function fail({ project, services, inTransaction }: JobContext, id: string): Promise<void> {
+async function markFailed({ project, services, inTransaction }: JobContext, id: string): Promise<void> {
   await inTransaction(
     (sql) => sql`
       update people_files set failed_at = ${services.now()} where project_id = ${project._id} and id = ${id}`,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getMembers } from "#features/members/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { fileAt } from "#platform/server/testing/file-at.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -59,7 +59,7 @@ test("a job writes a list of 20,001 people, complete and sorted, only for the pe
 
   expect(await colleague.call(getPeopleFiles, {})).toEqual({ files: [] });
   await expect(colleague.call(openPeopleFile, { file_id })).rejects.toMatchObject({ status: 404 });
-  const audited = (await world.audited(academy)).map(({ operation, detail }) => [operation, detail]);
+  const audited = (await world.auditEntries(academy)).map(({ operation, detail }) => [operation, detail]);
   expect(audited).toEqual([
     ["ask-people-file", { format: "csv" }],
     ["export-people", { people: 20_001 }],
@@ -74,11 +74,11 @@ test("a list is gone after seven days, and nobody gets one who left the staff be
   const [file] = (await staff.call(getPeopleFiles, {})).files;
   const { address } = await staff.call(openPeopleFile, { file_id: file?._id ?? "" });
   expect((await fileAt(world, academy, address)).bytes.subarray(0, 2).toString()).toBe("PK");
-  world.clock.pass({ days: 7, minutes: 1 });
+  world.clock.advance({ days: 7, minutes: 1 });
   expect(await staff.call(getPeopleFiles, {})).toEqual({ files: [] });
   await settle();
   expect(await world.services.files.below(academy._id, "reports")).toEqual([]);
-  await new Tidier({ services: world.services, log: openLog(null) }).tidyIfDue();
+  await new HourlyMaintenance({ services: world.services, log: openLog(null) }).runIfDue();
   expect(await world.inside(academy, (sql) => sql`select 1 from people_files`)).toEqual([]);
 
   await staff.call(exportPeople, LEARNERS);

@@ -1,4 +1,4 @@
-import { removeFolder } from "#platform/server/sheets/prepared-files.ts";
+import { removeFolderJob } from "#platform/server/sheets/prepared-files.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { dayIn } from "#shared/day-in.ts";
 import type { SheetFormat } from "#shared/sheet-format.ts";
@@ -10,14 +10,14 @@ interface PeopleFileName {
 }
 
 /** Returns the storage path of a list. Its last part is the name under which a browser saves the file. */
-export function peoplePath(
+export function peopleFilePath(
   { time_zone }: Pick<Project, "time_zone">,
   { id, format, asked_at }: PeopleFileName,
 ): string {
   return `${folderOf(id)}/pessoas-${dayIn(asked_at, time_zone)}.${format}`;
 }
 
-export const removePeopleFile = removeFolder("remove-people-file", folderOf);
+export const removePeopleFile = removeFolderJob("remove-people-file", folderOf);
 
 function folderOf(id: string): string {
   return `reports/people-${id}`;

@@ -5,7 +5,7 @@ import type { Sheet, SheetRows } from "#platform/server/sheets/sheet.ts";
 import { dayIn } from "#shared/day-in.ts";
 import type { Rule } from "#shared/route.ts";
 import type { Selection } from "../contract.ts";
-import { chosenPeople } from "./chosen-people.ts";
+import { selectionCondition } from "./selection-condition.ts";
 
 const PAGE = 1000;
 const RULES: Record<Rule | "learner", string> = {
@@ -70,7 +70,7 @@ async function rowsAfter(
   const begin = after ? sql`and (u.name_key, u.id) > (${after.key}, ${after._id})` : sql``;
   return await sql<Row[]>`
     with page as materialized (
-      select u.id from users u where ${chosenPeople(context, selection)} ${begin}
+      select u.id from users u where ${selectionCondition(context, selection)} ${begin}
       order by u.name_key, u.id ${limitTo(sql, PAGE)})
     select u.id as _id, u.name_key as key, u.data ->> 'name' as name, u.email, u.rule, u.seen_at, u.created_at,
       (select string_agg(c.name, ', ' order by c.position, c.id)

@@ -12,16 +12,16 @@ export async function takeOutOfCourse(
     select user_id, class_id from class_people
     where project_id = ${project._id} and course_id = ${course_id} and user_id = any(${[...ids]}::uuid[])`;
   const classOf = new Map(classes.map(({ user_id, class_id }) => [user_id, class_id]));
-  const gone = await sql<{ user_id: string; created_at: Date }[]>`
+  const unenrolled = await sql<{ user_id: string; created_at: Date }[]>`
     delete from enrollments where project_id = ${project._id} and course_id = ${course_id}
       and user_id = any(${[...ids]}::uuid[]) returning user_id, created_at`;
-  for (const { user_id } of gone) await notifyChange(sql, project._id, "people", user_id);
+  for (const { user_id } of unenrolled) await notifyChange(sql, project._id, "people", user_id);
   await rankEnrolled(
     { sql, project },
     course_id,
-    gone.map(({ user_id }) => user_id),
+    unenrolled.map(({ user_id }) => user_id),
   );
-  const since = new Map(gone.map(({ user_id, created_at }) => [user_id, created_at]));
+  const since = new Map(unenrolled.map(({ user_id, created_at }) => [user_id, created_at]));
   return ids.map((user_id) => {
     const enrolled_at = since.get(user_id);
     if (!enrolled_at) return { user_id, outcome: "absent" };

@@ -7,10 +7,10 @@ export async function undoAnamneseRequest(
   _change: UndoneChange,
   people: readonly ChangedPerson[],
 ): Promise<Set<string>> {
-  const back = await sql<{ id: string }[]>`
+  const restored = await sql<{ id: string }[]>`
     update users set require_anamnese = false
     where project_id = ${project._id} and id = any(${people.map(({ user_id }) => user_id)}::uuid[]) and require_anamnese
     returning id`;
-  for (const { id } of back) await notifyChange(sql, project._id, "people", id);
-  return new Set(back.map(({ id }) => id));
+  for (const { id } of restored) await notifyChange(sql, project._id, "people", id);
+  return new Set(restored.map(({ id }) => id));
 }

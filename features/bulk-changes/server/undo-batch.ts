@@ -1,4 +1,4 @@
-import { leaveUnbegun } from "#features/access/server/index.ts";
+import { unenrollNotStarted } from "#features/access/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
@@ -28,12 +28,12 @@ export type UndoContext = { sql: Sql; project: { _id: string }; now: Date };
 type BatchContext = Pick<JobContext, "project" | "services"> & { sql: Sql; caller: Context["caller"] | null };
 
 /** The undo of each act for a batch of people. Each returns the ids of the people it restored. */
-const UNDOS: Record<
+const UNDO_OPERATIONS: Record<
   Act,
   (context: UndoContext, change: UndoneChange, people: readonly ChangedPerson[]) => Promise<Set<string>>
 > = {
   enroll: (context, { course_id }, people) =>
-    leaveUnbegun(
+    unenrollNotStarted(
       context,
       course_id,
       people.map(({ user_id }) => user_id),
@@ -65,10 +65,10 @@ export async function undoBatch({ sql, project, services, caller }: BatchContext
     await audit({ ...context, user: null }, "finish-undoing-bulk-change", id, { undone });
     return false;
   }
-  const back = await UNDOS[change.act](context, change, people);
-  for (const userId of back) await notifyChange(sql, project._id, "people", userId);
+  const restored = await UNDO_OPERATIONS[change.act](context, change, people);
+  for (const userId of restored) await notifyChange(sql, project._id, "people", userId);
   await sql`
-    update bulk_change_people set undone_at = ${now}, is_undone = user_id = any(${[...back]}::uuid[])
+    update bulk_change_people set undone_at = ${now}, is_undone = user_id = any(${[...restored]}::uuid[])
     where project_id = ${project._id} and change_id = ${id}
       and user_id = any(${people.map(({ user_id }) => user_id)}::uuid[])`;
   return true;

@@ -5,7 +5,7 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { UNDOABLE, undoUntil } from "#platform/server/jobs/undo-until.ts";
 import type { undoBulkChange as contract } from "../contract.ts";
-import { changeRows, FOR_GOOD, NO_CHANGE, stateOf } from "./change-rows.ts";
+import { changeRows, NOT_UNDOABLE, CHANGE_NOT_FOUND, stateOf } from "./change-rows.ts";
 import { runBulkUndo } from "./run-bulk-undo.ts";
 import { undoBatch } from "./undo-batch.ts";
 
@@ -18,11 +18,11 @@ export async function undoBulkChange(
   const { sql, project, now } = context;
   await sql`select 1 from bulk_changes where project_id = ${project._id} and id = ${change_id} for update`;
   const [row] = await changeRows(context, change_id, 1);
-  if (!row) throw notFound(NO_CHANGE);
+  if (!row) throw notFound(CHANGE_NOT_FOUND);
   const state = stateOf(row);
   if (state === "undoing" || state === "undone") return { state };
-  const forGood = FOR_GOOD[row.act];
-  if (forGood) throw new Problem(409, forGood);
+  const reason = NOT_UNDOABLE[row.act];
+  if (reason) throw new Problem(409, reason);
   if (!UNDOABLE.has(state)) throw new Problem(409, "Só dá para desfazer uma mudança que terminou ou parou.");
   const until = undoUntil(row);
   if (!until || until <= now)

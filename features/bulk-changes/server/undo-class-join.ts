@@ -1,4 +1,4 @@
-import { leaveUnbegun } from "#features/access/server/index.ts";
+import { unenrollNotStarted } from "#features/access/server/index.ts";
 import type { ChangedPerson, UndoContext, UndoneChange } from "./undo-batch.ts";
 
 /**
@@ -19,16 +19,16 @@ export async function undoClassJoin(
       join classes k on k.project_id = ${project._id} and k.id = d.class_id and k.deleted_at is null
     where p.project_id = ${project._id} and p.class_id = ${class_id} and p.course_id = ${course_id}
       and k.course_id = p.course_id and p.user_id = d.user_id returning p.user_id`;
-  const came = people.filter(({ from_class_id }) => from_class_id === null);
+  const joined = people.filter(({ from_class_id }) => from_class_id === null);
   const left = await sql<{ user_id: string }[]>`
     delete from class_people where project_id = ${project._id} and class_id = ${class_id} and course_id = ${course_id}
-      and user_id = any(${came.map(({ user_id }) => user_id)}::uuid[]) returning user_id`;
-  const out = new Set(left.map(({ user_id }) => user_id));
-  const enrolled = came.filter(({ user_id, is_enrolled }) => is_enrolled && out.has(user_id));
-  await leaveUnbegun(
+      and user_id = any(${joined.map(({ user_id }) => user_id)}::uuid[]) returning user_id`;
+  const removedIds = new Set(left.map(({ user_id }) => user_id));
+  const enrolled = joined.filter(({ user_id, is_enrolled }) => is_enrolled && removedIds.has(user_id));
+  await unenrollNotStarted(
     context,
     course_id,
     enrolled.map(({ user_id }) => user_id),
   );
-  return new Set([...out, ...returned.map(({ user_id }) => user_id)]);
+  return new Set([...removedIds, ...returned.map(({ user_id }) => user_id)]);
 }

@@ -2,7 +2,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import { storeSheet, type StoredSheet } from "#platform/server/sheets/store-sheet.ts";
 import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { Selection } from "../contract.ts";
-import { peoplePath } from "./people-files.ts";
+import { peopleFilePath } from "./people-files.ts";
 import { peopleSheet, type SheetContext } from "./people-sheet.ts";
 
 interface NewPeopleFile {
@@ -20,7 +20,7 @@ export async function writePeopleFile(
   { id, selection, format, asked_at, onProgress }: NewPeopleFile,
 ): Promise<StoredSheet> {
   const { services, project } = context;
-  const path = peoplePath(project, { id, format, asked_at });
+  const path = peopleFilePath(project, { id, format, asked_at });
   const sheet = peopleSheet(context, selection);
   return await storeSheet(services.files, { projectId: project._id, path, format, sheet, onProgress });
 }

@@ -9,19 +9,24 @@ function text(form: FormData, name: string): string {
   return String(form.get(name) ?? "").trim();
 }
 
-function changing(act: Act): FormAction {
+function changeAction(act: Act): FormAction {
   return async (api, form) => {
     // The act's course has a field of its own, apart from the filter's course.
     const target = { course_id: text(form, "course_id"), class_id: text(form, "class_id") };
-    const how = { moves: form.has("moves"), notifies: form.has("notifies") };
-    const { change_id } = await api("POST /projects/change-people", { ...selectionIn(form), act, ...target, ...how });
+    const options = { moves: form.has("moves"), notifies: form.has("notifies") };
+    const { change_id } = await api("POST /projects/change-people", {
+      ...selectionIn(form),
+      act,
+      ...target,
+      ...options,
+    });
     return redirect(paths.staffBulk(change_id));
   };
 }
 
 /** Form actions of the bulk change pages, by `intent`. */
 export const bulkActions = {
-  ...(Object.fromEntries(ACTS.map((act) => [act, changing(act)])) as Record<Act, FormAction>),
+  ...(Object.fromEntries(ACTS.map((act) => [act, changeAction(act)])) as Record<Act, FormAction>),
   undo: async (api, form) => {
     const change_id = text(form, "change_id");
     await api("POST /projects/undo-bulk-change", { change_id });

@@ -10,8 +10,8 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { bulkActions } from "./bulk-actions.ts";
-import { actText } from "./bulk-words.ts";
-import { ChangeStep } from "./change-step.tsx";
+import { actText } from "./bulk-texts.ts";
+import { ChangeProgress } from "./change-progress.tsx";
 import { SkippedPeople } from "./skipped-people.tsx";
 import { useChangeProgress } from "./use-change-progress.ts";
 import "./bulk.css";
@@ -50,7 +50,7 @@ export default function BulkCasePage() {
     >
       <TextLink to={paths.staff("pessoas")}>Todas as pessoas</TextLink>
       <ActionMessage answer={answer} />
-      <ChangeStep change={change} />
+      <ChangeProgress change={change} />
       <SkippedPeople act={change.act} people={skipped} />
       {after || next ? (
         <p className="bulk-pages">

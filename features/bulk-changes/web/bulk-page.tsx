@@ -43,14 +43,14 @@ export default function BulkPage() {
   return (
     <StaffPage
       title="Mudar várias pessoas"
-      lead={found && found.count > 0 ? <Whom selection={selection} found={found} /> : null}
+      lead={found && found.count > 0 ? <SelectedPeople selection={selection} found={found} /> : null}
     >
-      <TextLink to={backTo(selection)}>Voltar às pessoas</TextLink>
+      <TextLink to={peopleListAddress(selection)}>Voltar às pessoas</TextLink>
       <ActionMessage answer={answer} />
       {found && found.count > 0 ? (
         <ActPanels selection={selection} found={found} answer={answer} />
       ) : (
-        <Nothing found={found} selection={selection} />
+        <NobodySelected found={found} selection={selection} />
       )}
       <PeopleFiles files={files} />
       <RecentChanges changes={changes} />
@@ -58,12 +58,12 @@ export default function BulkPage() {
   );
 }
 
-function backTo({ everyone, in_course, in_class, ...filter }: Selection): string {
+function peopleListAddress({ everyone, in_course, in_class, ...filter }: Selection): string {
   if (!everyone) return paths.staff("pessoas");
   return addressOf({ ...filter, course_id: in_course, class_id: in_class, sort: "name" });
 }
 
-function Whom({ selection, found: { count, people } }: { selection: Selection; found: PeopleSelection }) {
+function SelectedPeople({ selection, found: { count, people } }: { selection: Selection; found: PeopleSelection }) {
   const names = people.map(({ name }) => name);
   const rest = count - names.length;
   const list = new Intl.ListFormat("pt-BR").format(rest > 0 ? [...names, `mais ${peopleText(rest)}`] : names);
@@ -76,9 +76,9 @@ function Whom({ selection, found: { count, people } }: { selection: Selection; f
   );
 }
 
-function Nothing({ found, selection }: { found: PeopleSelection | null; selection: Selection }) {
+function NobodySelected({ found, selection }: { found: PeopleSelection | null; selection: Selection }) {
   const back = (
-    <Button kind="quiet" to={backTo(selection)}>
+    <Button kind="quiet" to={peopleListAddress(selection)}>
       Escolher pessoas
     </Button>
   );

@@ -2,7 +2,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import type { BulkChange } from "../contract.ts";
-import { actText, changedText, STATE_WORDS } from "./bulk-words.ts";
+import { actText, changedText, STATE_LABELS } from "./bulk-texts.ts";
 
 /** List of the latest bulk changes, each with a link to its page, where it can be undone. */
 export function RecentChanges({ changes }: { changes: readonly BulkChange[] }) {
@@ -24,7 +24,7 @@ export function RecentChanges({ changes }: { changes: readonly BulkChange[] }) {
               </p>
             </div>
             <p className="state" data-warn={change.state.endsWith("failed") || undefined}>
-              {change.state === "finished" ? changedText(change) : STATE_WORDS[change.state]}
+              {change.state === "finished" ? changedText(change) : STATE_LABELS[change.state]}
             </p>
           </li>
         ))}

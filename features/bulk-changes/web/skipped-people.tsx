@@ -1,7 +1,7 @@
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import type { Act, BulkChangePage } from "../contract.ts";
-import { skippedText } from "./bulk-words.ts";
+import { skippedText } from "./bulk-texts.ts";
 
 /** List of the people who were not changed, with the reason. */
 export function SkippedPeople({ act, people }: { act: Act; people: BulkChangePage["skipped"] }) {

@@ -5,7 +5,8 @@ import { layoutSchema, MAX_PARTNERS, MAX_SIGNATORIES } from "./design.ts";
 
 const STAFF = ["admin", "manager"] as const;
 const id = z.uuid();
-const words = (what: string) => z.string().trim().min(1, `Escreva ${what}.`).max(80, "Escreva no máximo 80 letras.");
+const requiredText = (meaning: string) =>
+  z.string().trim().min(1, `Escreva ${meaning}.`).max(80, "Escreva no máximo 80 letras.");
 
 const months = z
   .int("Escreva o número de meses.")
@@ -32,17 +33,17 @@ const designSchema = z
   .meta({ id: "CertificateDesign" });
 export type CertificateDesign = z.output<typeof designSchema>;
 
-const writtenDesign = {
+const designInput = {
   layout: layoutSchema,
   valid_months: months.default(null),
   has_transcript: z.boolean().default(false),
   /** The people who sign. A signatory, like a partner, whose id is unchanged retains the stored picture. */
   signatories: z
-    .array(z.object({ id, name: words("o nome de quem assina"), role: words("o cargo de quem assina") }))
+    .array(z.object({ id, name: requiredText("o nome de quem assina"), role: requiredText("o cargo de quem assina") }))
     .max(MAX_SIGNATORIES, "Cabem três assinaturas.")
     .default([]),
   partners: z
-    .array(z.object({ id, name: words("o nome da instituição") }))
+    .array(z.object({ id, name: requiredText("o nome da instituição") }))
     .max(MAX_PARTNERS, "Cabem quatro instituições.")
     .default([]),
 };
@@ -69,7 +70,7 @@ export const saveCertificateDesign = route({
   method: "POST",
   path: "/projects/save-certificate-design/{course_id}",
   who: STAFF,
-  input: z.object({ course_id: z.uuid(), ...writtenDesign }),
+  input: z.object({ course_id: z.uuid(), ...designInput }),
   output: z.object({ saved: z.boolean() }),
   summary: "Saves the design for certificates that are issued from now on. Those issued before keep theirs.",
 });
@@ -100,7 +101,7 @@ export const previewCertificate = route({
   input: z.object({
     course_id: z.uuid(),
     /** The form's design, not saved yet; null previews the saved design. */
-    design: z.object(writtenDesign).nullable().default(null),
+    design: z.object(designInput).nullable().default(null),
     name: z.string().trim().max(120).default(""),
   }),
   output: z.object({ address: z.string() }),

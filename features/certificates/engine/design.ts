@@ -13,9 +13,9 @@ export const layoutSchema = z.enum(Object.keys(LAYOUTS) as [Layout, ...Layout[]]
 export const MAX_SIGNATORIES = 3;
 export const MAX_PARTNERS = 4;
 
-const path = z.string().nullable().default(null);
-const storedSignatory = z.object({ id: z.string(), name: z.string(), role: z.string(), signature: path });
-const storedPartner = z.object({ id: z.string(), name: z.string(), logo: path });
+const storedPath = z.string().nullable().default(null);
+const storedSignatory = z.object({ id: z.string(), name: z.string(), role: z.string(), signature: storedPath });
+const storedPartner = z.object({ id: z.string(), name: z.string(), logo: storedPath });
 
 /** A certificate's design as stored in the database; missing fields get the standard design's values. */
 export const storedDesign = z.object({

@@ -6,9 +6,9 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { PictureTask } from "#platform/server/pictures/picture-task.ts";
 import type { addCertificatePicture as contract } from "../contract.ts";
 import { storedDesign } from "../engine/design.ts";
-import { linkToPicture } from "./design-answer.ts";
+import { linkToPicture } from "./list-designs.ts";
 
-type Staff = TransactionsContext<readonly ["admin", "manager"]>;
+type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 
 // Re-encoded without metadata, on white: `drawPicture` multiplies pictures with the
 // paper, where white becomes transparent.
@@ -29,7 +29,7 @@ const PICTURE: PictureTask = {
  * meanwhile. Throws a Problem (400) for a file that is no picture, and 404 for an unknown id.
  */
 export async function addCertificatePicture(
-  context: Staff,
+  context: StaffContext,
   { course_id, of, picture }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;

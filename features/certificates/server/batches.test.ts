@@ -42,7 +42,7 @@ test("issues missing certificates, packs all in a zip with progress, and omits r
   expect(names).toMatch(/Bia b [\w-]{9}\.pdf/);
   expect(names.match(/\.\.[^\0]{0,60}\.pdf/)).toBeNull();
   expect(names).not.toContain("Caio");
-  const operations = (await world.audited(academy)).map(({ operation }) => operation);
+  const operations = (await world.auditEntries(academy)).map(({ operation }) => operation);
   expect(operations).toEqual(
     expect.arrayContaining(["start-certificate-batch", "make-certificate-batch", "open-certificate-batch"]),
   );
@@ -50,7 +50,7 @@ test("issues missing certificates, packs all in a zip with progress, and omits r
 
 test("deletes the zip after a day", async () => {
   const [batch] = (await admin.call(getCertificateBatches, {})).batches;
-  world.clock.pass({ hours: 25 });
+  world.clock.advance({ hours: 25 });
   await settle();
   await expect(admin.call(openCertificateBatch, { id: batch?._id ?? "" })).rejects.toMatchObject({ status: 404 });
   expect(await world.services.files.size(academy._id, `batches/${batch?._id}.zip`)).toBeNull();

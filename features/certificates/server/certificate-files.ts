@@ -34,7 +34,7 @@ export async function renderedCertificatesOf(context: Omit<FilesContext, "now">,
   const { services, project } = context;
   const certificates = await certificatesIn(context, userId);
   const found = await Promise.all(
-    certificates.map(({ id }) => services.files.startingWith(project._id, `certificates/${id}-`)),
+    certificates.map(({ id }) => services.files.listByPrefix(project._id, `certificates/${id}-`)),
   );
   return found.flat();
 }

@@ -4,7 +4,7 @@ import type { Design, StudiedTrail } from "../engine/design.ts";
 // Characters that are easily confused (0/O, 1/I/L, 5/S, 2/Z, U) are left out: codes
 // are read aloud and typed from paper.
 const ALPHABET = "346789ABCDEFGHJKMNPQRTVWXY";
-const LENGTH = 8;
+const TOKEN_LENGTH = 8;
 
 export interface Certificate {
   id: string;
@@ -34,20 +34,22 @@ export function printedName({ name, certificate_name }: { name: string; certific
 
 /** Returns a random code such as "7KQ3-M9XD". There are 26⁸, about 2·10¹¹, codes. */
 export function newCertificateToken(): string {
-  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+  const characters = Array.from({ length: TOKEN_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return `${characters.slice(0, TOKEN_LENGTH / 2)}-${characters.slice(TOKEN_LENGTH / 2)}`;
 }
 
 /** Normalises a typed code to its stored form. Accepts lower case, spaces and a missing hyphen. */
 export function normalizedToken(typed: string): string {
-  const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
-  return letters.length === LENGTH ? `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}` : letters;
+  const characters = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  return characters.length === TOKEN_LENGTH
+    ? `${characters.slice(0, TOKEN_LENGTH / 2)}-${characters.slice(TOKEN_LENGTH / 2)}`
+    : characters;
 }
 
 /** Returns the characters of a typed code that no certificate code has: "0", "O", … */
-export function impossibleLetters(typed: string): string[] {
-  const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
-  return [...new Set([...letters].filter((letter) => !ALPHABET.includes(letter)))];
+export function invalidCharacters(typed: string): string[] {
+  const characters = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  return [...new Set([...characters].filter((character) => !ALPHABET.includes(character)))];
 }
 
 export type CertificateStatus = "valid" | "revoked" | "expired";

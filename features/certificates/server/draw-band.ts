@@ -1,9 +1,9 @@
 import { formatHex, interpolate, wcagContrast } from "culori";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { cachedRelief } from "./cached-relief.ts";
-import { initialsOf } from "./certificate-words.ts";
+import { initialsOf } from "./certificate-texts.ts";
 import { drawLogo } from "./draw-logo.ts";
-import { fitText, type Measure, setIn } from "./typesetting.ts";
+import { fitText, type Measure, resolveFont } from "./typesetting.ts";
 
 interface Band {
   width: number;
@@ -30,36 +30,36 @@ export function drawBand(
   logo: Buffer | null,
   band: Band,
 ): void {
-  const { menu_background_color: ground, pages_button_background_color: path } = project.colors;
-  const ink = inkOn(ground);
-  doc.rect(0, 0, band.width, band.height).fill(ground);
-  drawMap(doc, seed, band, { line: mixed(ground, ink, 0.24), path });
-  fade(doc, band, ground);
+  const { menu_background_color: background, pages_button_background_color: path } = project.colors;
+  const ink = textColorOn(background);
+  doc.rect(0, 0, band.width, band.height).fill(background);
+  drawRelief(doc, seed, band, { line: mixColors(background, ink, 0.24), path });
+  fade(doc, band, background);
   const box = { x: band.inset, y: 34, width: band.width - 2 * band.inset, height: TILE };
   if (!logo || !drawLogo(doc, logo, box))
-    drawInitials(doc, initialsOf(project.name), box, { tile: mixed(ground, ink, 0.16), ink });
+    drawInitials(doc, initialsOf(project.name), box, { tile: mixColors(background, ink, 0.16), ink });
 }
 
 /** Returns white or near black, whichever has more contrast with the background. */
-export function inkOn(ground: string): string {
+export function textColorOn(ground: string): string {
   return wcagContrast(ground, "#ffffff") >= wcagContrast(ground, "#16161a") ? "#ffffff" : "#16161a";
 }
 
-export function mixed(a: string, b: string, share: number): string {
+export function mixColors(a: string, b: string, share: number): string {
   return formatHex(interpolate([a, b], "rgb")(share)) ?? a;
 }
 
-function drawMap(doc: PDFKit.PDFDocument, seed: string, band: Band, colors: { line: string; path: string }): void {
-  const map = cachedRelief(seed, band.width / RELIEF_SCALE, band.height / RELIEF_SCALE);
+function drawRelief(doc: PDFKit.PDFDocument, seed: string, band: Band, colors: { line: string; path: string }): void {
+  const relief = cachedRelief(seed, band.width / RELIEF_SCALE, band.height / RELIEF_SCALE);
   doc.save().rect(0, 0, band.width, band.height).clip();
-  doc.scale(band.width / map.width, band.height / map.height);
+  doc.scale(band.width / relief.width, band.height / relief.height);
   doc.lineWidth(0.6 / RELIEF_SCALE).lineJoin("round");
-  doc.path(map.contours.join("")).stroke(colors.line);
+  doc.path(relief.contours.join("")).stroke(colors.line);
   doc
     .lineWidth(2.2 / RELIEF_SCALE)
     .lineCap("round")
     .dash(2.5 / RELIEF_SCALE, { space: 5 / RELIEF_SCALE });
-  doc.path(map.footpath).stroke(colors.path).restore();
+  doc.path(relief.footpath).stroke(colors.path).restore();
 }
 
 /** Fades the relief behind the logo and the name, so that its contours do not cross the text. */
@@ -80,7 +80,7 @@ function drawInitials(
   box: { x: number; y: number },
   colors: { tile: string; ink: string },
 ): void {
-  const { font, text } = setIn("display", initials);
+  const { font, text } = resolveFont("display", initials);
   doc.roundedRect(box.x, box.y, TILE, TILE, 9).fill(colors.tile);
   doc.font(font, 17).fillColor(colors.ink);
   doc.text(text, box.x + (TILE - doc.widthOfString(text)) / 2, box.y + TILE / 2 + 6, {
@@ -94,10 +94,10 @@ function drawInitials(
  * an artifact that screen readers skip.
  */
 export function drawBandName(doc: PDFKit.PDFDocument, { name, colors }: Project, band: Band): void {
-  const { font, text } = setIn("display", name.trim());
+  const { font, text } = resolveFont("display", name.trim());
   const measure: Measure = (part) => doc.font(font, 1).widthOfString(part);
   const { size, lines } = fitText(text, band.width - 2 * band.inset, NAME_STEPS, measure);
-  doc.font(font, size).fillColor(inkOn(colors.menu_background_color));
+  doc.font(font, size).fillColor(textColorOn(colors.menu_background_color));
   lines.forEach((line, i) => {
     const baseline = band.baseline - (lines.length - 1 - i) * size * 1.2;
     // The trailing space keeps screen readers from joining words of two lines.

@@ -1,5 +1,5 @@
 import type { Layout } from "../engine/design.ts";
-import type { Sheet } from "./certificate-sheet.ts";
+import type { PdfSheet } from "./pdf-sheet.ts";
 import type { FooterInput } from "./draw-footer.ts";
 import { drawHorizonte } from "./draw-horizonte.ts";
 import { drawMapa } from "./draw-mapa.ts";
@@ -9,7 +9,7 @@ import { drawMedalha } from "./draw-medalha.ts";
 export type LayoutInput = FooterInput;
 
 /** Functions that draw the certificate's front page, by layout. */
-export const drawLayout: Record<Layout, (sheet: Sheet, input: LayoutInput) => void> = {
+export const drawLayout: Record<Layout, (sheet: PdfSheet, input: LayoutInput) => void> = {
   mapa: drawMapa,
   horizonte: drawHorizonte,
   margem: drawMargem,

@@ -1,5 +1,5 @@
 import { drawBand, drawBandName } from "./draw-band.ts";
-import type { Sheet } from "./certificate-sheet.ts";
+import type { PdfSheet } from "./pdf-sheet.ts";
 import { drawFooter } from "./draw-footer.ts";
 import type { LayoutInput } from "./draw-layout.ts";
 import { drawPartners } from "./draw-partners.ts";
@@ -10,11 +10,11 @@ const [LEFT, RIGHT, FOOT] = [226, 800, 557];
 const BAND = 182;
 
 /** Draws the layout "margem": a band with the course's relief at the left, the text at the right. */
-export function drawMargem(sheet: Sheet, input: LayoutInput): void {
+export function drawMargem(sheet: PdfSheet, input: LayoutInput): void {
   const { certificate, project, pictures } = input;
   const { partners } = certificate.design;
   const band = { width: BAND, height: PAGE.height, inset: 24, baseline: FOOT };
-  sheet.decorate(() => drawBand(sheet.doc, project, certificate.course_id, pictures.logo, band), "Page");
+  sheet.drawArtifact(() => drawBand(sheet.doc, project, certificate.course_id, pictures.logo, band), "Page");
   sheet.add("P", () => drawBandName(sheet.doc, project, band));
   drawPartners(sheet, partners, pictures, { right: RIGHT, y: 38, hasTile: false });
   const top = partners.length > 0 ? 96 : 60;

@@ -1,24 +1,24 @@
-import type { Sheet } from "./certificate-sheet.ts";
-import { inkOn, mixed } from "./draw-band.ts";
-import { drawCoin } from "./draw-coin.ts";
+import type { PdfSheet } from "./pdf-sheet.ts";
+import { textColorOn, mixColors } from "./draw-band.ts";
+import { drawCourseMedal } from "./draw-course-medal.ts";
 import { drawFooter } from "./draw-footer.ts";
-import { drawHead } from "./draw-head.ts";
+import { drawHeader } from "./draw-header.ts";
 import type { LayoutInput } from "./draw-layout.ts";
 import { drawPartners } from "./draw-partners.ts";
 import { drawStatement } from "./draw-statement.ts";
 import { PAGE } from "./open-document.ts";
 
 const [LEFT, RIGHT, FOOT] = [56, 786, 549];
-const COIN = 66;
-const EDGE = 20;
+const MEDAL_RADIUS = 66;
+const FRAME_MARGIN = 20;
 
 /** Draws the layout "medalha": centred text in a frame, below the course's medal. */
-export function drawMedalha(sheet: Sheet, input: LayoutInput): void {
+export function drawMedalha(sheet: PdfSheet, input: LayoutInput): void {
   const { certificate, project, pictures } = input;
-  sheet.decorate(() => drawFrame(sheet, input), "Page");
-  drawHead(sheet, project, pictures.logo, { x: LEFT, y: 44, width: 230, isOnGround: false });
+  sheet.drawArtifact(() => drawFrame(sheet, input), "Page");
+  drawHeader(sheet, project, pictures.logo, { x: LEFT, y: 44, width: 230, isOnAcademyColor: false });
   drawPartners(sheet, certificate.design.partners.slice(0, 2), pictures, { right: RIGHT, y: 46, hasTile: false });
-  drawCoin(sheet, certificate, project, { x: PAGE.width / 2, y: 102, radius: COIN });
+  drawCourseMedal(sheet, certificate, project, { x: PAGE.width / 2, y: 102, radius: MEDAL_RADIUS });
   const area = {
     x: 110,
     width: PAGE.width - 220,
@@ -32,14 +32,14 @@ export function drawMedalha(sheet: Sheet, input: LayoutInput): void {
   drawFooter(sheet, input, { left: LEFT, right: RIGHT, foot: FOOT });
 }
 
-function drawFrame({ doc }: Sheet, { project }: LayoutInput): void {
-  const { menu_background_color: color, pages_button_background_color: path } = project.colors;
-  const ground = inkOn("#ffffff") === inkOn(color) ? mixed(color, "#16161a", 0.35) : color;
-  const [width, height] = [PAGE.width - 2 * EDGE, PAGE.height - 2 * EDGE];
-  doc.lineWidth(2.4).roundedRect(EDGE, EDGE, width, height, 14).stroke(ground);
+function drawFrame({ doc }: PdfSheet, { project }: LayoutInput): void {
+  const { menu_background_color: color, pages_button_background_color: pathColor } = project.colors;
+  const frameColor = textColorOn("#ffffff") === textColorOn(color) ? mixColors(color, "#16161a", 0.35) : color;
+  const [width, height] = [PAGE.width - 2 * FRAME_MARGIN, PAGE.height - 2 * FRAME_MARGIN];
+  doc.lineWidth(2.4).roundedRect(FRAME_MARGIN, FRAME_MARGIN, width, height, 14).stroke(frameColor);
   doc.lineWidth(1.6).lineCap("round").dash(0.1, { space: 5 });
   doc
-    .roundedRect(EDGE + 7, EDGE + 7, width - 14, height - 14, 9)
-    .stroke(path)
+    .roundedRect(FRAME_MARGIN + 7, FRAME_MARGIN + 7, width - 14, height - 14, 9)
+    .stroke(pathColor)
     .undash();
 }

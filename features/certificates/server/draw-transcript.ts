@@ -1,7 +1,7 @@
 import type { StudiedTrail } from "../engine/design.ts";
 import type { Certificate } from "./certificate.ts";
-import type { Sheet } from "./certificate-sheet.ts";
-import { hoursInWords } from "./certificate-words.ts";
+import type { PdfSheet } from "./pdf-sheet.ts";
+import { hoursInWords } from "./certificate-texts.ts";
 import { PAGE } from "./open-document.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { steps } from "./typesetting.ts";
@@ -12,7 +12,7 @@ const TOP = 132;
 const FLOOR = 540;
 const COLUMN_GAP = 34;
 /** Text sizes to try in this order, in points, each with its number of columns. */
-const TRIES = [
+const SIZE_OPTIONS = [
   { size: 11, columns: 2 },
   { size: 9.5, columns: 3 },
   { size: 8, columns: 4 },
@@ -27,10 +27,10 @@ interface Entry {
  * Draws the back of the certificate: the trails and their contents. If they don't fit even in the smallest
  * size, it states how many are left out.
  */
-export function drawTranscript(sheet: Sheet, certificate: Certificate, project: Project): void {
+export function drawTranscript(sheet: PdfSheet, certificate: Certificate, project: Project): void {
   const { name, course_name, hours, token, trails } = certificate;
   sheet.doc.addPage();
-  sheet.ink = sheet.paperInk;
+  sheet.textColor = sheet.paperTextColor;
   const title = { size: 22, lines: [[["display", "O que foi estudado"] as const]], leading: 1, gap: 0 };
   sheet.addBlock("H2", title, { x: LEFT }, 48);
   const about = `${course_name}, ${hoursInWords(hours)} – ${name}`;
@@ -40,13 +40,13 @@ export function drawTranscript(sheet: Sheet, certificate: Certificate, project: 
     { x: LEFT },
     64,
   );
-  sheet.rule(LEFT, TOP - 14, WIDTH);
+  sheet.drawDivider(LEFT, TOP - 14, WIDTH);
   const entries = trails.flatMap(entriesOf);
-  const pages = TRIES.map((one) => ({ ...one, fits: arrange(sheet, entries, one) }));
+  const pages = SIZE_OPTIONS.map((one) => ({ ...one, fits: arrange(sheet, entries, one) }));
   const chosen = pages.find(({ fits }) => fits.left === 0) ?? pages.at(-1);
   if (chosen) drawEntries(sheet, chosen.fits.placed, chosen.size);
-  const left = chosen?.fits.left ?? 0;
-  const note = left > 0 ? `E mais ${left} conteúdos. ` : "";
+  const leftOut = chosen?.fits.left ?? 0;
+  const note = leftOut > 0 ? `E mais ${leftOut} conteúdos. ` : "";
   const foot = `${note}${project.name} · código ${token}`;
   sheet.addBlock(
     "P",
@@ -67,7 +67,7 @@ interface Placed extends Entry {
 }
 
 /** Places the entries column by column. A trail's name never stands alone at the end of a column. */
-function arrange(sheet: Sheet, entries: readonly Entry[], { size, columns }: { size: number; columns: number }) {
+function arrange(sheet: PdfSheet, entries: readonly Entry[], { size, columns }: { size: number; columns: number }) {
   const width = (WIDTH - (columns - 1) * COLUMN_GAP) / columns;
   const line = size * 1.32;
   const placed: Placed[] = [];
@@ -90,13 +90,13 @@ function arrange(sheet: Sheet, entries: readonly Entry[], { size, columns }: { s
 }
 
 /** Draws the entries, tagged for screen readers: each trail as a heading, its contents as a list. */
-function drawEntries(sheet: Sheet, entries: readonly Placed[], size: number): void {
+function drawEntries(sheet: PdfSheet, entries: readonly Placed[], size: number): void {
   const { doc, root } = sheet;
   let list: PDFKit.PDFStructureElement | null = null;
   for (const entry of entries) {
     const text = () =>
       entry.lines.forEach((line, i) =>
-        sheet.setLine(
+        sheet.drawLine(
           [[entry.isTrail ? "bold" : "text", line]],
           size,
           entry.x,
@@ -113,7 +113,9 @@ function drawEntries(sheet: Sheet, entries: readonly Placed[], size: number): vo
       continue;
     }
     if (!list) root.add((list = doc.struct("L")));
-    sheet.decorate(() => doc.circle(entry.x - size * 0.62, entry.y + size * 0.72, size * 0.15).fill(sheet.ink));
+    sheet.drawArtifact(() =>
+      doc.circle(entry.x - size * 0.62, entry.y + size * 0.72, size * 0.15).fill(sheet.textColor),
+    );
     const item = doc.struct("LI");
     list.add(item);
     item.add(doc.struct("LBody", {}, text));

@@ -19,7 +19,7 @@ export async function finishedPeople(
   return await sql<FinishedPerson[]>`
     select u.id, u.email_key from users u
     where u.project_id = ${project._id} and u.id in (
-        ${finished({ sql, project }, courseId, objectIds)}
+        ${finishedPeopleSql({ sql, project }, courseId, objectIds)}
         union select user_id from certificates where project_id = ${project._id} and course_id = ${courseId})
       and not exists (select from certificates c where c.project_id = ${project._id} and c.course_id = ${courseId}
         and c.user_id = u.id and c.revoked_at is not null)
@@ -30,7 +30,7 @@ export async function finishedPeople(
  * Returns SQL that selects the people who completed all of these contents. `course_visits.objects_done` filters first,
  * so that the exact count runs for few people.
  */
-export function finished(
+export function finishedPeopleSql(
   { sql, project }: Pick<Context, "sql" | "project">,
   courseId: string,
   objectIds: readonly string[],

@@ -1,4 +1,4 @@
-import { type AccessAnswers, ANYBODY, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, ANYBODY, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { SHOWN } from "#platform/server/testing/two-academies.ts";
 import { newId } from "#shared/ids.ts";
 import { makeCertificate } from "./fixture-certificate.ts";
@@ -40,10 +40,10 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   });
   return {
     "GET /projects/certificate/{id}": { input: () => ({ id }), gets: { ...ANYBODY, neighbour: 404 } },
-    "GET /projects/own-certificates": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+    "GET /projects/own-certificates": { input: emptyInput, gets: { ...SIGNED_IN, neighbour: 200 } },
     "POST /projects/renew-own-certificate/{id}": { input: () => ({ id }), gets: NOT_OWN, ...PROVEN },
     "GET /projects/validate/{token}": { input: () => ({ token }), gets: { ...ANYBODY, neighbour: 200 } },
-    "GET /projects/issued-certificates": { input: nothing, gets: STAFF },
+    "GET /projects/issued-certificates": { input: emptyInput, gets: STAFF },
     "GET /projects/issued-certificate/{id}": { input: () => ({ id }), gets: STAFF_OF_IT },
     "POST /projects/revoke-certificate/{id}": {
       input: () => ({ id: revoked, reason: "Foi emitido por engano." }),
@@ -62,9 +62,9 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: STAFF_OF_IT,
       ...PROVEN,
     },
-    "GET /projects/certificate-keys": { input: nothing, gets: STAFF },
+    "GET /projects/certificate-keys": { input: emptyInput, gets: STAFF },
     "POST /projects/rotate-certificate-key": { input: () => ({ key: "" }), gets: MANAGER, ...PROVEN },
-    "GET /projects/certificate-designs": { input: nothing, gets: STAFF },
+    "GET /projects/certificate-designs": { input: emptyInput, gets: STAFF },
     "GET /projects/certificate-design/{course_id}": { input: () => ({ course_id }), gets: STAFF_OF_IT },
     "POST /projects/save-certificate-design/{course_id}": {
       input: () => ({ course_id, layout: "mapa" as const }),
@@ -76,7 +76,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       ...PROVEN,
     },
     "POST /projects/preview-certificate/{course_id}": { input: () => ({ course_id }), gets: STAFF_OF_IT },
-    "GET /projects/certificate-batches": { input: nothing, gets: STAFF },
+    "GET /projects/certificate-batches": { input: emptyInput, gets: STAFF },
     "POST /projects/start-certificate-batch": {
       // 400, because nobody has finished the course.
       input: () => ({ course_id }),

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { catalogueOf, objectsOf } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { CertificateBatch, getCertificateBatches as contract } from "../contract.ts";
-import { finished } from "./finished-people.ts";
+import { finishedPeopleSql } from "./finished-people.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 type Answer = z.input<typeof contract.output>;
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
   failed_at: Date | null;
 }
 
-export async function getCertificateBatches(context: Staff): Promise<Answer> {
+export async function getCertificateBatches(context: StaffContext): Promise<Answer> {
   const { sql, project, now } = context;
   const rows = await sql<Row[]>`
     select b.id as _id, c.name as course_name, b.bytes, b.asked_at, b.ready_at, b.expires_at, b.failed_at, p.*
@@ -34,19 +34,19 @@ export async function getCertificateBatches(context: Staff): Promise<Answer> {
 
 function batchOf({ asked_at, ready_at, expires_at, failed_at, ...row }: Row, now: Date): CertificateBatch {
   const state = failed_at ? "failed" : ready_at ? "ready" : row.done > 0 ? "running" : "waiting";
-  const isThere = expires_at !== null && expires_at > now;
+  const isAvailable = expires_at !== null && expires_at > now;
   return {
     ...row,
     state,
     asked_at: asked_at.toISOString(),
-    expires_at: isThere ? expires_at.toISOString() : null,
+    expires_at: isAvailable ? expires_at.toISOString() : null,
   };
 }
 
 /**
  * Returns, for each course, how many people finished it in its current form and how many of them have no certificate.
  */
-async function coursesOf({ sql, project, services }: Staff): Promise<Answer["courses"]> {
+async function coursesOf({ sql, project, services }: StaffContext): Promise<Answer["courses"]> {
   const catalogue = await catalogueOf(services, project._id, sql);
   const courses: Answer["courses"] = [];
   for (const course of catalogue) {
@@ -54,7 +54,7 @@ async function coursesOf({ sql, project, services }: Staff): Promise<Answer["cou
     const [row] = await sql<[{ finished: number; without: number }]>`
       select count(*)::int as finished, (count(*) filter (where p.user_id not in (
         select user_id from certificates where project_id = ${project._id} and course_id = ${course.id})))::int as without
-      from (${finished({ sql, project }, course.id, ids)}) p`;
+      from (${finishedPeopleSql({ sql, project }, course.id, ids)}) p`;
     courses.push({ _id: course.id, name: course.name, ...row });
   }
   return courses;

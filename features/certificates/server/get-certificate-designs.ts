@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getCertificateDesigns as contract } from "../contract.ts";
-import { designAnswers } from "./design-answer.ts";
+import { listDesigns } from "./list-designs.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 
-export async function getCertificateDesigns(context: Staff): Promise<z.input<typeof contract.output>> {
-  return { designs: await designAnswers(context, null) };
+export async function getCertificateDesigns(context: StaffContext): Promise<z.input<typeof contract.output>> {
+  return { designs: await listDesigns(context, null) };
 }

@@ -7,10 +7,10 @@ import { issuedOf } from "./issued-row.ts";
 import { formerCertificates } from "./queries.ts";
 import { requireCertificate } from "./require-certificate.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 
 export async function getIssuedCertificate(
-  context: Staff,
+  context: StaffContext,
   { id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

@@ -7,11 +7,14 @@ import { normalizedToken } from "./certificate.ts";
 import { type IssuedRow, issuedOf } from "./issued-row.ts";
 
 const PAGE = 30;
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 /** Returns a page of the issued certificates, newest first. Uses keyset pagination along an index. */
-export async function getIssuedCertificates(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+export async function getIssuedCertificates(
+  context: StaffContext,
+  input: Input,
+): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
   const rows = await issuedRows(context, input);
   const page = rows.slice(0, PAGE);
@@ -25,7 +28,7 @@ export async function getIssuedCertificates(context: Staff, input: Input): Promi
   };
 }
 
-async function issuedRows({ sql, project, now }: Staff, input: Input): Promise<IssuedRow[]> {
+async function issuedRows({ sql, project, now }: StaffContext, input: Input): Promise<IssuedRow[]> {
   const { state, course_id, search, after } = input;
   const [moment = "", id = ""] = after.split("~");
   const hasCursor = isId(id) && !Number.isNaN(Date.parse(moment));

@@ -4,6 +4,6 @@ export { certificateFile, keyFile, type PublishedFile } from "./published-files.
 export { issueCertificate } from "./issue-certificate.ts";
 export { countOutdatedCertificates, renameCertificates } from "./rename-certificates.ts";
 export { textOutline } from "./text-outline.ts";
-export { issueFinished } from "./issue-finished.ts";
-export { FONTS, setIn } from "./typesetting.ts";
+export { issueForFinishedCourses } from "./issue-for-finished-courses.ts";
+export { FONTS, resolveFont } from "./typesetting.ts";
 export { verifyFile } from "./verify-file.ts";

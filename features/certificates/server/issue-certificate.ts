@@ -6,7 +6,7 @@ import { quoted } from "#shared/quoted.ts";
 import { newId } from "#shared/ids.ts";
 import { expiryAfter, newCertificateToken, printedName, statusOf } from "./certificate.ts";
 import { designOf } from "./design-of.ts";
-import { followCertificates } from "./follow-certificates.ts";
+import { runAfterCertificates } from "./run-after-certificates.ts";
 import type { IssuingContext } from "./issuing-context.ts";
 import { remindOfExpiry } from "./remind-of-expiry.ts";
 import { lockCertificate } from "./queries.ts";
@@ -60,7 +60,7 @@ export async function issueTo(
     returning id, token`;
   if (certificate.id !== id) return { _id: certificate.id, token: certificate.token, isNew: false };
   await audit(context, "issue-certificate", id);
-  await followCertificates(context, person._id);
+  await runAfterCertificates(context, person._id);
   await remindOfExpiry.queue(context, id, expires);
   await notifyPeople(context, [person._id], {
     kind: "certificate",

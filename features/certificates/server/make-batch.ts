@@ -9,13 +9,13 @@ import { certificateBy } from "./queries.ts";
 import { renderOnce } from "./render-once.ts";
 import { type SigningKey, signingKey } from "./signing-key.ts";
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 interface Batch {
   course_id: string;
   user_id: string;
 }
-interface Waiting {
+interface WaitingPerson {
   user_id: string;
   data: { name: string; first_name: string };
 }
@@ -31,10 +31,10 @@ export const makeBatch: JobKind = {
     if (!batch) return;
     try {
       await renderAll(context, id, batch);
-      const bytes = await pack(context, id, batch.course_id);
-      await finish(context, { id, bytes, ...batch });
+      const bytes = await packZip(context, id, batch.course_id);
+      await markReady(context, { id, bytes, ...batch });
     } catch (error) {
-      if (context.isLastTry) await fail(context, id);
+      if (context.isLastTry) await markFailed(context, id);
       throw error;
     }
   },
@@ -64,7 +64,7 @@ async function renderAll(context: JobContext, id: string, batch: Batch): Promise
   const { course, people, key } = await inTransaction(async (sql) => ({
     course: (await catalogueOf(services, project._id, sql, (one) => one.id === batch.course_id))[0],
     key: await signingKey({ ...context, sql }),
-    people: await sql<Waiting[]>`
+    people: await sql<WaitingPerson[]>`
       select p.user_id, u.data from certificate_batch_people p
         join users u on (u.project_id, u.id) = (p.project_id, p.user_id)
       where p.project_id = ${project._id} and p.batch_id = ${id} and p.done_at is null order by u.data ->> 'name', u.id`,
@@ -73,16 +73,16 @@ async function renderAll(context: JobContext, id: string, batch: Batch): Promise
   for (const person of people) await renderOne(context, { id, course, key, person, by: batch.user_id });
 }
 
-interface One {
+interface BatchPerson {
   id: string;
   course: CatalogueCourse;
   key: SigningKey;
-  person: Waiting;
+  person: WaitingPerson;
   /** Id of the person who started the batch, recorded as the actor in the audit. */
   by: string;
 }
 
-async function renderOne(context: JobContext, { id, course, key, person, by }: One): Promise<void> {
+async function renderOne(context: JobContext, { id, course, key, person, by }: BatchPerson): Promise<void> {
   const { project, services, inTransaction } = context;
   const now = services.now();
   const issued = await inTransaction(async (sql) => {
@@ -104,7 +104,7 @@ async function renderOne(context: JobContext, { id, course, key, person, by }: O
  * Stores all PDFs of the batch as one zip, uncompressed because PDFs already are
  * compressed. Returns the zip's size in bytes.
  */
-async function pack(context: JobContext, id: string, courseId: string): Promise<number> {
+async function packZip(context: JobContext, id: string, courseId: string): Promise<number> {
   const { project, services, inTransaction } = context;
   const { files } = services;
   const rows = await inTransaction(
@@ -122,7 +122,7 @@ async function pack(context: JobContext, id: string, courseId: string): Promise<
     const path = `${fileNameOf(certificate.name)} ${certificate.token}.pdf`;
     pdfs.push({ path, compress: false, open: async () => (await files.open(project._id, from)) ?? Readable.from([]) });
   }
-  return await files.inScratch(async (folder) => {
+  return await files.inTemporaryFolder(async (folder) => {
     const file = join(folder, "batch.zip");
     const bytes = await writeZip(file, pdfs);
     await files.move(project._id, batchPath(id), { file });
@@ -136,13 +136,13 @@ function fileNameOf(name: string): string {
   return plain.replace(/^[. ]+|[. ]+$/g, "").slice(0, 90) || "Certificado";
 }
 
-async function finish(
+async function markReady(
   context: JobContext,
   { id, bytes, user_id }: Batch & { id: string; bytes: number },
 ): Promise<void> {
   const { project, services, inTransaction } = context;
   const now = services.now();
-  const expires = new Date(now.getTime() + DAY);
+  const expires = new Date(now.getTime() + DAY_MS);
   await inTransaction(async (sql) => {
     await sql`
       update certificate_batches set ready_at = ${now}, expires_at = ${expires}, bytes = ${bytes}
@@ -152,7 +152,7 @@ async function finish(
   });
 }
 
-async function fail({ project, services, inTransaction }: JobContext, id: string): Promise<void> {
+async function markFailed({ project, services, inTransaction }: JobContext, id: string): Promise<void> {
   await inTransaction(
     (sql) => sql`
       update certificate_batches set failed_at = ${services.now()} where project_id = ${project._id} and id = ${id}`,

@@ -1,14 +1,14 @@
 import { type CatalogueCourse, catalogueOf, objectsOf } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 
-type Reading = Pick<Context, "sql" | "project" | "services">;
+type ReadContext = Pick<Context, "sql" | "project" | "services">;
 
 /**
  * Returns a course in its current form and how many of its contents a person has not
  * completed; null if the course is gone.
  */
 export async function missingContents(
-  { sql, project, services }: Reading,
+  { sql, project, services }: ReadContext,
   userId: string,
   courseId: string,
 ): Promise<{ course: CatalogueCourse; missing: number } | null> {

@@ -6,11 +6,11 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { openCertificateBatch as contract } from "../contract.ts";
 import { batchPath } from "./make-batch.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 
 /** Returns a signed link to a batch's zip, valid for one minute. */
 export async function openCertificateBatch(
-  context: Staff,
+  context: StaffContext,
   { id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

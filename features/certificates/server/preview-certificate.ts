@@ -6,18 +6,18 @@ import { notFound } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { previewCertificate as contract } from "../contract.ts";
 import { type Certificate, expiryAfter } from "./certificate.ts";
-import { linkToPicture } from "./design-answer.ts";
+import { linkToPicture } from "./list-designs.ts";
 import { type CourseDesign, designOf, withPictures } from "./design-of.ts";
 import { loadPictures } from "./load-pictures.ts";
 import { studiedTrails } from "./studied-trails.ts";
 
-type Staff = TransactionsContext<readonly ["admin", "manager"]>;
+type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 const SAMPLE_NAME = "Maria Aparecida Francisca das Chagas do Nascimento Tupinambá Guajajara";
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Renders a sample certificate, stamped as without value, and returns a link to its PDF. Issues nothing. */
 export async function previewCertificate(
-  context: Staff,
+  context: StaffContext,
   { course_id, design, name }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project, services, now } = context;
@@ -39,13 +39,13 @@ export async function previewCertificate(
   return { address: linkToPicture(context, path) };
 }
 
-interface Found {
+interface CourseWithDesign {
   course: CatalogueCourse;
   design: CourseDesign;
 }
 
 function sampleOf(
-  { course, design: { valid_months, ...design } }: Found,
+  { course, design: { valid_months, ...design } }: CourseWithDesign,
   { name, now }: { name: string; now: Date },
 ): Certificate {
   return {
@@ -60,7 +60,7 @@ function sampleOf(
     hours: course.hours,
     design,
     trails: studiedTrails(course),
-    started_at: new Date(now.getTime() - 60 * DAY),
+    started_at: new Date(now.getTime() - 60 * DAY_MS),
     completed_at: now,
     expires_at: expiryAfter(now, valid_months),
     revoked_at: null,

@@ -1,7 +1,7 @@
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
-import { badgePicture, badgeSvg } from "./badge.ts";
+import { badgePng, badgeSvg } from "./badge.ts";
 import { type CredentialInput, credentialToken, signedCredential } from "./credential.ts";
 import { normalizedToken, statusOf } from "./certificate.ts";
 import { didDocument, didOf, keySet, publicKeys } from "./public-keys.ts";
@@ -13,13 +13,16 @@ export interface PublishedFile {
   bytes: string | Uint8Array;
 }
 
-const MAKERS: Record<string, (services: Services, input: CredentialInput) => PublishedFile | Promise<PublishedFile>> = {
+const FILE_RENDERERS: Record<
+  string,
+  (services: Services, input: CredentialInput) => PublishedFile | Promise<PublishedFile>
+> = {
   json: (_, input) => json("application/vc+ld+json", signedCredential(input)),
   jwt: (_, input) => ({ type: "application/vc+jwt", bytes: credentialToken(input) }),
   svg: (_, input) => ({ type: "image/svg+xml", bytes: badgeSvg(input, credentialToken(input)) }),
-  png: async ({ pictures }, input) => ({ type: "image/png", bytes: await badgePicture(pictures, input) }),
+  png: async ({ pictures }, input) => ({ type: "image/png", bytes: await badgePng(pictures, input) }),
 };
-const REVOKED = "revogadas.json";
+const REVOCATIONS_FILE = "revogadas.json";
 
 /**
  * Returns a certificate's credential or badge for a file name such as "7KQ3-M9XD.png", or the list of revocations.
@@ -31,9 +34,9 @@ export async function certificateFile(
   name: string,
 ): Promise<PublishedFile | null> {
   const origin = await originOf(services, project);
-  if (name === REVOKED) return json("application/json", await revocations(services, project, origin));
-  const [, token = "", ending = ""] = /^([^.]{1,20})\.(\w+)$/.exec(name) ?? [];
-  const make = Object.hasOwn(MAKERS, ending) ? MAKERS[ending] : undefined;
+  if (name === REVOCATIONS_FILE) return json("application/json", await revocations(services, project, origin));
+  const [, token = "", extension = ""] = /^([^.]{1,20})\.(\w+)$/.exec(name) ?? [];
+  const make = Object.hasOwn(FILE_RENDERERS, extension) ? FILE_RENDERERS[extension] : undefined;
   if (!make) return null;
   const now = services.now();
   const found = await inProject(services.pool, project._id, async (sql) => {
@@ -71,7 +74,7 @@ async function revocations(services: Services, { _id }: Project, origin: string)
   );
   return {
     "@context": ["https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"],
-    id: `${origin}/credenciais/${REVOKED}`,
+    id: `${origin}/credenciais/${REVOCATIONS_FILE}`,
     issuer: didOf(origin),
     revokedCredential: rows.map(({ id }) => ({ id: `urn:uuid:${id}`, revoked: true })),
   };

@@ -6,22 +6,22 @@ import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { reissueCertificate as contract } from "../contract.ts";
 import { designOf } from "./design-of.ts";
-import { followCertificates } from "./follow-certificates.ts";
+import { runAfterCertificates } from "./run-after-certificates.ts";
 import { replaceCertificate } from "./replace-certificate.ts";
-import { requireLocked } from "./require-certificate.ts";
+import { requireLockedCertificate } from "./require-certificate.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 
 /**
  * Issues a certificate again with the given name and the course's current design.
  * Sending the same form twice issues one.
  */
 export async function reissueCertificate(
-  context: Staff,
+  context: StaffContext,
   { id, name, token: seen }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
-  const certificate = await requireLocked(context, id);
+  const certificate = await requireLockedCertificate(context, id);
   if (certificate.token !== seen) return { token: certificate.token };
   const { valid_months: _months, ...design } = await designOf(sql, project, certificate.course_id);
   const isCorrected = name !== certificate.name;
@@ -31,7 +31,7 @@ export async function reissueCertificate(
     changes: { name, first_name, design },
   });
   await audit(context, "reissue-certificate", id);
-  await followCertificates(context, certificate.user_id);
+  await runAfterCertificates(context, certificate.user_id);
   await notifyPeople(context, [certificate.user_id], {
     kind: "certificate",
     about: certificate.credential_id,

@@ -3,10 +3,10 @@ import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
-import { longDate } from "./certificate-words.ts";
+import { longDate } from "./certificate-texts.ts";
 import { certificateBy } from "./queries.ts";
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 const REMINDER_DAYS = 30;
 
@@ -22,7 +22,7 @@ export const remindOfExpiry: Reminder = {
   name: "remind-of-expiry",
   async queue(context, id, expiry) {
     if (!expiry) return;
-    const dueAt = new Date(Math.max(context.now.getTime(), expiry.getTime() - REMINDER_DAYS * DAY));
+    const dueAt = new Date(Math.max(context.now.getTime(), expiry.getTime() - REMINDER_DAYS * DAY_MS));
     await queueJob(context, remindOfExpiry, id, { dueAt });
   },
   run: async (context, id) => await context.inTransaction((sql) => remind({ ...context, sql }, id)),
@@ -32,7 +32,7 @@ async function remind(context: Parameters<typeof notifyPeople>[0] & { sql: Sql }
   const { sql, project, now } = context;
   const certificate = await certificateBy(sql, project._id, { id });
   if (!certificate?.expires_at || certificate.revoked_at) return;
-  if (certificate.expires_at.getTime() - now.getTime() > REMINDER_DAYS * DAY) return;
+  if (certificate.expires_at.getTime() - now.getTime() > REMINDER_DAYS * DAY_MS) return;
   const { course_name, credential_id, expires_at, user_id } = certificate;
   const verb = expires_at <= now ? "venceu" : "vence";
   await notifyPeople(context, [user_id], {

@@ -3,10 +3,10 @@ import QRCode from "qrcode";
 import { describe, expect, it } from "vitest";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Certificate } from "./certificate.ts";
-import { inkOn } from "./draw-band.ts";
+import { textColorOn } from "./draw-band.ts";
 import { qrPath } from "#platform/server/pictures/qr-path.ts";
 import { type CertificateInput, renderCertificate } from "./render-certificate.ts";
-import { fitText, setIn } from "./typesetting.ts";
+import { fitText, resolveFont } from "./typesetting.ts";
 
 const ZONE = "America/Sao_Paulo";
 const LONG_NAME =
@@ -47,17 +47,17 @@ describe("typesetting", () => {
   });
 
   it("uses the full font only for missing characters, and decomposes those missing in both", () => {
-    expect(setIn("bold", "João “Zé” d’Ávila – 1º")).toEqual({ font: "bold", text: "João “Zé” d’Ávila – 1º" });
-    expect(setIn("display", "Nguyễn Łukasz")).toEqual({ font: "display-full", text: "Nguyễn Łukasz" });
-    expect(setIn("display", "ṽ").text).toBe("v\u0303");
-    expect(setIn("bold", "Nguyễn")).toEqual({ font: "bold-full", text: "Nguyê\u0303n" });
-    expect(setIn("bold", "Ọlá").font).toBe("display-full");
-    expect(setIn("text", "Cuidar 🌱 é\u00a0bom").text).toBe("Cuidar é bom");
+    expect(resolveFont("bold", "João “Zé” d’Ávila – 1º")).toEqual({ font: "bold", text: "João “Zé” d’Ávila – 1º" });
+    expect(resolveFont("display", "Nguyễn Łukasz")).toEqual({ font: "display-full", text: "Nguyễn Łukasz" });
+    expect(resolveFont("display", "ṽ").text).toBe("v\u0303");
+    expect(resolveFont("bold", "Nguyễn")).toEqual({ font: "bold-full", text: "Nguyê\u0303n" });
+    expect(resolveFont("bold", "Ọlá").font).toBe("display-full");
+    expect(resolveFont("text", "Cuidar 🌱 é\u00a0bom").text).toBe("Cuidar é bom");
   });
 
   it("writes Greek and Cyrillic, and never a character that its font lacks", () => {
-    expect(setIn("text", "Γιώργος Łuz")).toEqual({ font: "wide", text: "Γιώργος Łuz" });
-    expect(setIn("display", "山田 Yamada").text.trim()).toBe("Yamada");
+    expect(resolveFont("text", "Γιώργος Łuz")).toEqual({ font: "wide", text: "Γιώργος Łuz" });
+    expect(resolveFont("display", "山田 Yamada").text.trim()).toBe("Yamada");
   });
 });
 
@@ -168,7 +168,7 @@ describe("the certificate", () => {
   });
 
   it("uses the text colour with the best contrast on the band", () => {
-    expect(["#1f4d38", "#49496a", "#ffc83d", "#eff1f4"].map(inkOn)).toEqual([
+    expect(["#1f4d38", "#49496a", "#ffc83d", "#eff1f4"].map(textColorOn)).toEqual([
       "#ffffff",
       "#ffffff",
       "#16161a",

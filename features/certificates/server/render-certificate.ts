@@ -1,11 +1,11 @@
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Certificate } from "./certificate.ts";
-import { Sheet } from "./certificate-sheet.ts";
+import { PdfSheet } from "./pdf-sheet.ts";
 import { drawLayout } from "./draw-layout.ts";
 import { drawTranscript } from "./draw-transcript.ts";
 import type { SheetPictures } from "./load-pictures.ts";
 import { openDocument, PAGE } from "./open-document.ts";
-import { setIn } from "./typesetting.ts";
+import { resolveFont } from "./typesetting.ts";
 
 export interface CertificateInput {
   certificate: Certificate;
@@ -26,7 +26,7 @@ export async function renderCertificate(input: CertificateInput): Promise<Buffer
   const { layout, has_transcript } = certificate.design;
   const doc = openDocument(certificate, project);
   const bytes = collect(doc);
-  const sheet = new Sheet(doc, project);
+  const sheet = new PdfSheet(doc, project);
   drawLayout[layout](sheet, input);
   if (isSample) drawStamp(sheet);
   if (has_transcript && certificate.trails.length > 0) {
@@ -47,9 +47,9 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-function drawStamp(sheet: Sheet): void {
+function drawStamp(sheet: PdfSheet): void {
   const { doc } = sheet;
-  const { font, text } = setIn("display", "PRÉVIA, SEM VALOR");
+  const { font, text } = resolveFont("display", "PRÉVIA, SEM VALOR");
   const [x, y] = [PAGE.width / 2, PAGE.height / 2];
   const draw = () => {
     doc

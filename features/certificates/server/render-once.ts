@@ -7,9 +7,9 @@ import { signedAddress } from "./sign-qr.ts";
 import type { SigningKey } from "./signing-key.ts";
 
 /** Version of the rendering code. Increment it when the appearance changes, so that certificates are rendered again. */
-const DESIGN = 2;
+const RENDERING_VERSION = 2;
 
-interface Rendering {
+interface RenderContext {
   services: Services;
   project: Project;
   key: SigningKey;
@@ -19,11 +19,11 @@ interface Rendering {
  * Renders and stores a certificate's PDF unless it exists, and returns its path, which
  * contains a hash of everything printed on it.
  */
-export async function renderOnce({ services, project, key }: Rendering, certificate: Certificate): Promise<string> {
+export async function renderOnce({ services, project, key }: RenderContext, certificate: Certificate): Promise<string> {
   const origin = services.originOf(await services.projects.firstHostOf(project._id));
   const { colors, name, image, signatory, time_zone } = project;
   const { first_name: _first, credential_id: _credential, revoked_reason: _reason, ...printed } = certificate;
-  const all = JSON.stringify([DESIGN, printed, colors, name, image, signatory, time_zone, origin, key.id]);
+  const all = JSON.stringify([RENDERING_VERSION, printed, colors, name, image, signatory, time_zone, origin, key.id]);
   const path = `certificates/${certificate.id}-${fingerprint(Buffer.from(all))}.pdf`;
   if ((await services.files.size(project._id, path)) !== null) return path;
   const pictures = await loadPictures({ services, project }, certificate.design);

@@ -4,20 +4,20 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { renewCertificate as contract } from "../contract.ts";
 import { renew } from "./replace-certificate.ts";
-import { requireLocked } from "./require-certificate.ts";
+import { requireLockedCertificate } from "./require-certificate.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 
 /**
  * Renews a person's certificate at the staff's request, even if contents are missing.
  * Sending the same form twice renews once.
  */
 export async function renewCertificate(
-  context: Staff,
+  context: StaffContext,
   { id, token: seen }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, services } = context;
-  const certificate = await requireLocked(context, id);
+  const certificate = await requireLockedCertificate(context, id);
   if (certificate.token !== seen) return { token: certificate.token };
   if (certificate.revoked_at)
     throw new Problem(409, "Este certificado foi revogado: emita-o de novo em vez de renovar.");

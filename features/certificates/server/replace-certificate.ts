@@ -5,7 +5,7 @@ import { newId } from "#shared/ids.ts";
 import type { Design, StudiedTrail } from "../engine/design.ts";
 import { type Certificate, expiryAfter, newCertificateToken } from "./certificate.ts";
 import { designOf } from "./design-of.ts";
-import { followCertificates } from "./follow-certificates.ts";
+import { runAfterCertificates } from "./run-after-certificates.ts";
 import type { IssuingContext } from "./issuing-context.ts";
 import { remindOfExpiry } from "./remind-of-expiry.ts";
 import { type CourseContents, studiedTrails } from "./studied-trails.ts";
@@ -21,7 +21,7 @@ interface Replacement {
   };
 }
 
-interface Replacing {
+interface ReplaceContext {
   sql: Sql;
   project: Pick<Project, "_id">;
   now: Date;
@@ -32,7 +32,7 @@ interface Replacing {
  * The caller must lock the row and write the audit.
  */
 export async function replaceCertificate(
-  { sql, project, now }: Replacing,
+  { sql, project, now }: ReplaceContext,
   certificate: Certificate,
   { reason, changes }: Replacement,
 ): Promise<string> {
@@ -76,6 +76,6 @@ export async function renew(
   });
   await remindOfExpiry.queue(context, certificate.id, expires_at);
   await audit(context, "renew-certificate", certificate.id);
-  await followCertificates(context, certificate.user_id);
+  await runAfterCertificates(context, certificate.user_id);
   return token;
 }

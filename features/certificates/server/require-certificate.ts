@@ -3,17 +3,17 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { Certificate } from "./certificate.ts";
 import { certificateBy, lockCertificate } from "./queries.ts";
 
-type Finding = Pick<Context, "sql" | "project">;
+type ReadContext = Pick<Context, "sql" | "project">;
 const UNKNOWN = "Este certificado não existe nesta academia.";
 
-export async function requireCertificate({ sql, project }: Finding, id: string): Promise<Certificate> {
+export async function requireCertificate({ sql, project }: ReadContext, id: string): Promise<Certificate> {
   const certificate = await certificateBy(sql, project._id, { id });
   if (!certificate) throw notFound(UNKNOWN);
   return certificate;
 }
 
 /** Returns a certificate and locks its row until the end of the transaction. Throws 404 when it does not exist. */
-export async function requireLocked({ sql, project }: Finding, id: string): Promise<Certificate> {
+export async function requireLockedCertificate({ sql, project }: ReadContext, id: string): Promise<Certificate> {
   const certificate = await lockCertificate(sql, project._id, id);
   if (!certificate) throw notFound(UNKNOWN);
   return certificate;

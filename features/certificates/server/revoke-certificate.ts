@@ -5,24 +5,24 @@ import type { Context } from "#platform/server/http/context.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { revokeCertificate as contract } from "../contract.ts";
-import { followCertificates } from "./follow-certificates.ts";
-import { requireLocked } from "./require-certificate.ts";
+import { runAfterCertificates } from "./run-after-certificates.ts";
+import { requireLockedCertificate } from "./require-certificate.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 
 /** Revokes a certificate and notifies its owner. Repeating it changes nothing, not even the reason. */
 export async function revokeCertificate(
-  context: Staff,
+  context: StaffContext,
   { id, reason }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
-  const { revoked_at, user_id, course_name, credential_id } = await requireLocked(context, id);
+  const { revoked_at, user_id, course_name, credential_id } = await requireLockedCertificate(context, id);
   if (revoked_at) return { revoked_at: revoked_at.toISOString() };
   await sql`
     update certificates set revoked_at = ${now}, revoked_reason = ${reason}
     where project_id = ${project._id} and id = ${id}`;
   await audit(context, "revoke-certificate", id);
-  await followCertificates(context, user_id);
+  await runAfterCertificates(context, user_id);
   await notifyPeople(context, [user_id], {
     kind: "certificate",
     about: credential_id,

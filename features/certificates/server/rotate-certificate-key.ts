@@ -4,11 +4,11 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { rotateCertificateKey as contract } from "../contract.ts";
 import { rotateKey } from "./signing-key.ts";
 
-type Manager = Context<readonly ["manager"]>;
+type ManagerContext = Context<readonly ["manager"]>;
 
 /** Replaces the academy's signing key. Sending the same form twice replaces it once. */
 export async function rotateCertificateKey(
-  context: Manager,
+  context: ManagerContext,
   { key }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -5,11 +5,11 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { saveCertificateDesign as contract } from "../contract.ts";
 import { designOf, withPictures } from "./design-of.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 
 /** Saves the design of a course's certificates. Throws 404 when the course does not exist. */
 export async function saveCertificateDesign(
-  context: Staff,
+  context: StaffContext,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

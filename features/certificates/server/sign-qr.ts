@@ -3,7 +3,7 @@ import type { Certificate } from "./certificate.ts";
 import type { SigningKey } from "./signing-key.ts";
 import { signJws } from "./sign-jws.ts";
 
-type Printed = Pick<
+type PrintedFields = Pick<
   Certificate,
   "token" | "name" | "course_name" | "hours" | "started_at" | "completed_at" | "created_at" | "expires_at"
 >;
@@ -12,7 +12,7 @@ type Printed = Pick<
  * Returns the URL in a certificate's QR code: the validation page and, after “#”, the printed data as a
  * signed JWS (`docs/certificate-format.md`).
  */
-export function signedAddress(key: SigningKey, origin: string, timeZone: string, certificate: Printed): string {
+export function signedAddress(key: SigningKey, origin: string, timeZone: string, certificate: PrintedFields): string {
   const { token, name, course_name, hours, started_at, completed_at, created_at, expires_at } = certificate;
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone });
   const day = (moment: Date) => format.format(moment);

@@ -32,7 +32,7 @@ interface Row {
 export async function signingKey(context: KeyContext): Promise<SigningKey> {
   const { project, services } = context;
   const row = (await keyInUse(context)) ?? (await makeKey(context));
-  const bytes = decrypt(services.secrets.fields, placeOf(project._id, row.id), row.private_key);
+  const bytes = decrypt(services.secrets.fields, associatedDataOf(project._id, row.id), row.private_key);
   const key = createPrivateKey({ key: bytes, format: "der", type: "pkcs8" });
   return { id: row.id, publicKey: row.public_key, sign: (message) => sign(null, Buffer.from(message), key) };
 }
@@ -59,7 +59,7 @@ async function makeKey(context: KeyContext): Promise<Row> {
   const public_key = Buffer.from(pair.publicKey.export({ format: "jwk" }).x ?? "", "base64url");
   const id = thumbprint(public_key);
   const bytes = pair.privateKey.export({ format: "der", type: "pkcs8" });
-  const private_key = encrypt(services.secrets.fields, placeOf(project._id, id), bytes);
+  const private_key = encrypt(services.secrets.fields, associatedDataOf(project._id, id), bytes);
   await sql`
     insert into certificate_keys (project_id, id, public_key, private_key, created_at)
     values (${project._id}, ${id}, ${public_key}, ${private_key}, ${now})
@@ -73,7 +73,7 @@ async function makeKey(context: KeyContext): Promise<Row> {
   return row;
 }
 
-function placeOf(projectId: string, id: string): string {
+function associatedDataOf(projectId: string, id: string): string {
   return `certificate-keys/${projectId}/${id}`;
 }
 

@@ -30,7 +30,7 @@ const stranger = world.asStranger(academy);
 let made = 0;
 const ALPHABET = "346789ABCDEFGHJKMNPQRTVWXY";
 const nextToken = () => `AAAA-AA${ALPHABET[Math.floor(made / 26)] ?? ""}${ALPHABET[made++ % 26] ?? ""}`;
-const lastAudit = async () => (await world.audited(academy)).at(-1);
+const lastAudit = async () => (await world.auditEntries(academy)).at(-1);
 
 test("revokes once, with a reason shown on validation", async () => {
   const token = nextToken();

@@ -11,13 +11,16 @@ import { MAX_BATCH, type startCertificateBatch as contract } from "../contract.t
 import { finishedPeople } from "./finished-people.ts";
 import { makeBatch } from "./make-batch.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 type Answer = z.input<typeof contract.output>;
 
 /**
  * Queues a batch for the people who finished a course. If a batch of the course is running, returns that one instead.
  */
-export async function startCertificateBatch(context: Staff, input: z.output<typeof contract.input>): Promise<Answer> {
+export async function startCertificateBatch(
+  context: StaffContext,
+  input: z.output<typeof contract.input>,
+): Promise<Answer> {
   const { sql, project, user, services, now } = context;
   const { course_id } = input;
   const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === course_id);
@@ -55,7 +58,10 @@ function atEmails(emails: readonly string[]) {
   return emails.length > 0 ? { fields: [{ field: "emails", message: NONE_OF_THESE }] } : {};
 }
 
-async function runningBatch({ sql, project }: Staff, courseId: string): Promise<{ _id: string; total: number } | null> {
+async function runningBatch(
+  { sql, project }: StaffContext,
+  courseId: string,
+): Promise<{ _id: string; total: number } | null> {
   const [row] = await sql<{ _id: string; total: number }[]>`
     select b.id as _id, (select count(*)::int from certificate_batch_people p
       where (p.project_id, p.batch_id) = (b.project_id, b.id)) as total

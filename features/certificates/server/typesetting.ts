@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { create } from "fontkit";
-import { SMALL_WORDS } from "./certificate-words.ts";
+import { SMALL_WORDS } from "./certificate-texts.ts";
 import coverage from "./fonts/coverage.json" with { type: "json" };
 
 export type Face = "display" | "text" | "bold";
@@ -9,7 +9,7 @@ export interface Step {
   size: number;
   lines: number;
 }
-export interface Fitted {
+export interface FittedText {
   size: number;
   lines: string[];
 }
@@ -45,7 +45,7 @@ function fontFile(name: FontName): Buffer {
  * Returns the font that can render this text, and the text converted to characters of that font. Drops characters that
  * no font has, because PDF/A forbids the empty boxes that would replace them.
  */
-export function setIn(face: Face, raw: string): { font: FontName; text: string } {
+export function resolveFont(face: Face, raw: string): { font: FontName; text: string } {
   const text = raw
     .normalize("NFC")
     .replace(/[\p{Emoji_Presentation}\u{fe0f}\u{200d}]/gu, "")
@@ -56,19 +56,19 @@ export function setIn(face: Face, raw: string): { font: FontName; text: string }
     ["display-full", COVERAGE.display],
     [face === "text" ? "wide" : "wide-bold", COVERAGE.wide],
   ];
-  const spellings = fonts.map(([font, available]) => ({ font, text: decomposed(text, available) }));
-  const whole = spellings.find((one) => one.text.normalize("NFKC") === text.normalize("NFKC"));
+  const candidates = fonts.map(([font, available]) => ({ font, text: decomposed(text, available) }));
+  const complete = candidates.find((one) => one.text.normalize("NFKC") === text.normalize("NFKC"));
   return (
-    whole ?? spellings.reduce((best, one) => (visibleCharacters(one.text) > visibleCharacters(best.text) ? one : best))
+    complete ?? candidates.reduce((best, one) => (visibleLength(one.text) > visibleLength(best.text) ? one : best))
   );
 }
 
 /** Whether at least one character of the text can be printed. */
 export function isPrintable(text: string): boolean {
-  return visibleCharacters(setIn("text", text).text) > 0;
+  return visibleLength(resolveFont("text", text).text) > 0;
 }
 
-function visibleCharacters(text: string): number {
+function visibleLength(text: string): number {
   return text.normalize("NFC").replaceAll(/[\p{M}\s]/gu, "").length;
 }
 
@@ -76,12 +76,12 @@ function visibleCharacters(text: string): number {
  * Fits text at the first step at which it fits, in as few lines of similar length as possible. Breaks between
  * independent words first, then between any words, then, for an overlong word, anywhere.
  */
-export function fitText(text: string, width: number, steps: readonly Step[], measure: Measure): Fitted {
+export function fitText(text: string, width: number, steps: readonly Step[], measure: Measure): FittedText {
   if (text === "") return { size: steps[0]?.size ?? 12, lines: [] };
-  for (const cut of [tiedWords, words, graphemes]) {
-    const pieces = cut(text).map((piece) => new Piece(piece, measure));
+  for (const splitter of [wordGroups, words, graphemes]) {
+    const pieces = splitter(text).map((piece) => new Piece(piece, measure));
     for (const { size, lines } of steps) {
-      const found = balance(pieces, lines, width / size);
+      const found = balancedLines(pieces, lines, width / size);
       if (found) return { size, lines: found };
     }
   }
@@ -102,14 +102,14 @@ const COVERAGE: Record<Face | "wide", ReadonlySet<string>> = {
  * and drops those that are still missing.
  */
 function decomposed(text: string, available: ReadonlySet<string>): string {
-  const spell = (character: string): string => {
+  const decompose = (character: string): string => {
     if (available.has(character)) return character;
     const [base = "", ...marks] = character.normalize("NFKD");
     return available.has(base) && !/\p{M}/u.test(base)
       ? marks.reduce((done, mark) => withMark(done, mark, available), base)
       : "";
   };
-  return Array.from(text, spell).join("").replaceAll(/ +/g, " ");
+  return Array.from(text, decompose).join("").replaceAll(/ +/g, " ");
 }
 
 function withMark(text: string, mark: string, available: ReadonlySet<string>): string {
@@ -122,12 +122,12 @@ class Piece {
   text: string;
   width: number;
   /** Width of the piece without its trailing space. */
-  inked: number;
+  trimmedWidth: number;
 
   constructor(text: string, measure: Measure) {
     this.text = text;
     this.width = measure(text);
-    this.inked = measure(text.trimEnd());
+    this.trimmedWidth = measure(text.trimEnd());
   }
 }
 
@@ -143,21 +143,21 @@ function graphemes(text: string): string[] {
  * Splits text into words that may be separated by a line break ("Ana | Luz | de Sá", "Nível 2"): small words stay with
  * the next word, numbers and dashes with the previous one.
  */
-function tiedWords(text: string): string[] {
-  const tied: string[] = [];
+function wordGroups(text: string): string[] {
+  const groups: string[] = [];
   for (const word of text.match(/\S+\s*/gu) ?? []) {
-    const before = tied.at(-1);
+    const before = groups.at(-1);
     const lastWord = before?.trim().split(" ").at(-1)?.toLowerCase() ?? "";
     if (before && (SMALL_WORDS.has(lastWord) || /^(\d{1,3}|[IVX]+|[–—-])\s*$/u.test(word)))
-      tied[tied.length - 1] = before + word;
-    else tied.push(word);
+      groups[groups.length - 1] = before + word;
+    else groups.push(word);
   }
-  return tied;
+  return groups;
 }
 
-function balance(pieces: Piece[], maxLines: number, width: number): string[] | null {
+function balancedLines(pieces: Piece[], maxLines: number, width: number): string[] | null {
   for (let count = 1; count <= maxLines; count++) {
-    const found = split(pieces, count, width);
+    const found = splitIntoLines(pieces, count, width);
     if (found) return found.lines;
   }
   return null;
@@ -167,16 +167,16 @@ function balance(pieces: Piece[], maxLines: number, width: number): string[] | n
  * Splits pieces into `count` lines of similar length, by the least sum of squared
  * lengths. Returns null if they do not fit.
  */
-function split(pieces: Piece[], count: number, width: number): { cost: number; lines: string[] } | null {
+function splitIntoLines(pieces: Piece[], count: number, width: number): { cost: number; lines: string[] } | null {
   let best: { cost: number; lines: string[] } | null = null;
   let before = 0;
   for (const [i, piece] of pieces.entries()) {
-    const length = before + piece.inked;
+    const length = before + piece.trimmedWidth;
     before += piece.width;
     if (length > width) break;
     const isLast = i === pieces.length - 1;
     if (isLast !== (count === 1)) continue;
-    const rest = isLast ? { cost: 0, lines: [] } : split(pieces.slice(i + 1), count - 1, width);
+    const rest = isLast ? { cost: 0, lines: [] } : splitIntoLines(pieces.slice(i + 1), count - 1, width);
     if (!rest || (best && best.cost <= rest.cost + length ** 2)) continue;
     const line = pieces
       .slice(0, i + 1)

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { validateToken as contract } from "../contract.ts";
-import { type Certificate, impossibleLetters, normalizedToken, statusOf } from "./certificate.ts";
+import { type Certificate, invalidCharacters, normalizedToken, statusOf } from "./certificate.ts";
 import { multikey, publicKeys } from "./public-keys.ts";
 import { certificateBy, type FormerCertificate, formerCertificates } from "./queries.ts";
 import { sheetOf } from "./sheet-of.ts";
 
 type Answer = z.input<typeof contract.output>;
-type Found = { standing: Certificate; former: FormerCertificate | null; cpf: string | null };
+type FoundCertificate = { standing: Certificate; former: FormerCertificate | null; cpf: string | null };
 
 /** Looks up a certificate by its code, for anyone. Returns only the printed data and the middle digits of the CPF. */
 export async function validateToken(
@@ -19,7 +19,7 @@ export async function validateToken(
   await services.limits.checkByAddress(caller.address);
   const token = normalizedToken(input.token);
   const { found, key } = await context.inTransaction(async (sql) => ({
-    found: await find(sql, project._id, token),
+    found: await findCertificate(sql, project._id, token),
     key: (await publicKeys(sql, project._id)).find(({ retired_at }) => !retired_at),
   }));
   const issuer = {
@@ -30,13 +30,13 @@ export async function validateToken(
   };
   const checked_at = now.toISOString();
   if (!found) {
-    const impossible = impossibleLetters(input.token);
+    const impossible = invalidCharacters(input.token);
     return { status: "unknown", checked_at, certificate: null, replaced: null, impossible, issuer };
   }
   return { ...answerOf(context, found), checked_at, impossible: [], issuer };
 }
 
-async function find(sql: Sql, projectId: string, token: string): Promise<Found | null> {
+async function findCertificate(sql: Sql, projectId: string, token: string): Promise<FoundCertificate | null> {
   const [former = null] = await formerCertificates(sql, projectId, { token });
   const standing = await certificateBy(sql, projectId, former ? { id: former.certificate_id } : { token });
   if (!standing) return null;
@@ -47,7 +47,7 @@ async function find(sql: Sql, projectId: string, token: string): Promise<Found |
 
 function answerOf(
   { project, now }: TransactionsContext<"anyone">,
-  { standing, former, cpf }: Found,
+  { standing, former, cpf }: FoundCertificate,
 ): Pick<Answer, "status" | "certificate" | "replaced"> {
   const issued = former ?? standing;
   const status = former ? (former.revoked_at ? "revoked" : "replaced") : statusOf(standing, now);

@@ -16,7 +16,7 @@ interface KeySet {
   keys: { kid: string; x: string }[];
 }
 
-interface Signed {
+interface SignedFile {
   origin: string;
   kid: string;
   message: Buffer;
@@ -24,7 +24,7 @@ interface Signed {
   facts: NonNullable<Verification["facts"]>;
 }
 
-const NOTHING: Verification = { isGenuine: null, origin: null, facts: null };
+const NOT_SIGNED: Verification = { isGenuine: null, origin: null, facts: null };
 
 /**
  * Verifies a certificate's PDF, credential (JSON-LD or JWT) or badge (SVG or PNG). `keysOf` returns an origin's key
@@ -35,7 +35,7 @@ export async function verifyFile(
   keysOf: (origin: string) => Promise<unknown>,
 ): Promise<Verification> {
   const signed = readSigned(Buffer.from(bytes));
-  if (!signed) return NOTHING;
+  if (!signed) return NOT_SIGNED;
   const { origin, kid, message, signature, facts } = signed;
   const { keys = [] } = (await keysOf(origin)) as Partial<KeySet>;
   const jwk = keys.find((key) => key.kid === kid);
@@ -45,7 +45,7 @@ export async function verifyFile(
 }
 
 /** Finds the signed part in a file of any supported kind; returns null when there is none. */
-function readSigned(bytes: Buffer): Signed | null {
+function readSigned(bytes: Buffer): SignedFile | null {
   const text = (pngText(bytes) ?? bytes).toString("latin1");
   if (/^\s*\{/.test(text)) return readCredential(bytes.toString("utf8"));
   const jws = (
@@ -64,7 +64,7 @@ function pngText(bytes: Buffer): Buffer | null {
   return start > 8 ? bytes.subarray(start, start + bytes.readUInt32BE(start - 8)) : null;
 }
 
-function readJws(jws: string): Signed | null {
+function readJws(jws: string): SignedFile | null {
   const [head = "", body = "", end = ""] = jws.split(".");
   try {
     const { kid = "", alg } = JSON.parse(Buffer.from(head, "base64url").toString()) as Record<string, string>;
@@ -80,7 +80,7 @@ function readJws(jws: string): Signed | null {
   }
 }
 
-function readCredential(text: string): Signed | null {
+function readCredential(text: string): SignedFile | null {
   try {
     const { proof, ...document } = JSON.parse(text) as Record<string, unknown> & { proof: Record<string, string> };
     const { proofValue = "", ...options } = proof;
@@ -94,7 +94,7 @@ function readCredential(text: string): Signed | null {
 }
 
 /** Returns the issuer's origin and the facts from a credential's payload. */
-function readPayload(payload: Record<string, unknown>): Pick<Signed, "origin" | "facts"> {
+function readPayload(payload: Record<string, unknown>): Pick<SignedFile, "origin" | "facts"> {
   const { id, issuer, validUntil, credentialSubject, evidence } = payload as {
     id: string;
     issuer: { url: string };

@@ -6,11 +6,11 @@ import { Field } from "#ui/field.tsx";
 import { Form } from "react-router";
 import type { Validation } from "../contract.ts";
 import { GenuineCertificate } from "./genuine-certificate.tsx";
-import { OtherVerdict } from "./other-verdict.tsx";
+import { InvalidCertificate } from "./invalid-certificate.tsx";
 import "./check-certificate.css";
 
 /** Placeholder for a code, in the address of the page that only asks for a code. */
-export const CHECK_ANOTHER = "codigo";
+export const CODE_PLACEHOLDER = "codigo";
 
 /**
  * Result of the check of a certificate's code, and a form to check another. A null `validation` shows only the form.
@@ -27,9 +27,9 @@ export function CheckCertificate({ validation }: { validation: Validation | null
       ) : validation.status === "valid" && validation.certificate ? (
         <GenuineCertificate validation={validation} certificate={validation.certificate} />
       ) : (
-        <OtherVerdict validation={validation} />
+        <InvalidCertificate validation={validation} />
       )}
-      <Form method="get" action={paths.validate(CHECK_ANOTHER)} className="proof-other">
+      <Form method="get" action={paths.validate(CODE_PLACEHOLDER)} className="proof-other">
         <Field
           label={validation ? "Conferir outro código" : "Código impresso no certificado"}
           name="code"

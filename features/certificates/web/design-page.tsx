@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.design.course_name ?? ""} – Modelos de certificado` },
 ];
 
-type Typed = Readonly<Record<string, string>>;
+type TypedValues = Readonly<Record<string, string>>;
 
 /** Page on which the staff edit the design of one course's certificates. */
 export default function DesignPage() {
@@ -94,7 +94,7 @@ export default function DesignPage() {
   );
 }
 
-function LayoutChoice({ design, typed }: { design: CertificateDesign; typed: Typed }) {
+function LayoutChoice({ design, typed }: { design: CertificateDesign; typed: TypedValues }) {
   const [layout, setLayout] = useState(isLayout(typed.layout) ? typed.layout : design.layout);
   const { course_id, course_name, signatories } = design;
   return (

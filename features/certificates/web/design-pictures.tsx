@@ -9,17 +9,17 @@ import type { CertificateDesign } from "../contract.ts";
  */
 export function DesignPictures({ design }: { design: CertificateDesign }) {
   const { course_id, signatories, partners } = design;
-  const places = [
+  const pictures = [
     ...signatories.map(({ id, name, signature }) => ({ id, label: `Assinatura de ${name}`, address: signature })),
     ...partners.map(({ id, name, logo }) => ({ id, label: `Logotipo de ${name}`, address: logo })),
   ];
-  if (places.length === 0) return null;
+  if (pictures.length === 0) return null;
   return (
     <section className="sheet design-pictures" aria-labelledby="pictures">
       <h2 id="pictures">Imagens</h2>
       <p className="soft">PNG, JPEG ou WebP, de preferência sobre fundo branco: o branco some no papel.</p>
       <ul>
-        {places.map(({ id, label, address }) => (
+        {pictures.map(({ id, label, address }) => (
           <li key={id}>
             {address ? (
               <img src={address} alt={label} width={150} height={52} />

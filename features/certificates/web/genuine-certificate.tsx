@@ -10,10 +10,16 @@ import { CertificateFacts } from "./certificate-facts.tsx";
 import { QrCheck } from "./qr-check.tsx";
 import { SheetPicture } from "./sheet-picture.tsx";
 
-type Found = NonNullable<Validation["certificate"]>;
+type ValidatedCertificate = NonNullable<Validation["certificate"]>;
 
 /** Result of the check of a valid certificate: the verdict, the printed data, and the reasons to trust it. */
-export function GenuineCertificate({ validation, certificate }: { validation: Validation; certificate: Found }) {
+export function GenuineCertificate({
+  validation,
+  certificate,
+}: {
+  validation: Validation;
+  certificate: ValidatedCertificate;
+}) {
   const { name: academy } = useProject();
   const { sheet, name, course_name, hours, token, certificate_id } = certificate;
   return (
@@ -48,21 +54,23 @@ export function GenuineCertificate({ validation, certificate }: { validation: Va
           </div>
         </div>
         <ul className="proof-checks">
-          <Reason title="Está no registro">Emitido pela academia, sem revogação.</Reason>
+          <TrustReason title="Está no registro">Emitido pela academia, sem revogação.</TrustReason>
           <QrCheck certificate={certificate} />
-          <Reason title="Você está no lugar certo">O endereço é {new URL(validation.issuer.origin).host}.</Reason>
+          <TrustReason title="Você está no lugar certo">
+            O endereço é {new URL(validation.issuer.origin).host}.
+          </TrustReason>
         </ul>
       </section>
       <div className="proof-more">
-        {sheet.trails.length > 0 ? <Studied trails={sheet.trails} /> : null}
+        {sheet.trails.length > 0 ? <StudiedTrails trails={sheet.trails} /> : null}
         <Issuer issuer={validation.issuer} />
       </div>
-      <Offline token={token} issuerKey={validation.issuer.key} />
+      <OfflineCheck token={token} issuerKey={validation.issuer.key} />
     </>
   );
 }
 
-function Reason({ title, children }: { title: string; children: React.ReactNode }) {
+function TrustReason({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <li>
       <Icon of={BadgeCheck} />
@@ -74,7 +82,7 @@ function Reason({ title, children }: { title: string; children: React.ReactNode 
   );
 }
 
-function Studied({ trails }: { trails: Found["sheet"]["trails"] }) {
+function StudiedTrails({ trails }: { trails: ValidatedCertificate["sheet"]["trails"] }) {
   return (
     <section className="panel" aria-labelledby="studied">
       <h2 id="studied">O que foi estudado</h2>
@@ -131,7 +139,7 @@ function Issuer({ issuer: { email, phone } }: { issuer: Validation["issuer"] }) 
   );
 }
 
-function Offline({ token, issuerKey }: { token: string; issuerKey: string | null }) {
+function OfflineCheck({ token, issuerKey }: { token: string; issuerKey: string | null }) {
   return (
     <section className="panel offline" aria-labelledby="offline">
       <h2 id="offline">Conferir sem depender de nós</h2>

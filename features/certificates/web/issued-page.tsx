@@ -6,7 +6,7 @@ import { FilterForm, FilterSearch, FilterSelect, StaffPage } from "#features/sta
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { FoundCount } from "#ui/found-count.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { CERTIFICATE_STATES, type CertificateState, type IssuedCertificate } from "../contract.ts";
@@ -61,7 +61,7 @@ export default function IssuedPage() {
             options={CERTIFICATE_STATES.map((state) => [state, STATES[state]])}
           />
         </FilterForm>
-        <FoundCount count={certificates.length} hasMore={next !== null} />
+        <ResultCount count={certificates.length} hasMore={next !== null} />
         {certificates.length > 0 ? (
           <ul className="issued">
             {certificates.map((certificate) => (

@@ -40,14 +40,14 @@ export function OwnCertificateCard({ certificate }: { certificate: OwnCertificat
             {STATES[status].label}
           </span>
         </p>
-        <Ways certificate={certificate} id={_id} />
+        <CertificateActions certificate={certificate} id={_id} />
         <Notes certificate={certificate} />
       </div>
     </li>
   );
 }
 
-function Ways({ certificate, id }: { certificate: OwnCertificate; id: string }) {
+function CertificateActions({ certificate, id }: { certificate: OwnCertificate; id: string }) {
   const { status, course_name, linkedin, renewable, token } = certificate;
   if (status === "revoked") return null;
   const of = <span className="visually-hidden"> o certificado de {course_name}</span>;

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { Validation } from "../contract.ts";
 import { type QrResult, verifyQr } from "./verify-qr.ts";
 
-const RESULT_WORDS = {
+const RESULT_TEXTS = {
   none: {
     icon: BadgeCheck,
     title: "Está no registro da academia",
@@ -38,7 +38,7 @@ export function QrCheck({ certificate }: { certificate: NonNullable<Validation["
     void verifyQr(location.hash, certificate).then((found) => isWanted && setResult(found));
     return () => void (isWanted = false);
   }, [certificate]);
-  const { icon, title, text } = RESULT_WORDS[result];
+  const { icon, title, text } = RESULT_TEXTS[result];
   const isForged = result === "forged";
   return (
     <li data-warn={isForged || undefined} role={isForged ? "alert" : undefined}>

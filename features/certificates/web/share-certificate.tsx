@@ -4,15 +4,15 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 /**
  * Button that shares the address of a certificate's validation page, by the device's own dialog or else by copying it.
  */
 export function ShareCertificate({ token, course }: { token: string; course: string }) {
-  const hasScripts = useScripts();
+  const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
-  if (!hasScripts) return null;
+  if (!isHydrated) return null;
   const share = async () => {
     const url = new URL(paths.validate(token), location.origin).href;
     setBusy(true);

@@ -1,7 +1,7 @@
 import type { Validation } from "../contract.ts";
 import { COMPACT_JWS, type QrClaims, qrClaims } from "../engine/qr-claims.ts";
 
-type Registered = NonNullable<Validation["certificate"]>;
+type RegisteredCertificate = NonNullable<Validation["certificate"]>;
 
 /**
  * Result of the check of a QR code. "none": the address has no signature. "unchecked": the academy's keys could not be
@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60_000;
  * Verifies, in this browser, the QR code's signature in the hash of an address, and compares
  * its claims with the academy's records.
  */
-export async function verifyQr(hash: string, registered: Registered): Promise<QrResult> {
+export async function verifyQr(hash: string, registered: RegisteredCertificate): Promise<QrResult> {
   // Every JWS header begins with "eyJ". Any other hash is an anchor on the page.
   if (!hash.startsWith("#eyJ")) return "none";
   const jws = COMPACT_JWS.exec(hash)?.[0];
@@ -38,12 +38,12 @@ async function fetchKeys(): Promise<Key[]> {
   return ((await answer.json()) as { keys: Key[] }).keys;
 }
 
-async function verify(jws: string, keys: Key[], registered: Registered): Promise<QrResult> {
+async function verify(jws: string, keys: Key[], registered: RegisteredCertificate): Promise<QrResult> {
   const [head = "", body = "", end = ""] = jws.split(".");
   const [header, payload] = [parsed(head), parsed(body)];
   const found = keys.find(({ kid }) => kid === (header as { kid?: unknown } | null)?.kid);
   const claims = qrClaims.safeParse(payload);
-  if (!found || !claims.success || !saysTheSame(claims.data, registered)) return "forged";
+  if (!found || !claims.success || !matchesRecord(claims.data, registered)) return "forged";
   const { kty, crv, x } = found;
   try {
     const key = await crypto.subtle.importKey("jwk", { kty, crv, x }, "Ed25519", false, ["verify"]);
@@ -54,7 +54,7 @@ async function verify(jws: string, keys: Key[], registered: Registered): Promise
   }
 }
 
-function saysTheSame({ c, n, t, h, s, f, d, e }: QrClaims, registered: Registered): boolean {
+function matchesRecord({ c, n, t, h, s, f, d, e }: QrClaims, registered: RegisteredCertificate): boolean {
   const { token, name, course_name, hours, started_at, completed_at, created_at, expires_at } = registered;
   const isSame = c === token && n === name && t === course_name && h === hours;
   const isSameTime = isDayOf(s, started_at) && isDayOf(f, completed_at) && isDayOf(d, created_at);

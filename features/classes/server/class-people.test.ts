@@ -37,7 +37,7 @@ test("puts people in by e-mail however it is written, enrols and tells who is ne
   expect(await emailsTo(ana.email)).toEqual([{ kind: "enrolled" }]);
   expect(await emailsTo(bia.email)).toEqual([]);
   expect(await staff.call(addClassPeople, { class_id, emails: [ana.email] })).toMatchObject({ added: 0, already: 1 });
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "add-to-class", target_id: ana._id, detail: { class_id } }),
   );
 });
@@ -59,7 +59,7 @@ test("a person is in one class of a course at a time, and in as many courses' cl
   expect(classes.map(({ _id }) => _id).toSorted()).toEqual([second, other].toSorted());
   expect(open_classes.map(({ _id }) => _id)).toContain(first);
   expect(open_classes.map(({ _id }) => _id)).not.toContain(second);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "move-to-class",
     target_id: ana._id,
     detail: { class_id: second, from: first },
@@ -84,7 +84,10 @@ test("leaving a class keeps the enrolment; leaving the course ends the place in 
   await put();
   await staff.call(removeClassPerson, { class_id, user_id: ana._id });
   await expect(staff.call(removeClassPerson, { class_id, user_id: ana._id })).rejects.toMatchObject({ status: 404 });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "remove-from-class", target_id: ana._id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
+    operation: "remove-from-class",
+    target_id: ana._id,
+  });
   expect(await put()).toMatchObject({ added: 1, enrolled: 0 });
   await staff.call(changeEnrollment, { user_id: ana._id, course_id: course._id, is_enrolled: false });
   expect(await peopleIn(class_id)).toEqual([]);

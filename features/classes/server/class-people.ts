@@ -23,7 +23,9 @@ interface Page {
 export async function classPeople(context: Staff, page: Page): Promise<Row[]> {
   const people = await pageOf(context, page);
   const ids = people.map(({ _id }) => _id);
-  const byPerson = new Map((await waysOf(context, page.course_id, ids)).map(({ user_id, ...way }) => [user_id, way]));
+  const byPerson = new Map(
+    (await progressOf(context, page.course_id, ids)).map(({ user_id, ...way }) => [user_id, way]),
+  );
   const none = { objects_done: 0, is_finished: false, visited_at: null };
   return people.map((person) => ({ ...person, ...(byPerson.get(person._id) ?? none) }));
 }
@@ -49,15 +51,19 @@ async function pageOf(context: Staff, page: Page): Promise<Pick<Row, "_id" | "na
     ${isLarge ? sql`` : sql`with few as materialized (${members})`}
     select u.id as _id, u.data ->> 'name' as name, u.email
     from users u join ${isLarge ? sql`(${members})` : sql`few`} p on p.user_id = u.id
-    where u.project_id = ${project._id} ${matching(context, page.search)} ${left} ${begin}
+    where u.project_id = ${project._id} ${searchConditions(context, page.search)} ${left} ${begin}
     order by u.name_key, u.id ${limitTo(sql, limit)}`;
 }
 
-type Way = Pick<Row, "objects_done" | "is_finished" | "visited_at"> & { user_id: string };
+type ClassProgress = Pick<Row, "objects_done" | "is_finished" | "visited_at"> & { user_id: string };
 
-async function waysOf({ sql, project }: Staff, course_id: string, ids: readonly string[]): Promise<Way[]> {
+async function progressOf(
+  { sql, project }: Staff,
+  course_id: string,
+  ids: readonly string[],
+): Promise<ClassProgress[]> {
   if (ids.length === 0) return [];
-  return await sql<Way[]>`
+  return await sql<ClassProgress[]>`
     select e.user_id, v.visited_at, d.objects_done, c.id is not null as is_finished
     from enrollments e
       left join course_visits v on (v.project_id, v.course_id, v.user_id) = (e.project_id, e.course_id, e.user_id)
@@ -70,7 +76,7 @@ async function waysOf({ sql, project }: Staff, course_id: string, ids: readonly 
 }
 
 /** Returns SQL conditions that each word of the search occurs in the name or in the e-mail. */
-function matching({ sql }: Staff, search: string) {
+function searchConditions({ sql }: Staff, search: string) {
   const words = nameKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const likes = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
   return likes.length > 0 ? likes.map((like) => sql`and (u.name_key like ${like} or u.email_key like ${like})`) : sql``;

@@ -50,7 +50,7 @@ test("lists classes by course and state on the academy's calendar, those that en
   expect(await named({ state: "ended" })).toEqual(["Encerrada ontem", "Velha"]);
   expect(await named({ course: second._id })).toEqual(["De outro curso"]);
   expect(await named({ course: "nenhum" })).toEqual([]);
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "create-class", target_id: today }),
   );
 });
@@ -131,7 +131,7 @@ test("of two managers at once, the second gets a message, and overwrites nobody'
   expect(version).toBe(2);
   await staff.call(updateClass, { class_id, version, name: "Combinado", ...RUNNING });
   expect((await staff.call(getClass, { class_id })).class).toMatchObject({ name: "Combinado", version: 3 });
-  expect((await world.audited(academy)).filter(({ operation }) => operation === "update-class")).toHaveLength(2);
+  expect((await world.auditEntries(academy)).filter(({ operation }) => operation === "update-class")).toHaveLength(2);
 });
 
 test("ends a running class only, and deletes one with people only when that is said; they stay in the course", async () => {
@@ -148,7 +148,7 @@ test("ends a running class only, and deletes one with people only when that is s
   });
   await staff.call(deleteClass, { class_id, with_people: true });
   expect((await ana.call(getOwnClass, { id: course._id })).class).toBeNull();
-  const operations = (await world.audited(academy)).map(({ operation }) => operation);
+  const operations = (await world.auditEntries(academy)).map(({ operation }) => operation);
   expect(operations.slice(-2)).toEqual(["end-class", "delete-class"]);
 });
 

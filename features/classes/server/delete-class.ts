@@ -19,7 +19,7 @@ export async function deleteClass(
   const [{ people }] = await sql<[{ people: number }]>`
     select count(*)::int as people from class_people
     where project_id = ${project._id} and class_id = ${class_id} and course_id = ${course_id}`;
-  if (people > 0 && !with_people) throw peopled(people);
+  if (people > 0 && !with_people) throw peopleRemain(people);
   await deleteRow(context, CLASSES, class_id);
   await sql`
     with gone as (delete from class_people
@@ -30,7 +30,7 @@ export async function deleteClass(
   return { class_id };
 }
 
-function peopled(people: number): Problem {
+function peopleRemain(people: number): Problem {
   const who = people === 1 ? "Há 1 pessoa nesta turma" : `Há ${people.toLocaleString("pt-BR")} pessoas nesta turma`;
   return new Problem(409, `${who}. Para apagar, marque que elas ficam sem turma: continuam no curso.`);
 }

@@ -1,4 +1,4 @@
-import { type AccessAnswers, IN_THE_COURSE, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, IN_THE_COURSE, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { SECRET } from "#platform/server/testing/two-academies.ts";
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
@@ -34,7 +34,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, co
   const newcomer = (await person(aurora))._id;
   const written = { name: "Turma da tarde", ...DAYS };
   return {
-    "GET /projects/classes": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
+    "GET /projects/classes": { input: emptyInput, gets: { ...STAFF, neighbourAdmin: 200 } },
     "GET /projects/class/{class_id}": { input: () => ({ class_id: one.id }), gets: STAFF },
     "POST /projects/create-class": {
       input: () => ({ ...written, course_id: course._id, name: `Turma ${newId()}` }),
@@ -59,7 +59,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, co
     },
     "POST /projects/remove-class-person/{class_id}": { input: another, gets: STAFF },
     "GET /projects/person-classes/{user_id}": { input: () => ({ user_id: learner._id }), gets: STAFF },
-    "GET /projects/ending-classes": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
+    "GET /projects/ending-classes": { input: emptyInput, gets: { ...STAFF, neighbourAdmin: 200 } },
     "GET /projects/own-class/{id}": { input: () => ({ id: course._id }), gets: IN_THE_COURSE },
   };
 };

@@ -2,8 +2,8 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { AddedPeople } from "../contract.ts";
 import type { FoundClass } from "./require-class.ts";
 
-type Joining = Pick<Context, "sql" | "now"> & { project: Pick<Context["project"], "_id"> };
-type Place = Pick<FoundClass, "id" | "course_id">;
+type JoinContext = Pick<Context, "sql" | "now"> & { project: Pick<Context["project"], "_id"> };
+type TargetClass = Pick<FoundClass, "id" | "course_id">;
 type Elsewhere = AddedPeople["elsewhere"][number] & { class_id: string };
 
 /**
@@ -11,19 +11,19 @@ type Elsewhere = AddedPeople["elsewhere"][number] & { class_id: string };
  * (those in another one, who leave it only with `moves`). The caller writes the audit entries.
  */
 export async function joinClass(
-  context: Joining,
-  found: Place,
+  context: JoinContext,
+  found: TargetClass,
   { ids, moves }: { ids: readonly string[]; moves: boolean },
 ): Promise<{ added: string[]; elsewhere: Elsewhere[] }> {
   const added = await insertPeople(context, found, ids);
   const elsewhere = await inOtherClasses(context, found, ids);
-  if (moves) await moveHere(context, found, elsewhere);
+  if (moves) await moveToClass(context, found, elsewhere);
   return { added, elsewhere };
 }
 
 async function insertPeople(
-  { sql, project, now }: Joining,
-  { id: class_id, course_id }: Place,
+  { sql, project, now }: JoinContext,
+  { id: class_id, course_id }: TargetClass,
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -35,8 +35,8 @@ async function insertPeople(
 }
 
 async function inOtherClasses(
-  { sql, project }: Joining,
-  { id, course_id }: Place,
+  { sql, project }: JoinContext,
+  { id, course_id }: TargetClass,
   ids: readonly string[],
 ): Promise<Elsewhere[]> {
   await sql`
@@ -53,9 +53,9 @@ async function inOtherClasses(
     order by u.name_key, u.id`;
 }
 
-async function moveHere(
-  { sql, project, now }: Joining,
-  { id, course_id }: Place,
+async function moveToClass(
+  { sql, project, now }: JoinContext,
+  { id, course_id }: TargetClass,
   people: readonly Elsewhere[],
 ): Promise<void> {
   await sql`

@@ -13,12 +13,12 @@ export const mergeClassPeople: MergeStep = async (context, accounts) => {
 
 async function mergePlaces(
   { sql, project }: Parameters<MergeStep>[0],
-  { kept, gone }: Parameters<MergeStep>[1],
+  { remainingId, removedId }: Parameters<MergeStep>[1],
   table: string,
 ): Promise<void> {
   await sql`
     insert into ${sql(table)} (project_id, user_id, course_id, class_id, created_at)
-    select project_id, ${kept}, course_id, class_id, created_at from ${sql(table)}
-    where project_id = ${project._id} and user_id = ${gone} on conflict do nothing`;
-  await sql`delete from ${sql(table)} where project_id = ${project._id} and user_id = ${gone}`;
+    select project_id, ${remainingId}, course_id, class_id, created_at from ${sql(table)}
+    where project_id = ${project._id} and user_id = ${removedId} on conflict do nothing`;
+  await sql`delete from ${sql(table)} where project_id = ${project._id} and user_id = ${removedId}`;
 }

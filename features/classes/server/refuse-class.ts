@@ -1,7 +1,7 @@
 import { nameKey } from "#features/members/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
-import { writeDate } from "#shared/calendar-date.ts";
+import { formatDate } from "#shared/calendar-date.ts";
 
 interface Written {
   name: string;
@@ -16,7 +16,7 @@ export async function refuseClass(
   place: { course_id: string; class_id: string | null },
 ): Promise<void> {
   if (ends_on < starts_on)
-    refuse("ends_on", `O último dia fica antes do primeiro, ${writeDate(starts_on)}. Escolha um dia a partir dele.`);
+    refuse("ends_on", `O último dia fica antes do primeiro, ${formatDate(starts_on)}. Escolha um dia a partir dele.`);
   // The lock lets only one transaction at a time name a class of this course.
   await sql`select from courses where project_id = ${project._id} and id = ${place.course_id} for no key update`;
   const [same] = await sql`

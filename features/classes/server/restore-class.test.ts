@@ -3,7 +3,7 @@ import { getStaffAnnouncements, saveAnnouncement } from "#features/announcements
 import { getMembers } from "#features/members/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
   addClassPeople,
@@ -66,14 +66,14 @@ test("a deleted class is hidden everywhere, and is restored with its people, dat
   expect(await staff.call(restoreClass, { class_id })).toEqual({ class_id, people: 2, elsewhere: 0 });
   expect(await seen()).toEqual(before);
   expect(await staff.call(getClass, { class_id })).toEqual(found);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "restore-class",
     target_id: class_id,
     detail: { course_id: course._id, people: 2, elsewhere: 0 },
   });
-  const entries = (await world.audited(academy)).length;
+  const entries = (await world.auditEntries(academy)).length;
   await staff.call(restoreClass, { class_id });
-  expect(await world.audited(academy)).toHaveLength(entries);
+  expect(await world.auditEntries(academy)).toHaveLength(entries);
 });
 
 test("restores nobody who joined another class or left the course meanwhile", async () => {
@@ -112,11 +112,11 @@ test("another academy cannot see or restore it; after a day nobody can", async (
   expect((await neighbour.call(getClasses, {})).deleted).toEqual([]);
   await expect(neighbour.call(restoreClass, { class_id })).rejects.toMatchObject({ status: 404 });
 
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   await expect(staff.call(restoreClass, { class_id })).rejects.toMatchObject({ status: 409 });
   expect((await staff.call(getClasses, {})).deleted).toEqual([]);
-  world.clock.pass({ minutes: 61 });
-  await new Tidier({ services: world.services, log: openLog(null) }).tidyIfDue();
+  world.clock.advance({ minutes: 61 });
+  await new HourlyMaintenance({ services: world.services, log: openLog(null) }).runIfDue();
   await expect(staff.call(restoreClass, { class_id })).rejects.toMatchObject({ status: 404 });
   expect(await world.inside(academy, (sql) => sql`select 1 from deleted_class_people`)).toHaveLength(0);
 });

@@ -21,7 +21,7 @@ export async function restoreClass(
   const isBack = await restoreRow(context, CLASSES, class_id, NO_CLASS);
   if (!isBack) return { class_id, people: 0, elsewhere: 0 };
   const { course_id } = await requireClass(context, class_id, "for update");
-  const counts = await peopleBack(context, class_id, course_id);
+  const counts = await restorePeople(context, class_id, course_id);
   await audit(context, "restore-class", class_id, { course_id, ...counts });
   return { class_id, ...counts };
 }
@@ -40,16 +40,16 @@ async function refuseTakenName({ sql, project }: Staff, classId: string): Promis
   if (same) throw new Problem(409, `O curso já tem outra turma com o nome ${quoted(name)}. Mude o nome dela antes.`);
 }
 
-async function peopleBack(
+async function restorePeople(
   { sql, project }: Staff,
   classId: string,
   courseId: string,
 ): Promise<{ people: number; elsewhere: number }> {
-  const whom = sql`project_id = ${project._id} and class_id = ${classId} and course_id = ${courseId}`;
+  const condition = sql`project_id = ${project._id} and class_id = ${classId} and course_id = ${courseId}`;
   const { count: people } = await sql`
     insert into class_people (project_id, user_id, course_id, class_id, created_at)
-    select project_id, user_id, course_id, class_id, created_at from deleted_class_people where ${whom} order by user_id
+    select project_id, user_id, course_id, class_id, created_at from deleted_class_people where ${condition} order by user_id
     on conflict (project_id, user_id, course_id) do nothing`;
-  const { count } = await sql`delete from deleted_class_people where ${whom}`;
+  const { count } = await sql`delete from deleted_class_people where ${condition}`;
   return { people, elsewhere: count - people };
 }

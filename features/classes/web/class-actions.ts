@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { afterDeletion } from "#features/staff/web/index.ts";
-import { isoDay, writeDate } from "#shared/calendar-date.ts";
+import { isoDay, formatDate } from "#shared/calendar-date.ts";
 import { peopleText } from "#shared/people-text.ts";
 import { paths } from "#shared/paths.ts";
 import type { AddedPeople } from "../contract.ts";
@@ -49,7 +49,7 @@ export function classActions(class_id: string, onAdded: (added: AddedPeople) => 
   ) => {
     const added = await api("POST /projects/add-class-people/{class_id}", { class_id, ...who });
     onAdded(added);
-    return addedWords(added);
+    return addedText(added);
   };
   return {
     update: async (api, form) => {
@@ -59,7 +59,7 @@ export function classActions(class_id: string, onAdded: (added: AddedPeople) => 
     },
     end: async (api) => {
       const { ends_on } = await api("POST /projects/end-class/{class_id}", { class_id });
-      return `Turma encerrada: o último dia foi ${writeDate(ends_on)}. Para reabrir, mude o último dia.`;
+      return `Turma encerrada: o último dia foi ${formatDate(ends_on)}. Para reabrir, mude o último dia.`;
     },
     delete: async (api, form) => {
       const with_people = form.has("with_people");
@@ -87,10 +87,10 @@ export function classActions(class_id: string, onAdded: (added: AddedPeople) => 
  * Returns the result in words, such as “2 pessoas entraram na turma, e 1 foi matriculada no curso e avisada por
  * e-mail.”
  */
-function addedWords({ added, moved, already, enrolled, unknown, elsewhere }: AddedPeople): string {
+function addedText({ added, moved, already, enrolled, unknown, elsewhere }: AddedPeople): string {
   const joined = added + moved;
   const left = unknown.length + elsewhere.length;
-  if (joined === 0) return left > 0 ? "Ninguém entrou na turma ainda." : alreadyWords(already);
+  if (joined === 0) return left > 0 ? "Ninguém entrou na turma ainda." : alreadyText(already);
   const mailed =
     enrolled === 0
       ? ""
@@ -100,6 +100,6 @@ function addedWords({ added, moved, already, enrolled, unknown, elsewhere }: Add
   return `${joined === 1 ? "1 pessoa entrou" : `${joined} pessoas entraram`} na turma${mailed}.`;
 }
 
-function alreadyWords(already: number): string {
+function alreadyText(already: number): string {
   return already === 1 ? "Esta pessoa já estava na turma." : "Essas pessoas já estavam na turma.";
 }

@@ -20,7 +20,7 @@ import { peopleFiltersIn } from "./class-address.ts";
 import { ClassForm } from "./class-form.tsx";
 import { ClassPeople } from "./class-people.tsx";
 import { RefusedInvitation } from "./refused-invitation.tsx";
-import { finishedWords, periodWords, STATE_LABELS } from "./class-words.ts";
+import { finishedText, periodText, STATE_LABELS } from "./class-texts.ts";
 import { EndClass } from "./end-class.tsx";
 import "./classes.css";
 
@@ -65,7 +65,7 @@ export default function ClassPage() {
   return (
     <StaffPage
       title={one.name}
-      lead={`${one.course.name} · ${STATE_LABELS[one.state]} · ${periodWords(one)} · ${finishedWords(one)}`}
+      lead={`${one.course.name} · ${STATE_LABELS[one.state]} · ${periodText(one)} · ${finishedText(one)}`}
       actions={
         <>
           <Button kind="quiet" to={`${paths.staff("relatorios", "pessoas")}?${report}`}>

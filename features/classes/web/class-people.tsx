@@ -8,7 +8,7 @@ import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { FoundCount } from "#ui/found-count.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { ClassCase } from "../contract.ts";
@@ -34,7 +34,7 @@ export function ClassPeople({ found, filters, after }: ClassPeopleProps) {
         <h2 id="pessoas">Pessoas</h2>
       </div>
       {one.people > 0 ? <PeopleSearch filters={filters} /> : null}
-      <FoundCount count={people.length} hasMore={next !== null} />
+      <ResultCount count={people.length} hasMore={next !== null} />
       <DataTable
         caption={`Pessoas da turma ${one.name}`}
         isCaptionHidden
@@ -42,7 +42,7 @@ export function ClassPeople({ found, filters, after }: ClassPeopleProps) {
         rows={people}
         keyOf={({ _id }) => _id}
         nameOf={({ name }) => name}
-        empty={<Nobody isNarrowed={isNarrowed} all={to({ search: "", show: "all" })} />}
+        empty={<NoPeople isNarrowed={isNarrowed} all={to({ search: "", show: "all" })} />}
       />
       {next || after ? (
         <p className="class-pages">
@@ -81,19 +81,19 @@ function PeopleSearch({ filters: { search, show } }: { filters: PeopleFilters })
 
 function columnsOf(objects: number): readonly [Column<Row>, ...Column<Row>[]] {
   return [
-    { key: "name", label: "Pessoa", cell: (row) => <Who row={row} /> },
-    { key: "way", label: "Andamento", cell: (row) => <Way row={row} objects={objects} /> },
+    { key: "name", label: "Pessoa", cell: (row) => <PersonCell row={row} /> },
+    { key: "way", label: "Andamento", cell: (row) => <ProgressCell row={row} objects={objects} /> },
     {
       key: "visit",
       label: "Último passo",
       cell: ({ visited_at }) =>
         visited_at ? <Moment at={visited_at} as="ago" /> : <span className="soft">Por começar</span>,
     },
-    { key: "remove", label: "Na turma", cell: (row) => <TakeOut row={row} /> },
+    { key: "remove", label: "Na turma", cell: (row) => <RemoveButton row={row} /> },
   ];
 }
 
-function Who({ row: { _id, name, email } }: { row: Row }) {
+function PersonCell({ row: { _id, name, email } }: { row: Row }) {
   return (
     <span className="class-who">
       <Avatar name={name} isNamedBeside />
@@ -109,7 +109,7 @@ function Who({ row: { _id, name, email } }: { row: Row }) {
   );
 }
 
-function Way({ row: { name, objects_done, is_finished }, objects }: { row: Row; objects: number }) {
+function ProgressCell({ row: { name, objects_done, is_finished }, objects }: { row: Row; objects: number }) {
   const share = objects > 0 ? objects_done / objects : 0;
   return (
     <span className="class-way">
@@ -120,7 +120,7 @@ function Way({ row: { name, objects_done, is_finished }, objects }: { row: Row; 
   );
 }
 
-function TakeOut({ row: { _id, name } }: { row: Row }) {
+function RemoveButton({ row: { _id, name } }: { row: Row }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="remove" />
@@ -132,7 +132,7 @@ function TakeOut({ row: { _id, name } }: { row: Row }) {
   );
 }
 
-function Nobody({ isNarrowed, all }: { isNarrowed: boolean; all: string }) {
+function NoPeople({ isNarrowed, all }: { isNarrowed: boolean; all: string }) {
   return isNarrowed ? (
     <Empty
       title="Ninguém encontrado"

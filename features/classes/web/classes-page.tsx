@@ -10,7 +10,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { FoundCount } from "#ui/found-count.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -18,7 +18,7 @@ import type { Class } from "../contract.ts";
 import { classListActions } from "./class-actions.ts";
 import { classesAddress, filtersIn } from "./class-address.ts";
 import { ClassForm } from "./class-form.tsx";
-import { finishedWords, periodWords, STATE_BADGES, STATE_LABELS } from "./class-words.ts";
+import { finishedText, periodText, STATE_BADGES, STATE_LABELS } from "./class-texts.ts";
 import { ClassesFilters } from "./classes-filters.tsx";
 import "./classes.css";
 
@@ -56,7 +56,7 @@ export default function ClassesPage() {
       <ActionMessage answer={resultFor(answer, ["restore"])} />
       <DeletedItems deleted={deleted} field="class_id" isFeminine />
       <ClassesFilters filters={filters} courses={courses} />
-      <FoundCount count={classes.length} hasMore={filters.page < pages} />
+      <ResultCount count={classes.length} hasMore={filters.page < pages} />
       <div className="class-columns">
         <section className="sheet" aria-label="Turmas encontradas">
           {classes.length === 0 ? (
@@ -100,11 +100,11 @@ function ClassRow({ found }: { found: Class }) {
         <p className="soft">
           {course.name}
           <br />
-          {periodWords(found)}
+          {periodText(found)}
         </p>
       </div>
       <p className="class-share">
-        <span className="num">{finishedWords(found)}</span>
+        <span className="num">{finishedText(found)}</span>
         <Bar share={people > 0 ? finished / people : 0} label={`Quem concluiu na turma ${name}`} />
       </p>
       <p>

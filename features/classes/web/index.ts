@@ -1,2 +1,2 @@
-export { classMatters } from "./class-matters.ts";
+export { classTasks } from "./class-tasks.ts";
 export { OwnClassLine } from "./own-class-line.tsx";

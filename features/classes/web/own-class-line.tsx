@@ -1,7 +1,7 @@
 import { UsersRound } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 import type { OwnClass } from "../contract.ts";
-import { ownClassWords } from "./class-words.ts";
+import { ownClassText } from "./class-texts.ts";
 import "./own-class.css";
 
 /**
@@ -14,7 +14,7 @@ export function OwnClassLine({ own, today }: { own: OwnClass; today: string }) {
     <p className="own-class">
       <Icon of={UsersRound} />
       <span>
-        Sua turma: <b>{own.name}</b>, {ownClassWords(own, today)}
+        Sua turma: <b>{own.name}</b>, {ownClassText(own, today)}
         {own.state === "ended" ? ". O curso continua aberto para você." : ""}
       </span>
     </p>

@@ -25,7 +25,7 @@ export function RefusedInvitation({ answer, course }: { answer: ActionResult | u
           autoComplete="off"
           spellCheck={false}
           defaultValue={typed.emails ?? ""}
-          error={doubtsOf(answer)}
+          error={doubtMessages(answer)}
         />
         {fields.is_email_confirmed ? (
           <Checkbox
@@ -42,7 +42,7 @@ export function RefusedInvitation({ answer, course }: { answer: ActionResult | u
 }
 
 /** Returns each refused e-mail with the message about it: “ana@gmial.com: Não seria “@gmail.com”?”. */
-function doubtsOf({ typed, fields }: ActionResult): string | undefined {
+function doubtMessages({ typed, fields }: ActionResult): string | undefined {
   const doubts = emailsIn(typed.emails ?? "").flatMap((email, at) => {
     const message = fields[`people.${at}.email`];
     return message ? [`${email}: ${message}`] : [];

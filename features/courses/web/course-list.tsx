@@ -16,7 +16,7 @@ export function CourseList({ courses, now }: { courses: readonly MyCourse[]; now
   return (
     <ul className="courses">
       {shown
-        .toSorted((a, b) => urgency(b) - urgency(a) || when(a).localeCompare(when(b)))
+        .toSorted((a, b) => urgency(b) - urgency(a) || endSortKey(a).localeCompare(endSortKey(b)))
         .map((each) => (
           <CourseCard key={each.course._id} {...each} />
         ))}
@@ -24,14 +24,14 @@ export function CourseList({ courses, now }: { courses: readonly MyCourse[]; now
   );
 }
 
-type Shown = Parameters<typeof CourseCard>[0];
+type CourseCardProps = Parameters<typeof CourseCard>[0];
 
 /** Returns the first sort key of a course: 1 if it ends soon, -1 if it is finished, 0 otherwise. */
-function urgency({ course, end }: Shown): number {
+function urgency({ course, end }: CourseCardProps): number {
   if (!course.next) return -1;
   return end?.isSoon ? 1 : 0;
 }
 
-function when({ course, end }: Shown): string {
+function endSortKey({ course, end }: CourseCardProps): string {
   return (end?.isSoon && course.ends_on) || "";
 }

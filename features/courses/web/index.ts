@@ -1,6 +1,6 @@
 export { CourseList } from "./course-list.tsx";
 export { EmptyList } from "./empty-list.tsx";
-export { isList, listed, trailsLeft } from "./listed.ts";
+export { isList, trailsOfList, countIncomplete } from "./trails-of-list.ts";
 export { NoCourses } from "./no-courses.tsx";
 export { changePlan, PlanForm } from "./plan-form.tsx";
 export { requireOwnCourse } from "./require-own-course.ts";

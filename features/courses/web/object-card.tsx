@@ -42,7 +42,7 @@ export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCar
             <i style={{ inlineSize: `${Math.round(completeness * 100)}%` }} />
           </span>
         ) : null}
-        <span className="object-foot">{footOf(object)}</span>
+        <span className="object-foot">{statusText(object)}</span>
       </div>
       <button
         type="submit"
@@ -62,7 +62,7 @@ export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCar
   );
 }
 
-function footOf({ state, completeness, opened_by }: CourseObject): string {
+function statusText({ state, completeness, opened_by }: CourseObject): string {
   if (state === "done") return "Concluído";
   if (state === "blocked") return `Abre ao concluir ${quoted(opened_by ?? "")}`;
   return completeness > 0 ? `Continuar · ${Math.round(completeness * 100)}%` : "Começar";

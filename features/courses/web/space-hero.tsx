@@ -24,13 +24,13 @@ export function SpaceHero({ space, firstName, now }: SpaceHeroProps) {
         <p className="eyebrow">
           {greeting(new Date(now), time_zone)}, {firstName}
         </p>
-        {next ? <GoOn course={space.course.friendly_id} next={next} /> : <AllDone space={space} />}
+        {next ? <NextObject course={space.course.friendly_id} next={next} /> : <AllDone space={space} />}
       </div>
     </section>
   );
 }
 
-function GoOn({ course, next }: { course: string; next: CourseObject }) {
+function NextObject({ course, next }: { course: string; next: CourseObject }) {
   const { before, action } = invitation(next.completeness);
   const left = Math.max(1, Math.ceil(next.minutes * (1 - next.completeness)));
   return (

@@ -1,7 +1,7 @@
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import type { LearningSpace } from "../contract.ts";
-import { isList, trailsLeft } from "./listed.ts";
+import { isList, countIncomplete } from "./trails-of-list.ts";
 
 /** Tabs of the three lists in the specification: all trails, incomplete ones, the study plan. */
 export function SpaceTabs({
@@ -21,7 +21,7 @@ export function SpaceTabs({
     { label: "Todas as trilhas", count: space.trails.length, to: paths.course(course), isHere: !isList(list) },
     {
       label: "Trilhas incompletas",
-      count: trailsLeft(space.trails),
+      count: countIncomplete(space.trails),
       to: paths.course(course, "incompleted"),
       isHere: list === "incompleted",
     },

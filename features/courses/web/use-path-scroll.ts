@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /** Whether the path continues beyond its window, before (`back`) or after (`on`) the visible part. */
-interface Reach {
+interface Overflow {
   back: boolean;
   on: boolean;
 }
 
-const NOWHERE: Reach = { back: false, on: false };
+const NO_OVERFLOW: Overflow = { back: false, on: false };
 const STEP_SHARE = 0.8;
 
 /**
@@ -14,10 +14,10 @@ const STEP_SHARE = 0.8;
  */
 export function usePathScroll(start: number) {
   const path = useRef<HTMLOListElement>(null);
-  const [reach, setReach] = useState(NOWHERE);
+  const [reach, setReach] = useState(NO_OVERFLOW);
 
   const look = useCallback(() => {
-    if (path.current) setReach((before) => same(before, reachOf(path.current)));
+    if (path.current) setReach((before) => same(before, overflowOf(path.current)));
   }, []);
   useEffect(() => {
     const list = path.current;
@@ -49,17 +49,17 @@ function showStep(list: HTMLOListElement, start: number): void {
   if (!step || start === 0) return;
   const [window, place] = [list.getBoundingClientRect(), step.getBoundingClientRect()];
   const inset = Number.parseFloat(getComputedStyle(list).scrollPaddingInlineStart);
-  if (place.right > window.right - inset && reachOf(list).on) list.scrollLeft += place.left - window.left - inset;
+  if (place.right > window.right - inset && overflowOf(list).on) list.scrollLeft += place.left - window.left - inset;
 }
 
-function reachOf(list: HTMLOListElement | null): Reach {
-  if (!list) return NOWHERE;
+function overflowOf(list: HTMLOListElement | null): Overflow {
+  if (!list) return NO_OVERFLOW;
   const { scrollLeft, scrollWidth, clientWidth } = list;
   // The padding at either end does not count as further steps.
   const margin = Number.parseFloat(getComputedStyle(list).paddingInlineEnd) + 1;
   return { back: scrollLeft > margin, on: scrollLeft + clientWidth < scrollWidth - margin };
 }
 
-function same(before: Reach, now: Reach): Reach {
+function same(before: Overflow, now: Overflow): Overflow {
   return before.back === now.back && before.on === now.on ? before : now;
 }

@@ -45,7 +45,7 @@ test("records and audits a link's use, and enrols where the link allows it", asy
   expect(enrollments).toMatchObject([{ course_friendly_id: course.friendly_id }]);
   const uses = await world.inside(academy, (sql) => sql`select uses from deep_link_uses where user_id = ${ana._id}`);
   expect([...uses]).toEqual([{ uses: 2 }]);
-  expect((await world.audited(academy)).filter(({ user_id }) => user_id === ana._id)).toMatchObject([
+  expect((await world.auditEntries(academy)).filter(({ user_id }) => user_id === ana._id)).toMatchObject([
     { operation: "use-deep-link", detail: { enrolled: true } },
     { operation: "use-deep-link", detail: { enrolled: false } },
   ]);

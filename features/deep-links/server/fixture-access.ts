@@ -2,7 +2,7 @@ import {
   type AccessAnswers,
   ANYBODY,
   IN_THE_COURSE,
-  nothing,
+  emptyInput,
   SIGNED_IN,
 } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
@@ -32,7 +32,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   let next = 0;
   const one = () => ({ link_id: link.id });
   return {
-    "GET /projects/staff-links": { input: nothing, gets: WHOLE_ACADEMY },
+    "GET /projects/staff-links": { input: emptyInput, gets: WHOLE_ACADEMY },
     "GET /projects/staff-link/{link_id}": { input: one, gets: OF_ONE },
     "GET /projects/link-choices": { input: () => ({ course: course._id }), gets: OF_ONE },
     "GET /projects/link-qr/{link_id}": { input: one, gets: OF_ONE },

@@ -8,7 +8,7 @@ import type { getLinkQr as contract } from "../contract.ts";
 import { requireLink } from "./require-link.ts";
 
 const SIZE = { width: 1000, height: 1140 };
-const QUIET = 4;
+const QUIET_ZONE = 4;
 const TEXT = { size: 64, room: SIZE.width - 80, baseline: 1075 };
 const PNG: PictureTask = {
   ...SIZE,
@@ -40,14 +40,14 @@ export async function getLinkQr(
 
 function markupOf(url: string, academy: string): string {
   const { d, size } = qrPath(url);
-  const scale = SIZE.width / (size + 2 * QUIET);
+  const scale = SIZE.width / (size + 2 * QUIET_ZONE);
   const whole = textOutline(academy, TEXT.size);
   const fitting = Math.min(1, TEXT.room / Math.max(1, whole.width));
   const name = textOutline(academy, TEXT.size * fitting);
   const start = (SIZE.width - name.width) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}">
 <rect width="100%" height="100%" fill="#fff"/>
-<path transform="scale(${scale}) translate(${QUIET} ${QUIET})" d="${d}" shape-rendering="crispEdges"/>
+<path transform="scale(${scale}) translate(${QUIET_ZONE} ${QUIET_ZONE})" d="${d}" shape-rendering="crispEdges"/>
 <path transform="translate(${start} ${TEXT.baseline})" d="${name.path}"/>
 </svg>
 `;

@@ -2,7 +2,7 @@ import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 
-interface Wanted {
+interface LinkTargetInput {
   object_id: string | null;
   block: number | null;
 }
@@ -14,7 +14,7 @@ interface Wanted {
 export async function linkTarget(
   { sql, project }: Context<readonly ["admin", "manager"]>,
   course: CatalogueCourse,
-  { object_id, block }: Wanted,
+  { object_id, block }: LinkTargetInput,
 ): Promise<{ object_id: string | null; block: number | null; opens_course: boolean }> {
   const objects = course.trails.flatMap((trail) => trail.objects);
   if (object_id === null) {

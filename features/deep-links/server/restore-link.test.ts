@@ -20,7 +20,7 @@ const other = world.as(await world.makePerson(academy, { rule: "manager" }));
 const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
 const stranger = world.asStranger(academy);
 const write = async (name: string) => (await staff.call(saveLink, { course_id: course._id, name })).link_id;
-const gone = { status: 404 };
+const notFound = { status: 404 };
 
 test("a deleted link leads nowhere, and comes back with its address, its QR code and who came by it", async () => {
   const link_id = await write("Cartaz");
@@ -28,21 +28,21 @@ test("a deleted link leads nowhere, and comes back with its address, its QR code
   await ana.call(ensureDeepLink, { id: link_id });
   const [before, qr] = [await staff.call(getStaffLink, { link_id }), await staff.call(getLinkQr, { link_id })];
   await staff.call(deleteLink, { link_id });
-  await expect(stranger.call(getDeepLink, { id: "cartaz" })).rejects.toMatchObject(gone);
-  await expect(ana.call(ensureDeepLink, { id: link_id })).rejects.toMatchObject(gone);
-  await expect(staff.call(getStaffLink, { link_id })).rejects.toMatchObject(gone);
-  await expect(staff.call(deleteLink, { link_id })).rejects.toMatchObject(gone);
+  await expect(stranger.call(getDeepLink, { id: "cartaz" })).rejects.toMatchObject(notFound);
+  await expect(ana.call(ensureDeepLink, { id: link_id })).rejects.toMatchObject(notFound);
+  await expect(staff.call(getStaffLink, { link_id })).rejects.toMatchObject(notFound);
+  await expect(staff.call(deleteLink, { link_id })).rejects.toMatchObject(notFound);
   expect(await staff.call(getStaffLinks, {})).toMatchObject({ total: 0, deleted: [{ _id: link_id, title: "Cartaz" }] });
   const second = await write("Cartaz");
   expect((await staff.call(getStaffLink, { link_id: second })).link.friendly_id).toBe("cartaz-2");
 
-  await expect(neighbour.call(restoreLink, { link_id })).rejects.toMatchObject(gone);
+  await expect(neighbour.call(restoreLink, { link_id })).rejects.toMatchObject(notFound);
   await other.call(restoreLink, { link_id });
   expect(await staff.call(getStaffLink, { link_id })).toEqual(before);
   expect(await staff.call(getLinkQr, { link_id })).toEqual(qr);
   expect((await stranger.call(getDeepLink, { id: "cartaz" })).deeplink._id).toBe(link_id);
   await staff.call(restoreLink, { link_id });
-  const restored = (await world.audited(academy)).filter(({ operation }) => operation === "restore-link");
+  const restored = (await world.auditEntries(academy)).filter(({ operation }) => operation === "restore-link");
   expect(restored).toMatchObject([{ target_id: link_id, detail: { link: "cartaz" } }]);
 });
 
@@ -57,7 +57,7 @@ test("a deleted link that nobody named is called by its address", async () => {
 test("after a day a link comes back no more", async () => {
   const link_id = await write("Ontem");
   await staff.call(deleteLink, { link_id });
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   await expect(staff.call(restoreLink, { link_id })).rejects.toMatchObject({ status: 409 });
   expect((await staff.call(getStaffLinks, {})).deleted).toEqual([]);
 });

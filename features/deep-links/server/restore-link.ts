@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { restoreRow } from "#platform/server/tenancy/deleted-rows.ts";
-import { withinList } from "#platform/server/tenancy/within-list.ts";
+import { withinListLimit } from "#platform/server/tenancy/within-list-limit.ts";
 import type { restoreLink as contract } from "../contract.ts";
 import { LINKS, NO_LINK, requireLink } from "./require-link.ts";
 
@@ -14,7 +14,7 @@ export async function restoreLink(
   context: Context<readonly ["admin", "manager"]>,
   { link_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const isBack = await withinList(context, "deep_links", () => restoreRow(context, LINKS, link_id, NO_LINK));
+  const isBack = await withinListLimit(context, "deep_links", () => restoreRow(context, LINKS, link_id, NO_LINK));
   const { friendly_id } = await requireLink(context, link_id);
   if (isBack) await audit(context, "restore-link", link_id, { link: friendly_id });
   return { link_id };

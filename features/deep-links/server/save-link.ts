@@ -3,8 +3,8 @@ import { requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
-import { refuseStale, type SaidField, dayText, quotedText } from "#platform/server/http/refuse-stale.ts";
-import { withinList } from "#platform/server/tenancy/within-list.ts";
+import { refuseStale, type DescribedField, dayText, quotedText } from "#platform/server/http/refuse-stale.ts";
+import { withinListLimit } from "#platform/server/tenancy/within-list-limit.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveLink as contract } from "../contract.ts";
@@ -13,7 +13,7 @@ import { fieldsOf, requireLink } from "./require-link.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-const SAID: Record<keyof ReturnType<typeof fieldsOf>, SaidField> = {
+const FIELD_TEXTS: Record<keyof ReturnType<typeof fieldsOf>, DescribedField> = {
   name: ["nome", quotedText],
   course: ["curso", quotedText],
   target: ["aonde leva", (title) => (title ? quotedText(title) : "a página do curso")],
@@ -31,13 +31,13 @@ export async function saveLink(
   const { link_id, name, enrolls, starts_on, ends_on, version } = input;
   const course = await requireCourse(context, input.course_id);
   const before = link_id ? await requireLink(context, link_id, { lock: true }) : null;
-  if (before) refuseStale(version, fieldsOf(before), SAID, "este link");
+  if (before) refuseStale(version, fieldsOf(before), FIELD_TEXTS, "este link");
   if (starts_on && ends_on && ends_on < starts_on) refuseField("ends_on", "O último dia é antes do primeiro.");
   const target = await linkTarget(context, course, input);
   const fields = { name, course_id: course.id, ...target, enrolls, starts_on, ends_on };
   const id = before?.id ?? newId();
   const { sql, project } = context;
-  await withinList(context, "deep_links", async () => {
+  await withinListLimit(context, "deep_links", async () => {
     if (before) await sql`update deep_links set ${sql(fields)} where project_id = ${project._id} and id = ${id}`;
     else await insertLink(context, { id, ...fields });
   });

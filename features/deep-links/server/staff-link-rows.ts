@@ -8,7 +8,7 @@ interface Row extends Omit<StaffLink, "url"> {
   total: number;
 }
 
-interface Wanted {
+interface LinkFilter {
   id?: string;
   search?: string;
   limit?: number;
@@ -23,7 +23,7 @@ const MARKS = "[\u0300-\u036f]";
  */
 export async function staffLinkRows(
   { sql, project, now, services }: Context<readonly ["admin", "manager"]>,
-  { id, search = "", limit = 1, offset = 0 }: Wanted,
+  { id, search = "", limit = 1, offset = 0 }: LinkFilter,
 ): Promise<{ links: StaffLink[]; total: number }> {
   const today = dayIn(now, project.time_zone);
   const rows = await sql<Row[]>`

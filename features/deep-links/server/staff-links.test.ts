@@ -39,7 +39,7 @@ test("a link leads to its target by an address made of its name, and its saving 
   expect(link).toMatchObject({ friendly_id: "cartaz-da-recepcao", state: "live", people: 0, uses: 0, enrolls: true });
   expect(link.url).toMatch(/^https:\/\/[^/]+\/link\/cartaz-da-recepcao$/);
   expect(await follow("cartaz-da-recepcao")).toBe(`/course/${course.friendly_id}/o/${object?.friendly_id}#bloco-1`);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "save-link", target_id: id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "save-link", target_id: id });
   expect((await one(await write())).friendly_id).toBe("cartaz-da-recepcao-2");
 });
 
@@ -67,12 +67,12 @@ test("a link leads on in its days only, and not while it is off", async () => {
   await staff.call(turnLink, { link_id: id, on: false });
   await expect(follow(id)).rejects.toMatchObject(OVER);
   expect((await one(id)).state).toBe("off");
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "turn-link", detail: { on: false } });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "turn-link", detail: { on: false } });
   await staff.call(turnLink, { link_id: id, on: true });
   expect(await follow(id)).toContain("/course/");
   await staff.call(deleteLink, { link_id: id });
   await expect(follow(id)).rejects.toMatchObject(OVER);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "delete-link", target_id: id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "delete-link", target_id: id });
 });
 
 test("counts how often a link was opened, and by how many", async () => {

@@ -11,11 +11,11 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
-import { EndLink } from "./end-link.tsx";
+import { LinkStateForms } from "./link-state-forms.tsx";
 import { linkActions } from "./link-actions.ts";
 import { LinkForm } from "./link-form.tsx";
 import { LinkShare } from "./link-share.tsx";
-import { nameOf, periodWords, reachWords, STATE_LABELS } from "./link-words.ts";
+import { nameOf, periodText, reachText, STATE_LABELS } from "./link-texts.ts";
 import "./links.css";
 
 const load = pageLoad(async ({ api, params: { link_id }, url }) => {
@@ -45,7 +45,7 @@ export default function EditLinkPage() {
       title={link ? nameOf(link) : "Novo link"}
       lead={
         link
-          ? `${STATE_LABELS[link.state]} · ${periodWords(link)} · ${reachWords(link)}`
+          ? `${STATE_LABELS[link.state]} · ${periodText(link)} · ${reachText(link)}`
           : "Um endereço e um código QR que levam direto a um conteúdo ou a um curso."
       }
     >
@@ -79,7 +79,7 @@ export default function EditLinkPage() {
         />
         {found ? <LinkShare found={found} /> : null}
       </div>
-      {link ? <EndLink link={link} /> : null}
+      {link ? <LinkStateForms link={link} /> : null}
     </StaffPage>
   );
 }

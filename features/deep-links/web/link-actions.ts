@@ -20,7 +20,7 @@ const download =
   (format: "svg" | "png"): FormAction =>
   async (api, form) => {
     const { name, base64 } = await api("GET /projects/link-qr/{link_id}", { link_id: text(form, "link_id"), format });
-    const content = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+    const content = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
     return { name, type: format === "svg" ? "image/svg+xml" : "image/png", content };
   };
 

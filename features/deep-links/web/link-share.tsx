@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast.tsx";
 import type { OneStaffLink } from "../contract.ts";
 
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
 /** A link's address with a button to copy it, and its QR code to print or download. */
 export function LinkShare({ found: { link, qr } }: { found: OneStaffLink }) {
@@ -17,7 +17,7 @@ export function LinkShare({ found: { link, qr } }: { found: OneStaffLink }) {
       toast("O navegador não deixou copiar. Selecione o endereço e copie.");
     }
   };
-  const side = qr.size + 2 * QUIET;
+  const side = qr.size + 2 * QUIET_ZONE;
   return (
     <section className="sheet link-share" aria-labelledby="compartilhar">
       <h2 id="compartilhar">Compartilhar</h2>
@@ -35,7 +35,11 @@ export function LinkShare({ found: { link, qr } }: { found: OneStaffLink }) {
         </button>
       </p>
       <div className="link-poster">
-        <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={`Código QR de ${link.url}`}>
+        <svg
+          viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+          role="img"
+          aria-label={`Código QR de ${link.url}`}
+        >
           <path d={qr.d} fill="currentColor" shapeRendering="crispEdges" />
         </svg>
         <b>{academy}</b>

@@ -9,13 +9,13 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
-import { FoundCount } from "#ui/found-count.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import type { StaffLink } from "../contract.ts";
 import { linkActions } from "./link-actions.ts";
-import { nameOf, periodWords, reachWords, STATE_LABELS, targetWords } from "./link-words.ts";
+import { nameOf, periodText, reachText, STATE_LABELS, targetText } from "./link-texts.ts";
 import "./links.css";
 
 const load = pageLoad(async ({ api, url }) => {
@@ -64,7 +64,7 @@ export default function LinksPage() {
           </Button>
         </Form>
       ) : null}
-      <FoundCount count={total} />
+      <ResultCount count={total} />
       {search ? <p>{total === 1 ? "1 link encontrado" : `${total} links encontrados`}</p> : null}
       {links.length === 0 ? (
         <section className="sheet">
@@ -106,10 +106,10 @@ function LinkItem({ link }: { link: StaffLink }) {
           <Link to={paths.staffLinks(_id)}>{nameOf(link)}</Link>
         </h2>
         <p className="soft">
-          {targetWords(link)} · {periodWords(link)}
+          {targetText(link)} · {periodText(link)}
         </p>
       </div>
-      <p className="num">{reachWords(link)}</p>
+      <p className="num">{reachText(link)}</p>
       <p>
         <Badge kind={state === "live" ? "strong" : state === "scheduled" ? "dotted" : "plain"}>
           {STATE_LABELS[state]}

@@ -1,7 +1,7 @@
 import type { BrandColors } from "#shared/brand-colors.ts";
 import { brandTokens } from "#ui/brand/brand-css.ts";
 
-const NIGHT = "#16161d";
+const DARK_BACKGROUND = "#16161d";
 
 export interface EmailColors {
   page: string;
@@ -16,20 +16,20 @@ export interface EmailColors {
   buttonText: string;
 }
 
-interface BothColors {
+interface EmailColorSchemes {
   day: EmailColors;
   night: EmailColors;
 }
 
-const known = new WeakMap<BrandColors, BothColors>();
+const known = new WeakMap<BrandColors, EmailColorSchemes>();
 
 /** The brand's email colours for light (`day`) and dark (`night`) mode, each text with WCAG AA contrast. */
-export function emailColors(colors: BrandColors): BothColors {
+export function emailColors(colors: BrandColors): EmailColorSchemes {
   const before = known.get(colors);
   if (before) return before;
   const both = {
     day: pick(brandTokens(colors)),
-    night: pick(brandTokens({ ...colors, pages_background_color: NIGHT })),
+    night: pick(brandTokens({ ...colors, pages_background_color: DARK_BACKGROUND })),
   };
   known.set(colors, both);
   return both;

@@ -34,7 +34,7 @@ test("leaves out the e-mails of a module that is off", async () => {
 });
 
 test("shows an e-mail as it is sent, in the academy's name, at the hour of the app's clock", async () => {
-  world.clock.pass({ hours: 2, minutes: 5 });
+  world.clock.advance({ hours: 2, minutes: 5 });
   const preview = await world.as(manager).call(getEmailPreview, { kind: "password-changed" });
 
   expect(preview).toMatchObject({

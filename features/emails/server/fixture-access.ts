@@ -1,10 +1,10 @@
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import type * as contract from "../contract.ts";
 
 const MANAGER = { ...SIGNED_IN, learner: 403, recruiter: 403, admin: 403, neighbour: 403, neighbourAdmin: 403 };
 
 export const accessAnswers: AccessAnswers<typeof contract> = async () => ({
-  "GET /projects/get-emails": { input: nothing, gets: MANAGER },
+  "GET /projects/get-emails": { input: emptyInput, gets: MANAGER },
   "GET /projects/get-email-preview": { input: () => ({ kind: "password-link" }), gets: MANAGER },
   "POST /projects/send-test-email": {
     input: () => ({ kind: "password-link" }),

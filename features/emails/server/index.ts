@@ -1,5 +1,5 @@
 export type { EmailKind } from "#platform/server/mail/email-kind.ts";
-export { ENDED_FAULTS, LINK_KEY } from "./email.ts";
+export { CANCELLED_FAULTS, LINK_KEY } from "./email.ts";
 export { momentInEmail } from "./moment-in-email.ts";
 export { queueEmail } from "./queue-email.ts";
 export { readdressEmails } from "./readdress-emails.ts";

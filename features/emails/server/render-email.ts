@@ -20,7 +20,7 @@ export function renderEmail({ content, project, origin, key, hasLogo }: EmailInp
     label: content.action.label,
     address: origin + content.action.path.replace(LINK_KEY, key),
   };
-  const footer = [...footerOf(project, origin), ...endingOf(content, origin)];
+  const footer = [...footerOf(project, origin), ...unsubscribeLines(content, origin)];
   const html = emailPage({
     subject,
     preheader,
@@ -47,7 +47,7 @@ function footerOf({ name, motto, contact }: EmailInput["project"], origin: strin
  * Returns the sentences on how to unsubscribe; none if the e-mail has no unsubscribe key. A header offers the same to
  * mail clients (RFC 8058).
  */
-function endingOf({ unsubscribe }: EmailContent, origin: string): string[] {
+function unsubscribeLines({ unsubscribe }: EmailContent, origin: string): string[] {
   if (!unsubscribe) return [];
   return ["Não quer mais estes e-mails? Um clique basta:", origin + paths.unsubscribe(unsubscribe)];
 }

@@ -40,7 +40,7 @@ test("sends an email with the academy's name and brand, with the same wording in
   await queue(ana);
   await settleTo(toMailbox);
 
-  const [message] = mailbox.messages;
+  const [message] = mailbox.emails;
   const { _id: id } = await rowOf(ana);
   expect(message).toMatchObject({
     messageId: `<${id}@vereda.exemplo.com.br>`,
@@ -72,7 +72,7 @@ test("deletes the content once sent, and the whole row when it has no user", asy
   await settleTo(toMailbox);
 
   expect(await rowOf(bia)).toMatchObject({ content: null, sent_at: world.clock.now, failed_at: null, tries: 1 });
-  expect(mailbox.messages.map(({ to }) => to)).toContain("saiu@exemplo.com.br");
+  expect(mailbox.emails.map(({ to }) => to)).toContain("saiu@exemplo.com.br");
   const rows = await world.inside(academy, (sql) => sql`select 1 from emails where user_id is null`);
   expect(rows).toHaveLength(0);
 });
@@ -87,7 +87,7 @@ test("contains a key that is stored nowhere, and is not sent once its link has e
   await queue(caio, { linkId: second });
   await settleTo(toMailbox);
 
-  const keys = mailbox.messages.flatMap(({ to, text }) => (to === caio.email ? /key=([\w-]+)/.exec(text)?.[1] : []));
+  const keys = mailbox.emails.flatMap(({ to, text }) => (to === caio.email ? /key=([\w-]+)/.exec(text)?.[1] : []));
   expect(keys).toEqual([expect.stringMatching(/^[\w-]{65}$/)]);
   const stored = await world.inside(
     academy,
@@ -105,12 +105,12 @@ test("retries with the same Message-ID after the server was down", async () => {
   nowhere.close();
   expect(await rowOf(davi)).toMatchObject({ sent_at: null, failed_at: null, fault: expect.stringContaining("CONN") });
 
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   await settleTo(toMailbox);
 
   const { _id, ...row } = await rowOf(davi);
   expect(row).toMatchObject({ tries: 2, fault: null, sent_at: world.clock.now });
-  expect(mailbox.messages[0]?.messageId).toBe(`<${_id}@vereda.exemplo.com.br>`);
+  expect(mailbox.emails[0]?.messageId).toBe(`<${_id}@vereda.exemplo.com.br>`);
 });
 
 test("resends an email whose acceptance was lost once, with the same Message-ID", async () => {
@@ -140,7 +140,7 @@ test("resends an email whose acceptance was lost once, with the same Message-ID"
   await settleTo(mail);
   expect(await rowOf(bia)).toMatchObject({ sent_at: null, failed_at: null });
   for (const days of [1, 1]) {
-    world.clock.pass({ days });
+    world.clock.advance({ days });
     await settleTo(mail);
   }
 
@@ -175,10 +175,10 @@ test("never sends again what the mail server took, even if that could not be sto
   await superuser`alter table vereda.emails_away rename to emails`;
   await superuser.end();
   expect(await rowOf(gil)).toMatchObject({ sent_at: null });
-  const count = () => mailbox.messages.filter(({ to }) => to === gil.email).length;
+  const count = () => mailbox.emails.filter(({ to }) => to === gil.email).length;
   expect(count()).toBe(1);
 
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   await settleTo(toMailbox);
 
   expect(await rowOf(gil)).toMatchObject({ sent_at: world.clock.now, content: null });
@@ -195,7 +195,7 @@ test("doesn't retry a permanently refused address, but retries a deferred one", 
   expect(await rowOf(refused)).toMatchObject({ failed_at: world.clock.now, tries: 1, fault: "AddressRefused 550" });
   expect(await rowOf(busy)).toMatchObject({ failed_at: null, fault: expect.stringContaining("450") });
   for (let at = 0; at < 10; at++) {
-    world.clock.pass({ hours: 11 });
+    world.clock.advance({ hours: 11 });
     await settleTo(strict.mail);
   }
   expect(await rowOf(busy)).toMatchObject({ failed_at: expect.any(Date), tries: 8, content: null });
@@ -232,7 +232,7 @@ test("sends a hundred emails, each exactly once", async () => {
       sql`select fault, tries, count(*)::int from emails where sent_at is null and failed_at is null group by 1, 2`,
   );
   expect([...late]).toEqual([]);
-  const sent = mailbox.messages.slice(0, 100).map(({ to }) => to);
+  const sent = mailbox.emails.slice(0, 100).map(({ to }) => to);
   expect(sent.toSorted()).toEqual(people.map(({ email }) => email).toSorted());
 });
 

@@ -4,11 +4,11 @@ import { AddressRefused } from "#platform/server/mail/mail.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Rule } from "#shared/route.ts";
 import { renderEmail } from "./render-email.ts";
-import { AttachmentGone, type EmailContent, type ENDED_FAULTS } from "./email.ts";
+import { AttachmentGone, type EmailContent, type CANCELLED_FAULTS } from "./email.ts";
 import { logoPicture } from "./logo-picture.ts";
 
 /** Ids of emails that the SMTP server accepted before this could be stored: this process never sends them again. */
-const taken = new Set<string>();
+const acceptedEmails = new Set<string>();
 
 /**
  * Sends one email over SMTP, always with the same Message-ID. A retry may repeat it only if the server's answer was
@@ -19,27 +19,27 @@ export const sendEmail: JobKind = {
   sendsOut: true,
   isReady: ({ mail }) => mail !== null,
   run: async (context, emailId) => {
-    const message = taken.has(emailId) ? null : await claimEmail(context, emailId);
-    if (!message) return await settleTaken(context, emailId);
+    const message = acceptedEmails.has(emailId) ? null : await claimEmail(context, emailId);
+    if (!message) return await settleAccepted(context, emailId);
     try {
       await deliver(context, emailId, message);
     } catch (error) {
       const isOver = error instanceof AddressRefused || error instanceof AttachmentGone || context.isLastTry;
       if (isOver) return await settle(context, emailId, { sent: false, fault: faultOf(error) });
       await context.inTransaction(
-        (sql) => sql`update emails set fault = ${faultOf(error)} where ${own(sql, context, emailId)}`,
+        (sql) => sql`update emails set fault = ${faultOf(error)} where ${emailCondition(sql, context, emailId)}`,
       );
       throw error;
     }
-    taken.add(emailId);
-    await settleTaken(context, emailId);
+    acceptedEmails.add(emailId);
+    await settleAccepted(context, emailId);
   },
 };
 
-async function settleTaken(context: JobContext, emailId: string): Promise<void> {
-  if (!taken.has(emailId)) return;
+async function settleAccepted(context: JobContext, emailId: string): Promise<void> {
+  if (!acceptedEmails.has(emailId)) return;
   await settle(context, emailId, { sent: true, fault: null });
-  taken.delete(emailId);
+  acceptedEmails.delete(emailId);
 }
 
 interface ClaimedRow {
@@ -63,7 +63,7 @@ async function claimEmail(context: JobContext, emailId: string): Promise<Claimed
   return await context.inTransaction(async (sql) => {
     const [row] = await sql<ClaimedRow[]>`
       update emails set tries = tries + 1
-      where ${own(sql, context, emailId)} and sent_at is null and failed_at is null
+      where ${emailCondition(sql, context, emailId)} and sent_at is null and failed_at is null
       returning recipient, content, link_id, user_id`;
     if (!row) return null;
     const { recipient, content, link_id } = row;
@@ -79,10 +79,10 @@ async function giveUp(
   sql: Sql,
   context: JobContext,
   emailId: string,
-  fault: (typeof ENDED_FAULTS)[number],
+  fault: (typeof CANCELLED_FAULTS)[number],
 ): Promise<null> {
   await sql`
-    update emails set failed_at = ${context.now}, fault = ${fault}, content = null where ${own(sql, context, emailId)}`;
+    update emails set failed_at = ${context.now}, fault = ${fault}, content = null where ${emailCondition(sql, context, emailId)}`;
   return null;
 }
 
@@ -141,12 +141,12 @@ async function settle(
   await inTransaction(async (sql) => {
     await sql`
       update emails set content = null, fault = ${fault}, sent_at = ${sent ? now : null}, failed_at = ${sent ? null : now}
-      where ${own(sql, context, emailId)}`;
-    await sql`delete from emails where ${own(sql, context, emailId)} and user_id is null`;
+      where ${emailCondition(sql, context, emailId)}`;
+    await sql`delete from emails where ${emailCondition(sql, context, emailId)} and user_id is null`;
   });
 }
 
-function own(sql: Sql, { project }: JobContext, emailId: string) {
+function emailCondition(sql: Sql, { project }: JobContext, emailId: string) {
   return sql`project_id = ${project._id} and id = ${emailId}`;
 }
 

@@ -34,9 +34,9 @@ test("sends each e-mail to the manager who requests it, marked as a test, with l
   await settle();
 
   expect(recipient).toBe(manager.email);
-  expect(mailbox.messages.map(({ to }) => to)).toEqual([manager.email, manager.email]);
+  expect(mailbox.emails.map(({ to }) => to)).toEqual([manager.email, manager.email]);
   const [link, report] = ["senha", "relatório"].map((word) =>
-    mailbox.messages.find(({ subject }) => subject.includes(word)),
+    mailbox.emails.find(({ subject }) => subject.includes(word)),
   );
   expect(link?.subject).toBe("[Teste] Sua nova senha na Academia “Ipê & Cia”");
   expect(link?.from).toContain("Academia “Ipê & Cia”");
@@ -64,7 +64,7 @@ test("sends no test from a test copy", async () => {
 test("is audited, without the address", async () => {
   const manager = await world.makePerson(academy, { rule: "manager" });
   await world.as(manager).call(sendTestEmail, { kind: "invitation" });
-  const entry = (await world.audited(academy)).find(({ user_id }) => user_id === manager._id);
+  const entry = (await world.auditEntries(academy)).find(({ user_id }) => user_id === manager._id);
   expect(entry).toMatchObject({ operation: "send-test-email", target_id: null, detail: { kind: "invitation" } });
 });
 

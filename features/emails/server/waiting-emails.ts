@@ -32,7 +32,7 @@ export async function waitingEmails(
     order by created_at desc, id desc ${limitTo(sql, max)}`;
 }
 
-interface Reading {
+interface ReadContext {
   sql: Sql;
   project: Project;
   now: Date;
@@ -44,7 +44,7 @@ interface Reading {
  * Renders a waiting e-mail as plain text with a valid link, for test copies and installations without a mail server.
  * Null if it no longer waits or its link has ended.
  */
-export async function readWaitingEmail({ origin, ...context }: Reading, id: string): Promise<string | null> {
+export async function readWaitingEmail({ origin, ...context }: ReadContext, id: string): Promise<string | null> {
   const { sql, project } = context;
   const [row] = await sql<{ content: EmailContent; link_id: string | null }[]>`
     select content, link_id from emails

@@ -24,7 +24,7 @@ test("adds an object to the study plan and removes it, and audits both", async (
   expect(await planOf(ana)).toEqual([]);
 
   const entry = { operation: "change-favorite", user_id: ana._id, target_id: open };
-  expect(await world.audited(academy)).toEqual([
+  expect(await world.auditEntries(academy)).toEqual([
     { ...entry, detail: { favorite: true } },
     { ...entry, detail: { favorite: false } },
   ]);
@@ -37,7 +37,7 @@ test("repeated and concurrent calls change nothing, and only changes are audited
   await Promise.all([1, 2, 3].map(() => world.as(ana).call(changeFavorite, add)));
 
   expect(await planOf(ana)).toEqual([open]);
-  const entries = (await world.audited(academy)).filter(({ user_id }) => user_id === ana._id);
+  const entries = (await world.auditEntries(academy)).filter(({ user_id }) => user_id === ana._id);
   expect(entries.map(({ detail }) => detail)).toEqual([{ favorite: true }]);
 });
 

@@ -1,7 +1,7 @@
 import type { FlowAnswer } from "./answer.ts";
 import type { FlowBlock } from "./flow-document.ts";
 
-type Of<Type extends FlowBlock["type"]> = Extract<FlowBlock, { type: Type }>;
+type BlockOf<Type extends FlowBlock["type"]> = Extract<FlowBlock, { type: Type }>;
 
 /**
  * Returns a sentence in pt-BR about why an answer does not fit a block, or null. The sentence never quotes the answer.
@@ -38,7 +38,10 @@ export function answerFault(block: FlowBlock, answer: FlowAnswer, today: string)
 
 const WRONG_FORM = "Esta resposta não serve para esta pergunta.";
 
-function pickedFault(block: Of<"single" | "multiple">, { picked, other }: Extract<FlowAnswer, { picked: unknown }>) {
+function pickedFault(
+  block: BlockOf<"single" | "multiple">,
+  { picked, other }: Extract<FlowAnswer, { picked: unknown }>,
+) {
   const known = new Map(block.options.map((option) => [option.id, option]));
   if (picked.some((id) => !known.has(id)) || new Set(picked).size < picked.length) return "Escolha entre as opções.";
   if (other !== undefined) {
@@ -55,7 +58,7 @@ function pickedFault(block: Of<"single" | "multiple">, { picked, other }: Extrac
   return count > block.max ? `Escolha no máximo ${block.max}.` : null;
 }
 
-function numberFault(block: Of<"scale" | "number">, given: number): string | null {
+function numberFault(block: BlockOf<"scale" | "number">, given: number): string | null {
   const unit = block.type === "number" && block.unit ? ` ${block.unit}` : "";
   const range = `Escreva de ${inPortuguese(block.min)} a ${inPortuguese(block.max)}${unit}.`;
   if (given < block.min || given > block.max)
@@ -65,18 +68,18 @@ function numberFault(block: Of<"scale" | "number">, given: number): string | nul
   return decimals === 0 ? "Escreva um número inteiro." : `Use no máximo ${decimals} casas depois da vírgula.`;
 }
 
-function dateFault({ min, max }: Of<"date">, given: string, today: string): string | null {
+function dateFault({ min, max }: BlockOf<"date">, given: string, today: string): string | null {
   const [first, last] = [min, max].map((day) => (day === "today" ? today : day)) as [string, string];
   if (given >= first && given <= last) return null;
   return `Escreva uma data de ${dayInPortuguese(first)} a ${dayInPortuguese(last)}.`;
 }
 
-function textFault({ type, max_letters }: Of<"short" | "long">, given: string): string | null {
+function textFault({ type, max_letters }: BlockOf<"short" | "long">, given: string): string | null {
   if (lengthOf(given) > max_letters) return tooLong(max_letters);
   return type === "short" && given.includes("\n") ? "Escreva em uma linha só." : null;
 }
 
-function consentFault({ purposes }: Of<"consent">, given: Readonly<Record<string, boolean>>): string | null {
+function consentFault({ purposes }: BlockOf<"consent">, given: Readonly<Record<string, boolean>>): string | null {
   const missing = purposes.filter(({ id }) => !Object.hasOwn(given, id)).length;
   if (missing > 0) return missing === 1 ? "Falta 1 escolha." : `Faltam ${missing} escolhas.`;
   return Object.keys(given).length > purposes.length ? WRONG_FORM : null;

@@ -25,7 +25,7 @@ export function answerInWords(block: FlowBlock, answer: FlowAnswer): string {
  */
 export function fillIn(text: string, flow: CompiledFlow, answers: FlowAnswers): string {
   return text.replace(/\{([a-z0-9_-]+)\}/g, (_whole, name: string) => {
-    const block = flow.asked.answers.get(keyOf(name));
+    const block = flow.referable.answers.get(keyOf(name));
     const answer = block && answers[block.id];
     return block && answer ? answerInWords(block, answer) : "…";
   });

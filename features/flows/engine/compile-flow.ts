@@ -16,7 +16,7 @@ export interface CompiledFlow {
   /** By block id: the block's bit in `reach`. */
   bits: ReadonlyMap<string, bigint>;
   /** Blocks to which expressions may refer, by `keyOf(id)`: questions, and the consent block of each purpose. */
-  asked: { answers: ReadonlyMap<string, Question>; consents: ReadonlyMap<string, FlowBlock> };
+  referable: { answers: ReadonlyMap<string, Question>; consents: ReadonlyMap<string, FlowBlock> };
 }
 
 /** Compiles a document in which `findFlowFaults` found no fault. A document with faults may make it throw an Error. */
@@ -28,7 +28,16 @@ export function compileFlow(document: FlowDocument): CompiledFlow {
   const scores = document.scores.map((score) => ({ ...score, expression: compileExpression(score.value, "number") }));
   const texts = new Set(document.blocks.flatMap(conditionsOf));
   const expressions = new Map([...texts].map((text) => [text, compileExpression(text, "bool")]));
-  return { document, first, blocks, bits, scores, expressions, reach: reachOf(blocks, bits), asked: askedOf(document) };
+  return {
+    document,
+    first,
+    blocks,
+    bits,
+    scores,
+    expressions,
+    reach: reachOf(blocks, bits),
+    referable: referableOf(document),
+  };
 }
 
 /** Returns the ids of the blocks that may directly follow a block. */
@@ -67,7 +76,7 @@ function reachOf(blocks: ReadonlyMap<string, FlowBlock>, bits: ReadonlyMap<strin
   return reach;
 }
 
-function askedOf({ blocks }: FlowDocument): CompiledFlow["asked"] {
+function referableOf({ blocks }: FlowDocument): CompiledFlow["referable"] {
   const consents = blocks.flatMap((block) =>
     block.type === "consent" ? block.purposes.map(({ id }) => [keyOf(id), block] as const) : [],
   );

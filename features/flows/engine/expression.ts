@@ -11,7 +11,7 @@ export interface Expression {
   /** The names that the expression uses, by `keyOf(id)`. */
   refs: readonly { namespace: Namespace; key: string }[];
   /** The texts with which the expression compares each answer: "costas" in `answers.dor == "costas"`. */
-  words: readonly { key: string; word: string }[];
+  comparedTexts: readonly { key: string; word: string }[];
   /** Returns the expression's value; null when it depends on a missing answer, or divides by zero. */
   evaluate(values: ExpressionValues): unknown;
 }
@@ -29,19 +29,19 @@ export function keyOf(id: string): string {
 
 /** Compiles an expression of the Common Expression Language. Throws ExpressionFault with a sentence in pt-BR. */
 export function compileExpression(text: string, type: "bool" | "number"): Expression {
-  const program = parsed(text);
-  const found: Found = { refs: [], words: [] };
+  const program = parseExpression(text);
+  const found: Found = { refs: [], comparedTexts: [] };
   search(program.ast, found, false);
   const check = program.check();
   if (!check.valid) throw new ExpressionFault(`não faz sentido: ${firstLine(check.error)}`);
   if (!fits(String(check.type), type))
     throw new ExpressionFault(type === "bool" ? "precisa dar verdadeiro ou falso." : "precisa dar um número.");
-  return { ...found, evaluate: (values) => evaluated(program, values) };
+  return { ...found, evaluate: (values) => evaluateOrNull(program, values) };
 }
 
 export class ExpressionFault extends Error {}
 
-function parsed(text: string): ParseResult {
+function parseExpression(text: string): ParseResult {
   try {
     return environment.parse(text);
   } catch (error) {
@@ -57,7 +57,7 @@ function fits(type: string, wanted: "bool" | "number"): boolean {
   return type === "dyn" || (wanted === "bool" ? type === "bool" : type === "int" || type === "double");
 }
 
-function evaluated(program: ParseResult, values: ExpressionValues): unknown {
+function evaluateOrNull(program: ParseResult, values: ExpressionValues): unknown {
   try {
     return program(values) as unknown;
   } catch {
@@ -67,7 +67,7 @@ function evaluated(program: ParseResult, values: ExpressionValues): unknown {
 
 type Found = {
   refs: { namespace: Namespace; key: string }[];
-  words: { key: string; word: string }[];
+  comparedTexts: { key: string; word: string }[];
 };
 
 /**
@@ -76,7 +76,7 @@ type Found = {
  */
 function search(node: ASTNode, found: Found, isInMacro: boolean): void {
   const inside = (one: ASTNode, inMacro = isInMacro) => search(one, found, inMacro);
-  noteWords(node, found);
+  collectComparedTexts(node, found);
   if (node.op === "value") return;
   if (node.op === "id") {
     if (isNamespace(node.args)) throw new ExpressionFault(`“${node.args}” precisa de um nome: ${node.args}.bloco.`);
@@ -99,7 +99,7 @@ function search(node: ASTNode, found: Found, isInMacro: boolean): void {
   for (const one of [node.args].flat(2) as unknown[]) if (isNode(one)) inside(one);
 }
 
-function noteWords(node: ASTNode, found: Found): void {
+function collectComparedTexts(node: ASTNode, found: Found): void {
   if (node.op !== "==" && node.op !== "!=" && node.op !== "in") return;
   const [left, right] = node.args;
   for (const [asked, compared] of [
@@ -110,7 +110,7 @@ function noteWords(node: ASTNode, found: Found): void {
     if (ref?.namespace !== "answers") continue;
     const literals = compared.op === "list" ? compared.args : [compared];
     for (const { op, args } of literals)
-      if (op === "value" && typeof args === "string") found.words.push({ key: ref.key, word: args });
+      if (op === "value" && typeof args === "string") found.comparedTexts.push({ key: ref.key, word: args });
   }
 }
 

@@ -12,14 +12,14 @@ export class Facts {
 
   constructor(flow: CompiledFlow) {
     this.#flow = flow;
-    for (const key of flow.asked.answers.keys()) {
+    for (const key of flow.referable.answers.keys()) {
       this.#answers[key] = null;
       this.#points[key] = 0;
     }
-    for (const key of flow.asked.consents.keys()) this.#consents[key] = false;
+    for (const key of flow.referable.consents.keys()) this.#consents[key] = false;
   }
 
-  learn(block: FlowBlock, answer: FlowAnswer): void {
+  addAnswer(block: FlowBlock, answer: FlowAnswer): void {
     const key = keyOf(block.id);
     if ("consents" in answer)
       for (const [purpose, given] of Object.entries(answer.consents)) this.#consents[keyOf(purpose)] = given;

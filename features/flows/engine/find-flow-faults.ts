@@ -135,7 +135,11 @@ function expressionFaults(document: FlowDocument): FlowFault[] {
   });
 }
 
-function refMessages({ blocks, scores }: FlowDocument, { refs, words }: Expression, scoresBefore: number): string[] {
+function refMessages(
+  { blocks, scores }: FlowDocument,
+  { refs, comparedTexts }: Expression,
+  scoresBefore: number,
+): string[] {
   const questions = new Map(blocks.filter(isQuestion).map((block) => [keyOf(block.id), block]));
   const purposes = blocks.flatMap((block) => (block.type === "consent" ? block.purposes : []));
   const unknown = refs.flatMap(({ namespace, key }) => {
@@ -147,7 +151,7 @@ function refMessages({ blocks, scores }: FlowDocument, { refs, words }: Expressi
         : [`não há antes o resultado “${key}”.`];
     return questions.has(key) ? [] : [`não há a pergunta “${key}” (nas expressões, hífens viram “_”).`];
   });
-  const strange = words.flatMap(({ key, word }) => {
+  const strange = comparedTexts.flatMap(({ key, word }) => {
     const question = questions.get(key);
     if (!question || !("options" in question)) return [];
     const isKnown = question.options.some(({ id }) => id === word) || (word === "other" && question.other !== null);

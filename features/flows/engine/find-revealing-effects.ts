@@ -23,10 +23,10 @@ export function findRevealingEffects(document: FlowDocument): FlowFault[] {
     const question = block.type === "branch" ? block.cases.map(({ when }) => asked(when)).find(Boolean) : undefined;
     return question === undefined ? [] : [{ branch: block, question }];
   });
-  const ways = waysOf(document);
+  const paths = pathsOf(document);
   return visible.flatMap(({ block, effect, path: [at = 0, place = 0] }) => {
     const own = effect.when === null ? undefined : asked(effect.when);
-    const question = own ?? branches.find(({ branch }) => ways.decides(branch, block))?.question;
+    const question = own ?? branches.find(({ branch }) => paths.decides(branch, block))?.question;
     if (question === undefined) return [];
     const message = `“${effect.do}” fica à vista e contaria o que se respondeu em “${question}”, que é sensível.`;
     return [{ path: ["blocks", at, "effects", place, ...(own === undefined ? [] : ["when"])], message }];
@@ -51,7 +51,7 @@ function sensitiveIn({ blocks, scores }: FlowDocument): (text: string, type?: "b
   return asked;
 }
 
-function waysOf({ blocks }: FlowDocument) {
+function pathsOf({ blocks }: FlowDocument) {
   const byId = new Map(blocks.map((block) => [block.id, block]));
   const reaches = (from: string, isGoal: (block: FlowBlock) => boolean, around?: string): boolean => {
     const known = new Set<string>();

@@ -2,7 +2,7 @@ import type { FlowAnswers } from "./answer.ts";
 import { type CompiledFlow, isQuestion, successorsOf } from "./compile-flow.ts";
 import type { Namespace } from "./expression.ts";
 import type { FlowBlock } from "./flow-document.ts";
-import { isPassedBy, type Walk, walk } from "./walk.ts";
+import { isSkipped, type Walk, walk } from "./walk.ts";
 
 export interface Progress {
   /** Number of answered questions on the person's way, consents included. Screens without a question do not count. */
@@ -21,7 +21,7 @@ export interface Progress {
 
 /** Returns a person's progress through a flow. A branch counts as decided only when no later answer can change it. */
 export function progressOf(flow: CompiledFlow, answers: FlowAnswers, walked: Walk = walk(flow, answers)): Progress {
-  const answered = walked.way.filter((id) => id !== walked.at && isCounted(flow.blocks.get(id))).length;
+  const answered = walked.path.filter((id) => id !== walked.at && isCounted(flow.blocks.get(id))).length;
   const left = walked.at === null ? NOTHING : aheadOf(flow, walked, walked.at);
   const ahead = flow.document.blocks.flatMap(({ id, type }) => {
     const bit = flow.bits.get(id) ?? 0n;
@@ -71,7 +71,7 @@ function aheadOf(flow: CompiledFlow, { facts }: Walk, at: string): Ahead {
   const joined = (compiled: CompiledFlow, block: FlowBlock, next: readonly Ahead[]): Ahead => {
     const rest = next.length === 0 ? NOTHING : next.reduce(either);
     const bit = compiled.bits.get(block.id) ?? 0n;
-    const mayPass = isPassedBy(block, facts);
+    const mayPass = isSkipped(block, facts);
     if (mayPass && !consentsToCome(compiled, toCome)) return rest;
     const one = isCounted(block) ? 1 : 0;
     const seen = { min: rest.min + one, max: rest.max + one, may: rest.may | bit, must: rest.must | bit };
@@ -89,8 +89,8 @@ function either(one: Ahead, other: Ahead): Ahead {
   };
 }
 
-function consentsToCome({ asked, bits }: CompiledFlow, toCome: bigint): boolean {
-  return [...asked.consents.values()].some(({ id }) => ((bits.get(id) ?? 0n) & toCome) !== 0n);
+function consentsToCome({ referable, bits }: CompiledFlow, toCome: bigint): boolean {
+  return [...referable.consents.values()].some(({ id }) => ((bits.get(id) ?? 0n) & toCome) !== 0n);
 }
 
 /**
@@ -107,6 +107,6 @@ function isRefSettled(flow: CompiledFlow, ref: { namespace: Namespace; key: stri
     const score = flow.scores.find(({ id }) => id.replaceAll("-", "_") === key);
     return score?.expression.refs.every((inner) => isRefSettled(flow, inner, toCome)) ?? true;
   }
-  const block = namespace === "consents" ? flow.asked.consents.get(key) : flow.asked.answers.get(key);
+  const block = namespace === "consents" ? flow.referable.consents.get(key) : flow.referable.answers.get(key);
   return block === undefined || ((flow.bits.get(block.id) ?? 0n) & toCome) === 0n;
 }

@@ -43,10 +43,10 @@ test(
           }
           expect(flow.blocks.get(walked.end ?? "")?.type).toBe("end");
           expect(before).toMatchObject({ min: 0, max: 0, ahead: [] });
-          expect(new Set(walked.way).size).toBe(walked.way.length);
+          expect(new Set(walked.path).size).toBe(walked.path.length);
 
           // After going back and giving another answer, the walk ends too, whatever was answered before.
-          const earlier = walked.way[changed];
+          const earlier = walked.path[changed];
           const block = earlier === undefined ? undefined : flow.blocks.get(earlier);
           if (!block || block.type === "end") return;
           answers[block.id] = someAnswer(block, (picks[0] ?? 0) + 1);

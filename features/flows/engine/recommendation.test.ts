@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { FlowAnswers } from "./answer.ts";
 import { compileFlow } from "./compile-flow.ts";
 import { fixtureDocument } from "./fixture-document.ts";
-import { effectsOf, onwardObject, recommendationOf, scoresOf } from "./recommendation.ts";
+import { effectsOf, objectToOpen, recommendationOf, scoresOf } from "./recommendation.ts";
 import { walk } from "./walk.ts";
 
 const object = (name: string) => {
@@ -50,7 +50,7 @@ function found(uso: boolean, sono: number | null) {
   if (page?.type !== "recommendation") throw new Error("no page");
   const scores = scoresOf(flow, walked, ["sono", "metade", "so-respondido"]);
   return {
-    onward: onwardObject(effectsOf(flow, walked))?.object,
+    onward: objectToOpen(effectsOf(flow, walked))?.object,
     page: recommendationOf(flow, page, { walked, answers }),
     scores: scores.map(({ id, value, label }) => [id, value, label]),
   };

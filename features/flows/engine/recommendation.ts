@@ -50,7 +50,7 @@ export function recommendationOf(
     isRefused: false,
     items: block.items
       .filter(applies)
-      .map(({ object, reason }) => ({ object, reason: fillIn(reason, flow, answersOn(walked, answers)) })),
+      .map(({ object, reason }) => ({ object, reason: fillIn(reason, flow, answersOnPath(walked, answers)) })),
     advice: block.advice.filter(applies).map(({ text }) => text),
     urgent,
     isUrgentFirst,
@@ -76,13 +76,13 @@ export function scoresOf(flow: CompiledFlow, { facts }: Walk, ids: readonly stri
  */
 export function effectsOf(flow: CompiledFlow, walked: Walk): FlowEffect[] {
   const isAllowed = mayUse(flow, walked, "recommend");
-  return walked.way.flatMap((id) =>
+  return walked.path.flatMap((id) =>
     (flow.blocks.get(id)?.effects ?? []).filter(({ when }) => (isAllowed || when === null) && walked.facts.holds(when)),
   );
 }
 
 /** Returns the object that the flow opens after its end: that of the first `open` effect; null without one. */
-export function onwardObject(effects: readonly FlowEffect[]): FlowObject | null {
+export function objectToOpen(effects: readonly FlowEffect[]): FlowObject | null {
   return effects.find((effect) => effect.do === "open")?.object ?? null;
 }
 
@@ -101,6 +101,6 @@ function purposesOf({ document }: CompiledFlow, use: FlowPurpose["use"]): FlowPu
 }
 
 /** Returns only the answers on the person's way, without those of abandoned branches. */
-export function answersOn({ way }: Walk, answers: FlowAnswers): FlowAnswers {
-  return Object.fromEntries(way.flatMap((id) => (answers[id] ? [[id, answers[id]] as const] : [])));
+export function answersOnPath({ path }: Walk, answers: FlowAnswers): FlowAnswers {
+  return Object.fromEntries(path.flatMap((id) => (answers[id] ? [[id, answers[id]] as const] : [])));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FlowAnswers } from "./answer.ts";
-import { changeOfWay } from "./change-of-way.ts";
+import { pathChange } from "./path-change.ts";
 import { compileFlow } from "./compile-flow.ts";
 import { fixtureDocument } from "./fixture-document.ts";
 import { progressOf } from "./progress.ts";
@@ -22,15 +22,15 @@ const hurt: FlowAnswers = { oi: SEEN, dor: { picked: ["a"] } };
 const well: FlowAnswers = { oi: SEEN, dor: { picked: ["b"] } };
 
 test("continues with the first unanswered block, and never shows a branch", () => {
-  expect(walk(flow, {})).toMatchObject({ way: ["oi"], at: "oi", end: null });
-  expect(walk(flow, hurt)).toMatchObject({ way: ["oi", "dor", "onde"], at: "onde" });
-  expect(walk(flow, well)).toMatchObject({ way: ["oi", "dor", "sono"], at: "sono" });
+  expect(walk(flow, {})).toMatchObject({ path: ["oi"], at: "oi", end: null });
+  expect(walk(flow, hurt)).toMatchObject({ path: ["oi", "dor", "onde"], at: "onde" });
+  expect(walk(flow, well)).toMatchObject({ path: ["oi", "dor", "sono"], at: "sono" });
   expect(walk(flow, { ...well, sono: { number: 7 } })).toMatchObject({ at: null, end: "fim" });
 });
 
 test("does not count answers of an abandoned branch", () => {
   const changed = { ...hurt, onde: { text: "costas" }, dor: { picked: ["b"] } };
-  expect(walk(flow, changed).way).toEqual(["oi", "dor", "sono"]);
+  expect(walk(flow, changed).path).toEqual(["oi", "dor", "sono"]);
 });
 
 test("opens no block ahead of the current one, and goes back block by block", () => {
@@ -65,12 +65,12 @@ test("counts exactly the blocks that may still come", () => {
 
 test("reports what an answer opens, closes and would erase", () => {
   const answers = { ...hurt, onde: { text: "costas" } };
-  expect(changeOfWay(flow, answers, { blockId: "dor", answer: { picked: ["b"] } })).toEqual({
+  expect(pathChange(flow, answers, { blockId: "dor", answer: { picked: ["b"] } })).toEqual({
     opened: [],
     closed: ["onde", "quando"],
     erased: ["onde"],
   });
-  expect(changeOfWay(flow, well, { blockId: "dor", answer: { picked: ["a"] } }).opened).toEqual(["onde", "quando"]);
+  expect(pathChange(flow, well, { blockId: "dor", answer: { picked: ["a"] } }).opened).toEqual(["onde", "quando"]);
 });
 
 test("hides sensitive questions from people who did not consent", () => {
@@ -82,7 +82,7 @@ test("hides sensitive questions from people who did not consent", () => {
     ]),
   );
   expect(progressOf(guarded, {})).toMatchObject({ min: 1, max: 2 });
-  expect(walk(guarded, { combinados: { consents: { uso: false } } }).way).toEqual(["combinados", "fim"]);
+  expect(walk(guarded, { combinados: { consents: { uso: false } } }).path).toEqual(["combinados", "fim"]);
   const allowed = { combinados: { consents: { uso: true } } };
   expect(walk(guarded, allowed).at).toBe("saude");
   expect(progressOf(guarded, allowed)).toMatchObject({ answered: 1, min: 1, max: 1 });

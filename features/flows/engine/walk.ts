@@ -5,7 +5,7 @@ import type { FlowBlock } from "./flow-document.ts";
 
 export interface Walk {
   /** Ids of the blocks that this person sees, in order: the answered ones, then `at` or the end. Without branches. */
-  way: readonly string[];
+  path: readonly string[];
   /** Id of the first block on the way without an answer. Null when only the end is left. */
   at: string | null;
   /** Id of the end block that the way leads to; null while `at` is set. */
@@ -20,38 +20,38 @@ export interface Walk {
  */
 export function walk(flow: CompiledFlow, answers: FlowAnswers): Walk {
   const facts = new Facts(flow);
-  const way: string[] = [];
+  const path: string[] = [];
   for (let block: FlowBlock | undefined = flow.first; block; block = following(flow, block, facts)) {
-    if (block.type === "branch" || isPassedBy(block, facts)) continue;
-    way.push(block.id);
-    if (block.type === "end") return { way, at: null, end: block.id, facts };
+    if (block.type === "branch" || isSkipped(block, facts)) continue;
+    path.push(block.id);
+    if (block.type === "end") return { path, at: null, end: block.id, facts };
     const answer = Object.hasOwn(answers, block.id) ? answers[block.id] : undefined;
-    if (!answer) return { way, at: block.id, end: null, facts };
-    facts.learn(block, answer);
+    if (!answer) return { path, at: block.id, end: null, facts };
+    facts.addAnswer(block, answer);
   }
   throw new Error(`The flow “${flow.document.friendly_id}” leads nowhere`);
 }
 
 /** Returns whether this block may be opened: it is on the way, at `at` or before. */
-export function isReached({ way }: Walk, blockId: string): boolean {
-  return way.includes(blockId);
+export function isReached({ path }: Walk, blockId: string): boolean {
+  return path.includes(blockId);
 }
 
 /**
  * Returns the id of the block before this one on the way ("Voltar"); null at the beginning, or for a block off the way.
  */
-export function blockBefore({ way }: Walk, blockId: string): string | null {
-  return way[way.indexOf(blockId) - 1] ?? null;
+export function blockBefore({ path }: Walk, blockId: string): string | null {
+  return path[path.indexOf(blockId) - 1] ?? null;
 }
 
 /** Returns the id of the block after this one on the way ("Continuar"); null while this one has no answer. */
-export function blockAfter({ way }: Walk, blockId: string): string | null {
-  const at = way.indexOf(blockId);
-  return at < 0 ? null : (way[at + 1] ?? null);
+export function blockAfter({ path }: Walk, blockId: string): string | null {
+  const at = path.indexOf(blockId);
+  return at < 0 ? null : (path[at + 1] ?? null);
 }
 
 /** Returns whether the block is skipped: a sensitive question, for a person who refused every purpose. */
-export function isPassedBy(block: FlowBlock, facts: Facts): boolean {
+export function isSkipped(block: FlowBlock, facts: Facts): boolean {
   return isQuestion(block) && block.sensitive && !facts.hasConsent;
 }
 

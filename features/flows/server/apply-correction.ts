@@ -31,7 +31,7 @@ export async function applyCorrection(context: Context, session: OpenedSession):
 
 /** Erases the answers that are not on the person's way. Returns their number. */
 export async function purge(context: Context, session: OpenedSession): Promise<number> {
-  return await erase(context, session, ({ block }) => !session.walked.way.includes(block));
+  return await erase(context, session, ({ block }) => !session.walked.path.includes(block));
 }
 
 /**

@@ -3,13 +3,13 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { FlowOutcome } from "../engine/flow-session.ts";
 import type { FlowEffect } from "../engine/flow-document.ts";
-import { effectsOf, onwardObject, recommendationOf } from "../engine/recommendation.ts";
+import { effectsOf, objectToOpen, recommendationOf } from "../engine/recommendation.ts";
 import type { OpenedSession } from "./flow-sessions.ts";
 import { answersIn } from "./stored-answers.ts";
 import { openRewards } from "./open-rewards.ts";
 import { writeOutcome } from "./write-answer.ts";
 
-type Of<Do extends FlowEffect["do"]> = Extract<FlowEffect, { do: Do }>;
+type EffectOf<Do extends FlowEffect["do"]> = Extract<FlowEffect, { do: Do }>;
 
 /**
  * Applies the effects of a finished session, in the caller's transaction. Effects that were applied before are not
@@ -18,7 +18,7 @@ type Of<Do extends FlowEffect["do"]> = Extract<FlowEffect, { do: Do }>;
 export async function applyOutcome(context: Context, session: OpenedSession): Promise<FlowOutcome> {
   const effects = effectsOf(session.flow, session.walked);
   const of = <Do extends FlowEffect["do"]>(what: Do) =>
-    effects.filter((effect): effect is Of<Do> => effect.do === what);
+    effects.filter((effect): effect is EffectOf<Do> => effect.do === what);
   const enrolled = await enrol(context, of("enrol"));
   const points = await award(context, session, of("points"));
   const suggestions = suggestionsOf(session);
@@ -31,7 +31,7 @@ export async function applyOutcome(context: Context, session: OpenedSession): Pr
  */
 export function offersOf({ flow, walked }: OpenedSession): Pick<FlowOutcome, "open" | "contact"> {
   const effects = effectsOf(flow, walked);
-  const open = onwardObject(effects);
+  const open = objectToOpen(effects);
   const contact = effects.find((effect) => effect.do === "contact");
   return {
     open: open && { course: open.course, object: open.object },
@@ -41,7 +41,7 @@ export function offersOf({ flow, walked }: OpenedSession): Pick<FlowOutcome, "op
 
 export function suggestionsOf({ flow, walked, stored }: OpenedSession): FlowOutcome["suggestions"] {
   const answers = answersIn(stored);
-  const items = walked.way.flatMap((id) => {
+  const items = walked.path.flatMap((id) => {
     const block = flow.blocks.get(id);
     return block?.type === "recommendation" ? recommendationOf(flow, block, { walked, answers }).items : [];
   });
@@ -55,7 +55,7 @@ export function suggestionsOf({ flow, walked, stored }: OpenedSession): FlowOutc
 
 async function enrol(
   { sql, project, user, now }: Context,
-  effects: readonly Of<"enrol">[],
+  effects: readonly EffectOf<"enrol">[],
 ): Promise<FlowOutcome["enrolled"]> {
   const enrolled: FlowOutcome["enrolled"] = [];
   for (const { course, course_name } of effects) {
@@ -72,7 +72,11 @@ async function enrol(
 }
 
 /** Awards the points of these effects in courses that the person is enrolled in. Returns their sum. */
-async function award(context: Context, { flow }: OpenedSession, effects: readonly Of<"points">[]): Promise<number> {
+async function award(
+  context: Context,
+  { flow }: OpenedSession,
+  effects: readonly EffectOf<"points">[],
+): Promise<number> {
   const { sql, project, user, now } = context;
   let points = 0;
   for (const { course, amount, reason, field } of await openRewards(context, flow, effects)) {

@@ -34,7 +34,7 @@ test("corrects an answer after the end, erases answers no longer due, and audits
   const ana = await finished();
   expect(await ana.save("dor", { picked: ["b"] })).toMatchObject({ status: "finished", at: null });
   expect(await answersOf(ana)).toEqual({ combinados: YES, dor: { picked: ["b"] }, sono: { number: 6 } });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "correct-flow-answer",
     target_id: ana.session,
     detail: {},
@@ -88,7 +88,7 @@ test("withdraws one answer or all of them without asking again", async () => {
   );
   expect(row.rows).toBe(0);
   await expect(ana.save("sono", { number: 7 })).rejects.toMatchObject({ status: 410, code: "gone" });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "withdraw-flow-answers" });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "withdraw-flow-answers" });
   const stranger = await world.makePerson(academy);
   await expect(world.as(stranger).call(withdrawFlowAnswers, { session_id: ana.session })).rejects.toMatchObject({
     status: 404,

@@ -21,7 +21,7 @@ interface DemoSession {
   random: () => number;
 }
 
-const STOPS = 0.012;
+const STOP_PROBABILITY = 0.012;
 const TEXTS = ["Um pouco de cada coisa.", "Depende do dia.", "Ainda estou descobrindo.", "Com calma, dá certo."];
 
 /** Returns a new key for a demo project, in hexadecimal, and the `project_keys` row that stores it encrypted. */
@@ -49,7 +49,7 @@ export function demoFlowSession(session: DemoSession): {
   const rows = { flow_answers: [] as Row[], flow_consents: [] as Row[] };
   let at = startedAt;
   let walked = walk(flow, answers);
-  while (walked.at !== null && random() > STOPS) {
+  while (walked.at !== null && random() > STOP_PROBABILITY) {
     const block = flow.blocks.get(walked.at);
     if (!block) break;
     at = new Date(at.getTime() + (4 + random() * 2 * document.seconds_per_block) * 1000);

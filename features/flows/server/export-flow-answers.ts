@@ -31,7 +31,7 @@ export async function exportFlowAnswers(
   const blocks = flow.document.blocks.filter((block) => isQuestion(block) && GROUPED.includes(block.type));
   const columns = blocks.map((block) => columnOf(block, counted));
   const ids = counted.map(({ id }) => id);
-  const rows = hiddenOrder(context.services, row.id, ids).map((at) =>
+  const rows = shuffledOrder(context.services, row.id, ids).map((at) =>
     blocks.map((block, place) => cellOf(block, columns[place]?.[at] ?? "")),
   );
   await audit(context, "export-flow-answers", row.id, { version: flow.version, rows: counted.length });
@@ -44,7 +44,7 @@ export async function exportFlowAnswers(
  * Returns the indexes of these sessions in a shuffled order. Only with the installation's secret can the order be
  * computed from the ids.
  */
-export function hiddenOrder(
+export function shuffledOrder(
   { secrets }: { secrets: { fields: string } },
   flowId: string,
   ids: readonly string[],
@@ -57,7 +57,7 @@ export function hiddenOrder(
 
 /** Returns a question's column of the export: one cell for each counted session. */
 function columnOf(block: FlowBlock, counted: readonly CountedSession[]): string[] {
-  const given = counted.map(({ walked, answers }) => (walked.way.includes(block.id) ? answers[block.id] : undefined));
+  const given = counted.map(({ walked, answers }) => (walked.path.includes(block.id) ? answers[block.id] : undefined));
   const answers = given.filter((answer) => answer !== undefined);
   const isHidden = isFew(answers.length) || isFew(counted.length - answers.length);
   const groups = isHidden ? null : groupsOfQuestion(block, answers);

@@ -37,7 +37,7 @@ test("drops the answers of abandoned branches, and clears the required anamnese 
   );
   // The outcome is stored as one more row beside the answers.
   expect(row.rows).toBe(5);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "finish-flow",
     user_id: ana.person._id,
     target_id: ana.session,

@@ -28,7 +28,7 @@ export async function finishFlow(
   const purged = await purge(context, session);
   const outcome = await applyOutcome(context, session);
   const finished = await writeFinish(context, session);
-  await dropAnamnese(context, session);
+  await stopAskingForAnamnese(context, session);
   await audit(context, "finish-flow", session.row.id, { version: session.row.version, purged });
   return { session: shownSession(finished), outcome };
 }
@@ -39,11 +39,11 @@ async function writeFinish({ sql, project, now }: Context, session: OpenedSessio
   await sql`
     update flow_sessions set revision = ${row.revision}, updated_at = ${now}, finished_at = ${now}
     where project_id = ${project._id} and id = ${row.id}`;
-  return { ...session, row, stored: new Map([...stored].filter(([block]) => walked.way.includes(block))) };
+  return { ...session, row, stored: new Map([...stored].filter(([block]) => walked.path.includes(block))) };
 }
 
 /** Stops asking the person for the anamnese, if this flow is the project's anamnese. */
-async function dropAnamnese({ sql, project, user }: Context, { row }: OpenedSession): Promise<void> {
+async function stopAskingForAnamnese({ sql, project, user }: Context, { row }: OpenedSession): Promise<void> {
   if (project.anamnese?.friendly_id !== row.friendly_id) return;
   await sql`
     update users set require_anamnese = false where project_id = ${project._id} and id = ${user._id} and require_anamnese`;

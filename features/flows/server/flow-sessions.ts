@@ -42,7 +42,7 @@ export async function lockOwnSession(context: Context, sessionId: string): Promi
     answerRows(context, sessionId),
   ]);
   if (!row) throw notFound(NO_SESSION);
-  return open(context, row, rows);
+  return toOpenedSession(context, row, rows);
 }
 
 /** Returns the person's latest session of a flow that was not withdrawn; null without one. */
@@ -56,7 +56,7 @@ export async function latestSession(context: Context, flowId: string): Promise<S
 }
 
 export async function openSession(context: Pick<Context, "sql" | "project" | "services">, row: SessionRow) {
-  return await open(context, row, await answerRows(context, row.id));
+  return await toOpenedSession(context, row, await answerRows(context, row.id));
 }
 
 export async function sessionsOfPerson(context: Context): Promise<SessionRow[]> {
@@ -95,7 +95,7 @@ export function shownSession({ row, stored, walked }: OpenedSession): FlowSessio
   };
 }
 
-async function open(
+async function toOpenedSession(
   context: Pick<Context, "sql" | "project" | "services">,
   row: SessionRow,
   rows: readonly AnswerRow[],

@@ -60,19 +60,19 @@ export function countedOf(flow: FlowVersion, sessions: readonly CountedSession[]
   return { counted, refused: finished.length - allowed.length };
 }
 
-interface Passages {
+interface FunnelSessions {
   sessions: readonly CountedSession[];
   counted: readonly CountedSession[];
 }
 
-function funnelOf(flow: FlowVersion, { sessions, counted }: Passages, now: Date): Results["funnel"] {
+function funnelOf(flow: FlowVersion, { sessions, counted }: FunnelSessions, now: Date): Results["funnel"] {
   const sure = new Set(progressOf(flow, {}).ahead.flatMap(({ id, sure: isSure }) => (isSure ? [id] : [])));
   const shown = flow.document.blocks.filter(({ type }) => type !== "branch" && type !== "end");
   return shown.map((block) => {
     const isOptional = !sure.has(block.id);
     // Whether a person passed an optional block reveals an answer, so only those who allowed counting are included.
     const base = isOptional ? counted : sessions;
-    const passed = base.filter(({ walked }) => walked.way.includes(block.id) && walked.at !== block.id).length;
+    const passed = base.filter(({ walked }) => walked.path.includes(block.id) && walked.at !== block.id).length;
     const stopped = sessions.filter(
       ({ walked, finished_at, updated_at }) =>
         finished_at === null && walked.at === block.id && now.getTime() - updated_at.getTime() > WEEK,
@@ -98,7 +98,7 @@ function questionsOf(flow: FlowVersion, counted: readonly CountedSession[]): Res
 
 function questionOf(block: FlowBlock, counted: readonly CountedSession[]): Results["questions"][number] {
   const answers = counted.flatMap(({ walked, answers: given }) => {
-    const answer = walked.way.includes(block.id) ? given[block.id] : undefined;
+    const answer = walked.path.includes(block.id) ? given[block.id] : undefined;
     return answer ? [answer] : [];
   });
   const { id, section, title, type } = block;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getOwnFlowAnswers as contract } from "../contract.ts";
 import { openSession, type OpenedSession, type SessionRow, sessionsOfPerson, statusOf } from "./flow-sessions.ts";
-import { wordsOfSession } from "./words-of-session.ts";
+import { answersOfSession } from "./answers-of-session.ts";
 import { lastConsents } from "./write-answer.ts";
 
 type Session = z.input<typeof contract.output>["sessions"][number];
@@ -26,7 +26,7 @@ async function sessionInWords(context: Context, row: SessionRow): Promise<Sessio
     version: row.version,
     started_at: row.started_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
-    answers: wordsOfSession(session),
+    answers: answersOfSession(session),
     consents: await consentsOf(context, session),
     readings: await readingsOf(context, row.id),
   };

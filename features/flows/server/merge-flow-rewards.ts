@@ -6,9 +6,9 @@ import { rewardField } from "./reward-field.ts";
  * Marks the points that the merged account got from flows as awarded to the remaining account, too. A mark is a keyed
  * hash, so each reward of the flow's versions is hashed for comparison.
  */
-export const mergeFlowRewards: MergeStep = async ({ sql, services, project, now }, { kept, gone }) => {
+export const mergeFlowRewards: MergeStep = async ({ sql, services, project, now }, { remainingId, removedId }) => {
   const marks = await sql<{ flow_id: string; field: Uint8Array }[]>`
-    select flow_id, field from flow_rewards where project_id = ${project._id} and user_id = ${gone}`;
+    select flow_id, field from flow_rewards where project_id = ${project._id} and user_id = ${removedId}`;
   if (marks.length === 0) return;
   const flows = [...new Set(marks.map(({ flow_id }) => flow_id))];
   const versions = await sql<{ flow_id: string; document: FlowDocument }[]>`
@@ -20,13 +20,13 @@ export const mergeFlowRewards: MergeStep = async ({ sql, services, project, now 
     for (const { course, reason } of rewards)
       for (const at of rewards.keys()) {
         const reward = { projectId: project._id, flowId: flow_id, course, reason, at };
-        const theirs = rewardField(services, { ...reward, userId: gone });
+        const theirs = rewardField(services, { ...reward, userId: removedId });
         if (!given.has(`${flow_id} ${theirs.toString("hex")}`)) continue;
-        const field = rewardField(services, { ...reward, userId: kept });
+        const field = rewardField(services, { ...reward, userId: remainingId });
         await sql`
           insert into flow_rewards (project_id, flow_id, user_id, field, created_at)
-          values (${project._id}, ${flow_id}, ${kept}, ${field}, ${now}) on conflict do nothing`;
+          values (${project._id}, ${flow_id}, ${remainingId}, ${field}, ${now}) on conflict do nothing`;
       }
   }
-  await sql`delete from flow_rewards where project_id = ${project._id} and user_id = ${gone}`;
+  await sql`delete from flow_rewards where project_id = ${project._id} and user_id = ${removedId}`;
 };

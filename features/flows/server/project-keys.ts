@@ -24,7 +24,7 @@ export function unwrap(
   const name = `${secrets.fields}/${key_id}`;
   const known = unwrapped.get(name);
   if (known) return known;
-  const key = decrypt(secrets.fields, placeOf(projectId, key_id), wrapped).toString("hex");
+  const key = decrypt(secrets.fields, associatedDataOf(projectId, key_id), wrapped).toString("hex");
   unwrapped.set(name, key);
   return key;
 }
@@ -58,7 +58,7 @@ export async function addKey({
 
 /** Encrypts a project's key with the installation's secret. */
 export function wrapKey({ fields }: { fields: string }, projectId: string, keyId: string, key: Uint8Array): Buffer {
-  return encrypt(fields, placeOf(projectId, keyId), key);
+  return encrypt(fields, associatedDataOf(projectId, keyId), key);
 }
 
 async function findActiveKey({ sql, project }: KeyContext): Promise<WrappedKey | undefined> {
@@ -68,6 +68,6 @@ async function findActiveKey({ sql, project }: KeyContext): Promise<WrappedKey |
   return row;
 }
 
-function placeOf(projectId: string, keyId: string): string {
+function associatedDataOf(projectId: string, keyId: string): string {
   return ["project_keys", projectId, keyId].join("\n");
 }

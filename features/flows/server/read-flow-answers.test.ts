@@ -48,7 +48,7 @@ test("requires a reason that is recorded, shown to the person and sent by e-mail
   );
   expect(emails).toMatchObject([{ kind: "flow-answers-read" }]);
   expect(JSON.stringify(emails)).not.toContain("mandíbula");
-  const [entry] = (await world.audited(academy)).slice(-1);
+  const [entry] = (await world.auditEntries(academy)).slice(-1);
   expect(entry).toMatchObject({ operation: "read-flow-answers", user_id: manager._id, target_id: session, detail: {} });
 });
 
@@ -145,7 +145,7 @@ test("shows no group of fewer than five in results and CSV, and counts only peop
   expect(workbook).toMatchObject({ name: expect.stringMatching(/\.xlsx$/), csv: "", rows: 10 });
   const [head, ...lines] = await readWorkbook(Buffer.from(workbook.xlsx, "base64"), 20);
   expect([head?.cells, lines.length]).toEqual([["dor", "sono"], 10]);
-  expect((await world.audited(project)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(project)).at(-1)).toMatchObject({
     operation: "export-flow-answers",
     detail: { rows: 10 },
   });

@@ -13,7 +13,7 @@ import type { FlowPurpose } from "../engine/flow-document.ts";
 import { mayUse, scoresOf } from "../engine/recommendation.ts";
 import { answersReadEmail } from "./answers-read-email.ts";
 import { findSession, openSession, type OpenedSession } from "./flow-sessions.ts";
-import { wordsOfSession } from "./words-of-session.ts";
+import { answersOfSession } from "./answers-of-session.ts";
 
 const STAFF: readonly Rule[] = ["admin", "manager"];
 const CLOSED = "Esta pessoa não deixou que a equipe leia as respostas dela.";
@@ -69,7 +69,7 @@ function readable(session: OpenedSession, section: string | undefined) {
   const hasSensitive = session.flow.document.blocks.some((block) => isQuestion(block) && block.sensitive);
   const isWhole = !hasSensitive || readingPurposes(session.flow).length > 0;
   return {
-    answers: wordsOfSession(session).filter(
+    answers: answersOfSession(session).filter(
       (one) => (isWhole || !one.sensitive) && (section === undefined || one.section === section),
     ),
     scores: isWhole && section === undefined ? shownScores(session) : [],

@@ -32,7 +32,7 @@ test("rotates the key during use: no request fails, every answer stays readable,
   expect(after).toHaveLength(1);
   expect(before).toHaveLength(1);
   expect(after).not.toEqual(before);
-  expect((await world.audited(academy)).filter(({ operation }) => operation === "rotate-keys")).toHaveLength(3);
+  expect((await world.auditEntries(academy)).filter(({ operation }) => operation === "rotate-keys")).toHaveLength(3);
 });
 
 test("a dump of the database without the keys reveals no answer", async () => {

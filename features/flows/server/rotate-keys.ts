@@ -9,7 +9,7 @@ import { type AnswerRow, decryptRow, encryptBytes } from "./stored-answers.ts";
 type RotationServices = Pick<Services, "pool" | "secrets" | "now">;
 type Row = Pick<AnswerRow, "session_id" | "field" | "key_id" | "wrapped" | "encrypted">;
 const BATCH = 200;
-const REFERRED_TO = "23503";
+const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
  * Gives a project a new key, encrypts all answers with it and deletes the former keys, while people go on answering.
@@ -26,7 +26,7 @@ export async function rotateKeys(services: RotationServices, projectId: string):
   let answers = 0;
   // A transaction that began earlier may still write with a former key, so this repeats until the former keys are
   // deleted.
-  do answers += await encryptAnew(services, projectId, inTransaction);
+  do answers += await reencryptAll(services, projectId, inTransaction);
   while (!(await deleteRetired(projectId, inTransaction)));
   await inTransaction((sql) =>
     audit({ sql, project, user: null, caller: null, now: services.now() }, "rotate-keys", null, { answers }),
@@ -36,20 +36,20 @@ export async function rotateKeys(services: RotationServices, projectId: string):
 
 type InTransaction = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>;
 
-async function encryptAnew(
+async function reencryptAll(
   services: RotationServices,
   projectId: string,
   inTransaction: InTransaction,
 ): Promise<number> {
   let total = 0;
   for (;;) {
-    const done = await inTransaction((sql) => encryptBatch(services, sql, projectId));
+    const done = await inTransaction((sql) => reencryptBatch(services, sql, projectId));
     if (done === 0) return total;
     total += done;
   }
 }
 
-async function encryptBatch(services: RotationServices, sql: Sql, projectId: string): Promise<number> {
+async function reencryptBatch(services: RotationServices, sql: Sql, projectId: string): Promise<number> {
   const keys = await sql<{ key_id: string; wrapped: Uint8Array; retired_at: Date | null }[]>`
     select id as key_id, wrapped, retired_at from project_keys where project_id = ${projectId}`;
   const active = keys.find(({ retired_at }) => retired_at === null);
@@ -83,7 +83,7 @@ async function deleteRetired(projectId: string, inTransaction: InTransaction): P
     );
     return true;
   } catch (error) {
-    if ((error as { code?: string }).code === REFERRED_TO) return false;
+    if ((error as { code?: string }).code === FOREIGN_KEY_VIOLATION) return false;
     throw error;
   }
 }

@@ -27,7 +27,7 @@ test("saves an answer that is sent again only once", async () => {
   const ana = await begin();
   const again = newId();
   const first = await save(ana, "combinados", YES, { client_id: again });
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   expect(await save(ana, "combinados", YES, { client_id: again, revision: 0 })).toEqual(first);
 });
 

@@ -14,7 +14,7 @@ import type { StoredAnswer } from "./stored-answers.ts";
  * Media type and first bytes, in hexadecimal, of each accepted kind of file. A text file must only contain no null
  * bytes.
  */
-const BEGINNINGS: Record<string, { type: string; bytes: string }> = {
+const FILE_SIGNATURES: Record<string, { type: string; bytes: string }> = {
   pdf: { type: "application/pdf", bytes: "25504446" },
   png: { type: "image/png", bytes: "89504e47" },
   jpg: { type: "image/jpeg", bytes: "ffd8ff" },
@@ -45,15 +45,15 @@ export async function saveFlowFile(
       if (before && !isRepeated) await removeFiles(inside, [before]);
       return { ...done, answer: isRepeated && before ? before.answer : answer, isRepeated };
     });
-    if (saved.isRepeated) await drop(context, answer.file._id);
+    if (saved.isRepeated) await removeStoredFile(context, answer.file._id);
     return saved;
   } catch (error) {
-    await drop(context, answer.file._id);
+    await removeStoredFile(context, answer.file._id);
     throw error;
   }
 }
 
-async function drop({ services, project }: TransactionsContext, id: string): Promise<void> {
+async function removeStoredFile({ services, project }: TransactionsContext, id: string): Promise<void> {
   await services.files.remove(project._id, filePath(id));
 }
 
@@ -76,12 +76,12 @@ async function requireKind(
     throw new Problem(400, `O arquivo é grande demais: o limite são ${Math.floor(block.max_bytes / 1_000_000)} MB.`);
   const kind = block.kinds.find((one) => isKind(one, bytes, name));
   if (!kind) throw new Problem(400, `Este arquivo não serve. Mande um destes: ${block.kinds.join(", ")}.`);
-  return { size: bytes.length, type: BEGINNINGS[kind]?.type ?? "application/octet-stream" };
+  return { size: bytes.length, type: FILE_SIGNATURES[kind]?.type ?? "application/octet-stream" };
 }
 
 function isKind(kind: string, bytes: Uint8Array, name: string): boolean {
   const extension = extname(name).toLowerCase().replace("jpeg", "jpg").slice(1);
-  const beginning = BEGINNINGS[kind];
+  const beginning = FILE_SIGNATURES[kind];
   if (!beginning || extension !== kind || bytes.length === 0) return false;
   if (kind === "txt") return !bytes.includes(0);
   const first = Buffer.from(bytes.subarray(0, beginning.bytes.length / 2)).toString("hex");

@@ -17,7 +17,7 @@ export async function startFlowSession(
 ): Promise<z.input<typeof contract.output>> {
   const flow = await requireFlow(context, friendlyId);
   const known = await latestSession(context, flow.id);
-  if (known && !(await mustBeginAnew(context, known, again ?? false))) return await answer(context, known);
+  if (known && !(await mustStartNewSession(context, known, again ?? false))) return await answer(context, known);
 
   await requireNewest(context, flow);
   await insertSession(context, flow);
@@ -37,7 +37,7 @@ async function answer(context: Context, session: SessionRow): Promise<z.input<ty
  * Returns whether a new session is needed. Somebody who is asked for the anamnese again must answer it again, even if
  * the flow is not repeatable, because every other page redirects there.
  */
-async function mustBeginAnew(context: Context, known: SessionRow, again: boolean): Promise<boolean> {
+async function mustStartNewSession(context: Context, known: SessionRow, again: boolean): Promise<boolean> {
   if (statusOf(known) !== "finished") return false;
   const { user, project } = context;
   if (user.require_anamnese && project.anamnese?.friendly_id === known.friendly_id) return true;

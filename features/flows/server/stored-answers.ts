@@ -56,7 +56,7 @@ export function encryptAnswer(key: string, owner: Owner, field: Uint8Array, valu
 }
 
 export function encryptBytes(key: string, owner: Owner, field: Uint8Array, bytes: Uint8Array): Buffer {
-  return encrypt(key, placeOf(owner, field), bytes);
+  return encrypt(key, associatedDataOf(owner, field), bytes);
 }
 
 /** Decrypts a row of `flow_answers`. Throws when the row was changed or moved to another place. */
@@ -66,7 +66,7 @@ export function decryptRow(
   row: Omit<AnswerRow, "client_id" | "answered_at">,
 ): Buffer {
   const key = unwrap(services, projectId, row);
-  return decrypt(key, placeOf({ projectId, sessionId: row.session_id }, row.field), row.encrypted);
+  return decrypt(key, associatedDataOf({ projectId, sessionId: row.session_id }, row.field), row.encrypted);
 }
 
 /** Decrypts a session's answers, by block id. The stored outcome is left out. */
@@ -90,6 +90,6 @@ export function answersIn(stored: ReadonlyMap<string, DecryptedAnswer>): Record<
   return Object.fromEntries([...stored].map(([block, { answer }]) => [block, answer]));
 }
 
-function placeOf({ projectId, sessionId }: Owner, field: Uint8Array): string {
+function associatedDataOf({ projectId, sessionId }: Owner, field: Uint8Array): string {
   return ["flow_answers", projectId, sessionId, Buffer.from(field).toString("hex")].join("\n");
 }

@@ -4,14 +4,14 @@ import type { Calls } from "#features/contract-table.ts";
 import { privacyActions } from "#features/privacy/web/index.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
-import { quotable } from "#platform/web/api/quotable.ts";
+import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import type { FlowAnswer } from "../engine/answer.ts";
 import { answerFault } from "../engine/answer-fault.ts";
-import { changeOfWay } from "../engine/change-of-way.ts";
+import { pathChange } from "../engine/path-change.ts";
 import { compileFlow } from "../engine/compile-flow.ts";
 import type { FlowBlock } from "../engine/flow-document.ts";
 import { blockAfter, walk } from "../engine/walk.ts";
@@ -38,9 +38,9 @@ export async function answerFlowByForm({ request, params, url, context }: Action
   const api = serverApi(context);
   const { id = "", block_id = "" } = params;
   try {
-    const right = privacyActionOf(form);
-    if (right) {
-      const result = await right(api, form);
+    const privacyAction = privacyActionOf(form);
+    if (privacyAction) {
+      const result = await privacyAction(api, form);
       return typeof result === "string" ? ({ block: block_id, message: result } satisfies FlowFormAnswer) : result;
     }
     if (form.get("intent") === "again") {
@@ -50,7 +50,7 @@ export async function answerFlowByForm({ request, params, url, context }: Action
     return await answer(api, { form, id, blockId: block_id, url });
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    return { block: block_id, problem: quotable(error) } satisfies FlowFormAnswer;
+    return { block: block_id, problem: messageWithRequestId(error) } satisfies FlowFormAnswer;
   }
 }
 
@@ -82,7 +82,7 @@ async function answer(api: Api<Calls>, { form, id, blockId, url }: Sent): Promis
     const fault = isJudged ? answerFault(block, reading.answer, "") : null;
     if (fault) return { block: blockId, problem: fault };
     const change = { blockId, answer: reading.answer };
-    const closes = changeOfWay(flow, session.answers, change).erased.length > 0;
+    const closes = pathChange(flow, session.answers, change).erased.length > 0;
     if (closes && form.get("confirmed") !== "yes") return { block: blockId, pending: reading.answer };
     if (!("file" in reading.answer)) await api("POST /projects/save-flow-answer", { ...where, answer: reading.answer });
     given = reading.answer;

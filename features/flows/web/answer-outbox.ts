@@ -1,12 +1,12 @@
 import { api, toastError } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
-import { isTemporary, pauseAfter } from "#platform/web/outbox-retry.ts";
+import { isTemporary, retryDelay } from "#platform/web/outbox-retry.ts";
 import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
-import { setWaiting } from "#platform/web/waiting.ts";
+import { setUnsentCounts } from "#platform/web/unsent-counts.ts";
 import { newId } from "#shared/ids.ts";
 import type { FlowAnswer } from "../engine/answer.ts";
-import { sealedAnswers, type WaitingAnswer } from "./sealed-answers.ts";
+import { encryptedAnswers, type WaitingAnswer } from "./encrypted-answers.ts";
 
 type Saved = Calls["POST /projects/save-flow-answer"]["output"];
 
@@ -16,7 +16,7 @@ export interface Saving {
   /** Number of answers that the server does not have yet. */
   waiting: number;
   /** True when the waiting answers are stored encrypted on this device; false when they exist only in the open page. */
-  isSealed: boolean;
+  isEncrypted: boolean;
   /** The server's message about why an answer was refused; null if none was. */
   problem: string | null;
   /** Block of a refused answer, which waits until the person changes it or retries; null if none was refused. */
@@ -26,7 +26,7 @@ export interface Saving {
 export interface Outbox {
   save(blockId: string, answer: FlowAnswer): void;
   /** Stores the session's new revision after a change that was not sent through this outbox. */
-  note(revision: number): void;
+  setRevision(revision: number): void;
   /** Sends everything. Resolves to true when nothing waits, or to false when sending failed or takes too long. */
   flush(): Promise<boolean>;
   sessionId(): string | null;
@@ -38,7 +38,7 @@ interface OutboxOptions {
   userId: string;
   flow: string;
   session: { id: string; revision: number } | null;
-  isOnWay(blockId: string): boolean;
+  isOnPath(blockId: string): boolean;
   /** Whether the block has an answer. An answer that an earlier page left is dropped if a newer one exists. */
   isAnswered(blockId: string): boolean;
   onChange(saving: Saving): void;
@@ -47,7 +47,7 @@ interface OutboxOptions {
   onSaved(saved: Saved): void;
 }
 
-const PATIENCE_MS = 4000;
+const FLUSH_TIMEOUT_MS = 4000;
 
 /**
  * Opens an outbox, which sends the answers of one session one after the other. Each has its own id, so that sending it
@@ -56,24 +56,24 @@ const PATIENCE_MS = 4000;
 export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptions): Outbox {
   let session = opened;
   let queue: WaitingAnswer[] = [];
-  let isSealed = true;
+  let isEncrypted = true;
   let isOpen = true;
   let sending: Promise<boolean> | null = null;
   let wake: () => void = () => {};
 
   const report = (state: Saving["state"], problem: string | null = null) => {
-    setWaiting({ flows: state === "waiting" ? queue.length : 0 });
+    setUnsentCounts({ flows: state === "waiting" ? queue.length : 0 });
     const refused = state === "refused" ? (queue[0]?.block_id ?? null) : null;
-    if (isOpen) on.onChange({ state, waiting: queue.length, isSealed, problem, refused });
+    if (isOpen) on.onChange({ state, waiting: queue.length, isEncrypted, problem, refused });
   };
   const drop = ({ client_id }: WaitingAnswer) => {
     queue = queue.filter((one) => one.client_id !== client_id);
-    void sealedAnswers.erase(userId, client_id);
+    void encryptedAnswers.erase(userId, client_id);
   };
-  const seal = async (waiting: WaitingAnswer) => {
-    isSealed = await sealedAnswers.seal(userId, waiting);
+  const storeEncrypted = async (waiting: WaitingAnswer) => {
+    isEncrypted = await encryptedAnswers.save(userId, waiting);
     // The answer may have reached the server while it was being encrypted.
-    if (!queue.includes(waiting)) void sealedAnswers.erase(userId, waiting.client_id);
+    if (!queue.includes(waiting)) void encryptedAnswers.erase(userId, waiting.client_id);
   };
   const send = async (): Promise<boolean> => {
     for (let tries = 0; queue[0] && isOpen;) {
@@ -85,7 +85,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
       });
       if (outcome.kind === "later") {
         report("waiting");
-        await pauseUntilOnline(pauseAfter(tries++), (end) => (wake = end));
+        await pauseUntilOnline(retryDelay(tries++), (end) => (wake = end));
         continue;
       }
       tries = 0;
@@ -99,10 +99,10 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
         return false;
       }
       if (outcome.kind === "refused") {
-        const isOff = !on.isOnWay(first.block_id);
-        if (isOff || outcome.isFinal) drop(first);
+        const isOffPath = !on.isOnPath(first.block_id);
+        if (isOffPath || outcome.isFinal) drop(first);
         // An answer that is no longer on the person's way is dropped, and the next one is sent.
-        if (isOff) continue;
+        if (isOffPath) continue;
         report("refused", outcome.problem);
         return false;
       }
@@ -119,13 +119,13 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
     });
     return sending;
   };
-  const takeUp = async () => {
-    const left = opened ? await sealedAnswers.unseal(userId) : [];
+  const loadLeftAnswers = async () => {
+    const left = opened ? await encryptedAnswers.load(userId) : [];
     for (const one of left.filter(({ session_id }) => session_id === opened?.id)) {
       const isNewer = queue.some(({ block_id }) => block_id === one.block_id);
       const isOutdated = one.revision < (opened?.revision ?? 0) && on.isAnswered(one.block_id);
       if (isNewer || isOutdated) {
-        void sealedAnswers.erase(userId, one.client_id);
+        void encryptedAnswers.erase(userId, one.client_id);
         continue;
       }
       queue.push(one);
@@ -133,7 +133,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
     }
     if (isOpen && queue.length > 0) void start();
   };
-  void takeUp();
+  void loadLeftAnswers();
 
   return {
     save(block_id, answer) {
@@ -143,16 +143,16 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
       const earlier = queue.slice(sending ? 1 : 0).find((one) => one.block_id === block_id);
       // Replaced at the same position, because the answers behind it may depend on it.
       queue = earlier ? queue.with(queue.indexOf(earlier), waiting) : [...queue, waiting];
-      if (earlier) void sealedAnswers.erase(userId, earlier.client_id);
+      if (earlier) void encryptedAnswers.erase(userId, earlier.client_id);
       // Without a session, a later page could not assign the stored answer to one.
-      if (session_id) void seal(waiting);
-      else isSealed = false;
+      if (session_id) void storeEncrypted(waiting);
+      else isEncrypted = false;
       void start();
     },
-    note(revision) {
+    setRevision(revision) {
       if (session) session = { ...session, revision };
     },
-    flush: () => (queue.length === 0 && !sending ? Promise.resolve(true) : Promise.race([start(), impatience()])),
+    flush: () => (queue.length === 0 && !sending ? Promise.resolve(true) : Promise.race([start(), flushTimeout()])),
     sessionId: () => session?.id ?? null,
     retry() {
       wake();
@@ -195,6 +195,6 @@ async function attempt(call: () => Promise<Saved>): Promise<Outcome> {
   }
 }
 
-function impatience(): Promise<boolean> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, false));
+function flushTimeout(): Promise<boolean> {
+  return new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS, false));
 }

@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import type { CompiledFlow } from "../engine/compile-flow.ts";
-import { erasedWords } from "./closing-words.ts";
+import { erasedText } from "./closing-text.ts";
 import type { Closing } from "./use-block-answer.ts";
 
 interface ClosingDialogProps {
@@ -15,7 +15,7 @@ interface ClosingDialogProps {
 export function ClosingDialog({ flow, closing, onCancel, onChange }: ClosingDialogProps) {
   return (
     <Dialog title="Trocar esta resposta?" size="small" isOpen={closing !== null} onClose={onCancel}>
-      <p>{closing ? erasedWords(flow, closing.change.erased) : null}</p>
+      <p>{closing ? erasedText(flow, closing.change.erased) : null}</p>
       <div className="flow-dialog-ways">
         <Button onClick={() => closing && onChange(closing)}>Trocar</Button>
         <Button kind="quiet" onClick={onCancel}>

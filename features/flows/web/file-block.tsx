@@ -20,13 +20,13 @@ export function FileBlock({ block, answer, play }: BlockProps<BlockOf<"file">> &
   useEffect(() => {
     if (!data?.saved || taken.current === data) return;
     taken.current = data;
-    play.take(block.id, data.saved.answer, data.saved.revision);
+    play.applySavedAnswer(block.id, data.saved.answer, data.saved.revision);
   }, [data, play, block.id]);
   const send = ([chosen]: File[]) => {
     if (!chosen) return;
     if (play.isPreview) {
       const { name, size, type } = chosen;
-      play.give(block.id, { file: { _id: newId(), name, size, type } });
+      play.saveAnswer(block.id, { file: { _id: newId(), name, size, type } });
       return;
     }
     const form = new FormData();

@@ -10,7 +10,7 @@ import type { FlowBlock } from "../engine/flow-document.ts";
 import { blockAfter, blockBefore, walk } from "../engine/walk.ts";
 import type { FlowFormAnswer } from "./answer-flow-by-form.ts";
 import { ClosingDialog } from "./closing-dialog.tsx";
-import { closingWords } from "./closing-words.ts";
+import { closingText } from "./closing-text.ts";
 import type { FlowAddresses } from "./flow-addresses.ts";
 import { FlowBlockBody } from "./flow-block-body.tsx";
 import { FlowKeys } from "./flow-keys.tsx";
@@ -37,7 +37,7 @@ interface FlowBlockFormProps {
 export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowBlockFormProps) {
   const { flow, answers, walked } = play;
   const navigate = useNavigate();
-  const held = useBlockAnswer(play, block);
+  const blockAnswer = useBlockAnswer(play, block);
   const form = useRef<HTMLFormElement>(null);
   useDigitKeys(form);
   useNextPictures(flow, block.id);
@@ -49,13 +49,13 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
   const section = flow.document.sections.find(({ id }) => id === block.section)?.title;
 
   const goOn = (answer: FlowAnswer) => {
-    held.keep(answer);
+    blockAnswer.saveAnswer(answer);
     const next = blockAfter(walk(flow, { ...answers, [block.id]: answer }), block.id);
     if (next) void navigate(to.block(next), { viewTransition: false });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const judged = held.judge(event.currentTarget);
+    const judged = blockAnswer.judge(event.currentTarget);
     // Renders at once, because a hidden element cannot be focused.
     flushSync(() => setProblem("problem" in judged ? judged.problem : null));
     if ("problem" in judged) document.getElementById("flow-problem")?.focus();
@@ -65,7 +65,7 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
   const edit = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     setProblem(null);
     setDraft(block.type === "consent" ? new FormData(currentTarget) : null);
-    held.onEdit(currentTarget, isTextField(target));
+    blockAnswer.onEdit(currentTarget, isTextField(target));
   };
   return (
     <form
@@ -98,11 +98,11 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
           isInvalid={problem !== null}
           play={play}
         />
-        <p className="flow-opened" role="status" hidden={held.opened.length === 0}>
+        <p className="flow-opened" role="status" hidden={blockAnswer.opened.length === 0}>
           <Icon of={GitBranch} />
-          {held.opened.length === 1
+          {blockAnswer.opened.length === 1
             ? "Sua resposta abriu mais 1 pergunta."
-            : `Sua resposta abriu ${held.opened.length} perguntas.`}
+            : `Sua resposta abriu ${blockAnswer.opened.length} perguntas.`}
         </p>
         <div className="flow-ways">
           {before ? (
@@ -139,7 +139,7 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
 function Pending({ play, block, answer }: { play: FlowPlay; block: FlowBlock; answer: FlowAnswer }) {
   return (
     <div className="alert" role="alert">
-      <b>Trocar esta resposta?</b> {closingWords(play.flow, play.answers, { blockId: block.id, answer })} Se é isso
+      <b>Trocar esta resposta?</b> {closingText(play.flow, play.answers, { blockId: block.id, answer })} Se é isso
       mesmo, aperte {quoted("Continuar")} de novo.
       <input type="hidden" name="confirmed" value="yes" />
     </div>

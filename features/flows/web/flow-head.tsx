@@ -9,14 +9,14 @@ import { Relief } from "#ui/relief.tsx";
 import type { FlowAddresses } from "./flow-addresses.ts";
 import { FlowMeter } from "./flow-meter.tsx";
 import { FlowRoute } from "./flow-route.tsx";
-import type { Standing } from "./flow-side.tsx";
-import { SavingWords } from "./saving-words.tsx";
+import type { FlowPosition } from "./flow-side.tsx";
+import { SavingStatus } from "./saving-status.tsx";
 import { stepsLeft } from "./steps-left.ts";
 import type { FlowPlay } from "./use-flow-play.ts";
 
 interface FlowHeadProps {
   play: FlowPlay;
-  standing: Standing;
+  position: FlowPosition;
   isForced: boolean;
   to: FlowAddresses;
 }
@@ -24,10 +24,10 @@ interface FlowHeadProps {
 /**
  * Header with the progress and the state of saving; on a phone also the link to leave, and a dialog with the sections.
  */
-export function FlowHead({ play, standing, isForced, to }: FlowHeadProps) {
+export function FlowHead({ play, position, isForced, to }: FlowHeadProps) {
   const [isOpen, setOpen] = useState(false);
   const { document } = play.flow;
-  const steps = stepsLeft(play.flow, standing);
+  const steps = stepsLeft(play.flow, position);
   const leave = isForced ? "Parar por agora e sair" : "Parar por agora";
   return (
     <header className="flow-head">
@@ -46,16 +46,16 @@ export function FlowHead({ play, standing, isForced, to }: FlowHeadProps) {
           </span>
         </span>
       </button>
-      <SavingWords
+      <SavingStatus
         saving={play.saving}
         isPreview={play.isPreview}
-        blockId={standing.blockId}
+        blockId={position.blockId}
         to={to}
         onRetry={play.retry}
       />
       <Dialog title={document.title} size="small" isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="flow-route-dialog">
-          <FlowRoute flow={play.flow} standing={standing} />
+          <FlowRoute flow={play.flow} standing={position} />
         </div>
         <Button kind="quiet" to={to.leave}>
           <Icon of={LogOut} />

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { compileFlow } from "../engine/compile-flow.ts";
 import { FlowMap } from "./flow-map.tsx";
-import { flowPlaces } from "./flow-places.ts";
+import { staffFlowPaths } from "./staff-flow-paths.ts";
 import { versionIn } from "./version-in.ts";
 import "./staff-flows.css";
 
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 export default function FlowMapPage() {
   const { flow, versions } = useLoaderData<typeof load>();
   const compiled = useMemo(() => compileFlow(flow), [flow]);
-  const to = flowPlaces(flow.friendly_id);
+  const to = staffFlowPaths(flow.friendly_id);
   return (
     <StaffPage
       title={`Mapa: ${flow.title}`}

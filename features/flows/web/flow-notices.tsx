@@ -1,6 +1,6 @@
 import { useProject } from "#features/projects/web/index.ts";
 import { Link } from "#ui/link.tsx";
-import { OfflineNote } from "./saving-words.tsx";
+import { OfflineNote } from "./saving-status.tsx";
 import type { FlowPlay } from "./use-flow-play.ts";
 
 interface FlowNoticesProps {

@@ -7,18 +7,18 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
 import type { FlowBlock, FlowObject } from "../engine/flow-document.ts";
-import { answersOn, effectsOf, onwardObject, recommendationOf } from "../engine/recommendation.ts";
+import { answersOnPath, effectsOf, objectToOpen, recommendationOf } from "../engine/recommendation.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import type { FlowAddresses } from "./flow-addresses.ts";
 import { GaugesPanel } from "./gauges-panel.tsx";
 import { Markdown } from "./markdown.tsx";
 import { OutcomePrint } from "./outcome-print.tsx";
 import { OwnAnswersPanel } from "./own-answers-panel.tsx";
-import { PocketPanel } from "./pocket-panel.tsx";
-import { OfflineNote, SavingWords } from "./saving-words.tsx";
+import { AdvicePanel } from "./advice-panel.tsx";
+import { OfflineNote, SavingStatus } from "./saving-status.tsx";
 import { UrgentPanel } from "./urgent-panel.tsx";
 import type { FlowPlay } from "./use-flow-play.ts";
-import { WalkPanel } from "./walk-panel.tsx";
+import { RecommendationPanel } from "./recommendation-panel.tsx";
 import "./flow-outcome.css";
 
 interface FlowOutcomeProps {
@@ -47,7 +47,7 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
     <div className="outcome">
       <div className="outcome-top">
         <Brand />
-        <SavingWords saving={play.saving} isPreview={play.isPreview} blockId={block.id} to={to} onRetry={play.retry} />
+        <SavingStatus saving={play.saving} isPreview={play.isPreview} blockId={block.id} to={to} onRetry={play.retry} />
       </div>
       <header className="outcome-hero">
         {root ? <Relief seed={root.project._id} shape="hero" /> : null}
@@ -67,8 +67,8 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
         <div>
           <OfflineNote saving={play.saving} />
           {found?.isUrgentFirst ? urgent : null}
-          {found ? <WalkPanel {...found} enrolled={enrolled} /> : null}
-          {found && found.advice.length > 0 ? <PocketPanel advice={found.advice} /> : null}
+          {found ? <RecommendationPanel {...found} enrolled={enrolled} /> : null}
+          {found && found.advice.length > 0 ? <AdvicePanel advice={found.advice} /> : null}
           {found && found.scores.length > 0 ? <GaugesPanel scores={found.scores} /> : null}
           <section className="paper-notes">
             <h2>Para eu lembrar</h2>
@@ -78,14 +78,14 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
           </section>
         </div>
         <div>
-          {found ? <OutcomePrint flow={flow} answers={answersOn(walked, answers)} /> : null}
+          {found ? <OutcomePrint flow={flow} answers={answersOnPath(walked, answers)} /> : null}
           {found?.isUrgentFirst ? null : urgent}
           {contact ? <ContactPanel topic={contact.topic} label={contact.label} /> : null}
           <OwnAnswersPanel flow={flow} isPreview={play.isPreview} to={to} />
           <section className="panel no-print">
             <Thanks outcome={play.outcome} />
             <Finish play={play} />
-            <Onward object={play.isPreview ? null : onwardObject(effects)} enrolled={enrolled} />
+            <NextObjectLink object={play.isPreview ? null : objectToOpen(effects)} enrolled={enrolled} />
             <Again play={play} />
             <Button kind="quiet" to={to.onward} reloadDocument>
               Ir para o meu espaço
@@ -116,7 +116,7 @@ function Thanks({ outcome }: Pick<FlowPlay, "outcome">) {
 }
 
 /** The link to the object that the flow leads to, if the person may enter its course. */
-function Onward({ object, enrolled }: { object: FlowObject | null; enrolled: ReadonlySet<string> }) {
+function NextObjectLink({ object, enrolled }: { object: FlowObject | null; enrolled: ReadonlySet<string> }) {
   const user = useRootData()?.user;
   if (!object || !user) return null;
   const isInside = user.enrollments.some(({ course_friendly_id }) => course_friendly_id === object.course);
@@ -154,12 +154,12 @@ function Again({ play }: { play: FlowPlay }) {
 
 /** Finishes the flow once its outcome has been shown and every answer is saved. */
 function useFinish(play: FlowPlay, block: FlowBlock) {
-  const { answers, walked, status, isPreview, give, finish, saving } = play;
+  const { answers, walked, status, isPreview, saveAnswer, finish, saving } = play;
   const isSeen = block.type !== "recommendation" || Object.hasOwn(answers, block.id);
   const wasTried = useRef(false);
   useEffect(() => {
-    if (!isSeen) give(block.id, { seen: true });
-  }, [isSeen, give, block.id]);
+    if (!isSeen) saveAnswer(block.id, { seen: true });
+  }, [isSeen, saveAnswer, block.id]);
   const isReady = isSeen && walked.at === null && status === "open" && !isPreview && saving.state === "saved";
   useEffect(() => {
     if (!isReady || wasTried.current) return;

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import type { FlowSession } from "../engine/flow-session.ts";
 import { isReached } from "../engine/walk.ts";
-import { AheadScreen } from "./ahead-screen.tsx";
+import { NotReachedScreen } from "./not-reached-screen.tsx";
 import type { FlowFormAnswer } from "./answer-flow-by-form.ts";
-import { ElsewhereDialog } from "./elsewhere-dialog.tsx";
+import { ChangedElsewhereDialog } from "./changed-elsewhere-dialog.tsx";
 import { type FlowAddresses, useFlowAddresses } from "./flow-addresses.ts";
 import { FlowBlockForm } from "./flow-block-form.tsx";
 import { FlowHead } from "./flow-head.tsx";
@@ -44,20 +44,20 @@ export function FlowPlayer({
   const resuming = useIsResuming(session, walked, blockId);
   const block = flow.blocks.get(blockId);
   if (!block) return null;
-  const standing = { answers, walked, blockId };
+  const position = { answers, walked, blockId };
   const frame = (children: React.ReactNode) => (
     <div className="flow" data-flow={flow.document.friendly_id}>
-      <FlowSide flow={flow} standing={standing} isForced={isForced} to={to} />
+      <FlowSide flow={flow} position={position} isForced={isForced} to={to} />
       <div className="flow-stage">
-        <FlowHead play={play} standing={standing} isForced={isForced} to={to} />
+        <FlowHead play={play} position={position} isForced={isForced} to={to} />
         {children}
       </div>
-      {play.saving.state === "elsewhere" ? <ElsewhereDialog /> : null}
+      {play.saving.state === "elsewhere" ? <ChangedElsewhereDialog /> : null}
     </div>
   );
   if (!play.isPreview && search.has("direitos"))
     return frame(<RightsScreen answer={formAnswer} back={to.block(blockId)} />);
-  if (!isReached(walked, blockId)) return frame(<AheadScreen play={play} to={to} />);
+  if (!isReached(walked, blockId)) return frame(<NotReachedScreen play={play} to={to} />);
   if (isOutcome(block)) return <FlowOutcome play={play} block={block} to={to} />;
   if (resuming.isResuming && session)
     return frame(<ResumePanel play={play} session={session} onGoOn={resuming.goOn} to={to} />);

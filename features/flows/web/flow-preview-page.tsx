@@ -3,7 +3,7 @@ import { pageLoad } from "#features/api.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
-import { flowPlaces } from "./flow-places.ts";
+import { staffFlowPaths } from "./staff-flow-paths.ts";
 import { FlowPlayer } from "./flow-player.tsx";
 import { useFlowPlay } from "./use-flow-play.ts";
 import { versionIn } from "./version-in.ts";
@@ -12,7 +12,7 @@ const load = pageLoad(async ({ api, params: { id = "", block_id }, url }) => {
   if (!isFriendlyId(id)) throw invalidParameters(url);
   const { flow } = await api("GET /projects/flow-version/{friendly_id}", { friendly_id: id, ...versionIn(url) });
   const first = flow.blocks[0]?.id;
-  if (block_id === undefined && first) throw redirect(flowPlaces(id).preview(versionIn(url).version, first));
+  if (block_id === undefined && first) throw redirect(staffFlowPaths(id).preview(versionIn(url).version, first));
   if (!flow.blocks.some((block) => block.id === block_id && block.type !== "branch")) throw invalidParameters(url);
   return { flow, version: versionIn(url).version };
 });
@@ -32,7 +32,7 @@ export default function FlowPreviewPage() {
   const { flow, version } = useLoaderData<typeof load>();
   const { block_id = "" } = useParams();
   const play = useFlowPlay({ flow, session: null, userId: "", isPreview: true });
-  const places = flowPlaces(flow.friendly_id);
+  const places = staffFlowPaths(flow.friendly_id);
   const results = places.results(version);
   const addresses = {
     block: (blockId: string) => places.preview(version, blockId),

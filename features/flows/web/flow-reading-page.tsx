@@ -3,7 +3,7 @@ import { pageLoad, serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
-import { quotable } from "#platform/web/api/quotable.ts";
+import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
@@ -12,7 +12,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
-import { flowPlaces } from "./flow-places.ts";
+import { staffFlowPaths } from "./staff-flow-paths.ts";
 import { ReadAnswers } from "./read-answers.tsx";
 import "./staff-flows.css";
 
@@ -38,7 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     const problem =
-      error.status === 400 ? "Escolha a pessoa e escreva o motivo, com pelo menos 10 caracteres." : quotable(error);
+      error.status === 400
+        ? "Escolha a pessoa e escreva o motivo, com pelo menos 10 caracteres."
+        : messageWithRequestId(error);
     return data({ read: null, problem, ...input }, { status: error.status || 503 });
   }
 }
@@ -56,7 +58,7 @@ export default function FlowReadingPage() {
       title="Ler as respostas de alguém"
       lead={
         <>
-          <Link className="link" to={flowPlaces(flow).results()}>
+          <Link className="link" to={staffFlowPaths(flow).results()}>
             Resultados
           </Link>
           {" · "}
@@ -68,7 +70,7 @@ export default function FlowReadingPage() {
       <section className="sheet reading-sheet">
         <p>
           A pessoa vê o seu nome e o motivo em “Minhas respostas”, e recebe um aviso na hora. Leia só o que precisa para
-          cuidar. {closedWords(closed)}
+          cuidar. {closedText(closed)}
         </p>
         <Form method="get" className="reading-search">
           <Field label="Procurar pelo nome" name="busca" defaultValue={search} type="search" />
@@ -113,7 +115,7 @@ export default function FlowReadingPage() {
   );
 }
 
-function closedWords(closed: number): string {
+function closedText(closed: number): string {
   if (closed === 0) return "";
   return closed === 1 ? "1 pessoa respondeu e não deixou ler." : `${closed} pessoas responderam e não deixaram ler.`;
 }

@@ -14,10 +14,10 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { FlowResults } from "../engine/flow-results.ts";
-import { flowPlaces } from "./flow-places.ts";
+import { staffFlowPaths } from "./staff-flow-paths.ts";
 import { Funnel } from "./funnel.tsx";
-import { Spreads } from "./spreads.tsx";
-import { peopleWords } from "./people-words.ts";
+import { AnswerDistribution } from "./answer-distribution.tsx";
+import { peopleText } from "./people-text.ts";
 import { versionIn } from "./version-in.ts";
 import "./flow-results.css";
 import "./staff-flows.css";
@@ -83,7 +83,7 @@ export default function FlowResultsPage() {
             ) : (
               <>
                 <Funnel results={results} />
-                <Spreads results={results} />
+                <AnswerDistribution results={results} />
               </>
             )}
           </div>
@@ -99,25 +99,25 @@ function Figures({ results }: { results: FlowResults }) {
   return (
     <ul className="figures">
       <li>
-        <b>{peopleWords(started)}</b>começaram<small>{peopleWords(ongoing)} ainda no caminho</small>
+        <b>{peopleText(started)}</b>começaram<small>{peopleText(ongoing)} ainda no caminho</small>
       </li>
       <li>
-        <b>{peopleWords(finished)}</b>terminaram
+        <b>{peopleText(finished)}</b>terminaram
         <small>{started && finished !== null ? `${Math.round((finished / started) * 100)} de cada 100` : "–"}</small>
       </li>
       <li>
-        <b>{median_seconds === null ? "–" : lengthWords(median_seconds)}</b>de ponta a ponta
+        <b>{median_seconds === null ? "–" : durationText(median_seconds)}</b>de ponta a ponta
         <small>metade leva menos que isso</small>
       </li>
       <li>
-        <b>{peopleWords(counted)}</b>entram nos números<small>{peopleWords(not_counted)} ficam de fora</small>
+        <b>{peopleText(counted)}</b>entram nos números<small>{peopleText(not_counted)} ficam de fora</small>
       </li>
     </ul>
   );
 }
 
 function Rail({ results: { flow, version, versions, counted } }: { results: FlowResults }) {
-  const to = flowPlaces(flow.friendly_id);
+  const to = staffFlowPaths(flow.friendly_id);
   return (
     <div className="results-rail">
       <section className="panel">
@@ -125,7 +125,7 @@ function Rail({ results: { flow, version, versions, counted } }: { results: Flow
           <Icon of={Download} />
           Baixar os dados
         </h2>
-        <p>Uma planilha com as respostas de {peopleWords(counted)} pessoas. O pedido fica no registro.</p>
+        <p>Uma planilha com as respostas de {peopleText(counted)} pessoas. O pedido fica no registro.</p>
         <ul className="results-facts">
           {["Sem nome, e-mail ou CPF", "Sem dias e textos livres", "Sem quem disse não"].map((text) => (
             <li key={text}>
@@ -167,7 +167,7 @@ function Rail({ results: { flow, version, versions, counted } }: { results: Flow
                 <b aria-current="page">Versão {one.version}</b>
               ) : (
                 <Link className="link" to={to.results(one.version)}>
-                  Versão {one.version}, {peopleWords(one.started)} pessoas
+                  Versão {one.version}, {peopleText(one.started)} pessoas
                 </Link>
               )}
             </li>
@@ -186,7 +186,7 @@ function Rail({ results: { flow, version, versions, counted } }: { results: Flow
   );
 }
 
-function lengthWords(seconds: number): string {
+function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return minutes >= 10 ? `${minutes} min` : `${minutes} min ${Math.round(seconds % 60)} s`;
 }

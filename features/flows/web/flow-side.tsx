@@ -10,7 +10,7 @@ import type { FlowAddresses } from "./flow-addresses.ts";
 import { FlowRoute } from "./flow-route.tsx";
 
 /** A person's position in a flow: their answers, the walk along them, and the block that is open. */
-export interface Standing {
+export interface FlowPosition {
   answers: FlowAnswers;
   walked: Walk;
   blockId: string;
@@ -18,13 +18,13 @@ export interface Standing {
 
 interface FlowSideProps {
   flow: CompiledFlow;
-  standing: Standing;
+  position: FlowPosition;
   isForced: boolean;
   to: FlowAddresses;
 }
 
 /** Column on wide screens: the academy, the flow's sections, and the link to leave. */
-export function FlowSide({ flow, standing, isForced, to }: FlowSideProps) {
+export function FlowSide({ flow, position, isForced, to }: FlowSideProps) {
   const { label, title } = flow.document;
   return (
     <section className="flow-side" aria-label="Caminho">
@@ -34,7 +34,7 @@ export function FlowSide({ flow, standing, isForced, to }: FlowSideProps) {
         <p className="flow-kind">{label}</p>
         <h2>{title}</h2>
       </div>
-      <FlowRoute flow={flow} standing={standing} />
+      <FlowRoute flow={flow} standing={position} />
       <div className="flow-leave">
         <Link to={to.leave}>
           <Icon of={LogOut} />

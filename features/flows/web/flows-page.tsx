@@ -8,8 +8,8 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { flowPlaces } from "./flow-places.ts";
-import { peopleWords } from "./people-words.ts";
+import { staffFlowPaths } from "./staff-flow-paths.ts";
+import { peopleText } from "./people-text.ts";
 import "./staff-flows.css";
 
 const load = pageLoad(async ({ api }) => api("GET /projects/flows", {}));
@@ -48,7 +48,7 @@ export default function FlowsPage() {
 
 function ListedFlow({ flow }: { flow: Listed }) {
   const { friendly_id, title, label, versions, blocks, started, finished } = flow;
-  const to = flowPlaces(friendly_id);
+  const to = staffFlowPaths(friendly_id);
   const [newest] = versions;
   return (
     <>
@@ -62,7 +62,7 @@ function ListedFlow({ flow }: { flow: Listed }) {
           {flow.is_anamnese ? <Badge kind="strong">Pedida ao entrar</Badge> : null}
           {flow.sensitive ? <Badge kind="soft">Respostas sensíveis</Badge> : null}
           <span>
-            {peopleWords(started)} começaram, {peopleWords(finished)} terminaram
+            {peopleText(started)} começaram, {peopleText(finished)} terminaram
           </span>
         </p>
       </div>

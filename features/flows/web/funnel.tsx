@@ -2,7 +2,7 @@ import { EyeOff, Lightbulb } from "lucide";
 import type { CSSProperties } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { FlowResults } from "../engine/flow-results.ts";
-import { peopleWords } from "./people-words.ts";
+import { peopleText } from "./people-text.ts";
 
 type Step = FlowResults["funnel"][number];
 
@@ -11,7 +11,7 @@ type Step = FlowResults["funnel"][number];
  * them is not leaving.
  */
 export function Funnel({ results: { funnel } }: { results: FlowResults }) {
-  const most = Math.max(1, ...funnel.map(({ passed }) => passed ?? 0));
+  const maxPassed = Math.max(1, ...funnel.map(({ passed }) => passed ?? 0));
   const mostStopped = funnel.reduce<Step | null>(
     (worst, step) => ((step.stopped ?? 0) > (worst?.stopped ?? 4) ? step : worst),
     null,
@@ -30,7 +30,7 @@ export function Funnel({ results: { funnel } }: { results: FlowResults }) {
       </div>
       <ol className="funnel">
         {funnel.map((step) => (
-          <FunnelStep key={step.block_id} step={step} most={most} isMost={step === mostStopped} />
+          <FunnelStep key={step.block_id} step={step} most={maxPassed} isMost={step === mostStopped} />
         ))}
       </ol>
     </section>
@@ -60,7 +60,7 @@ function FunnelStep({ step, most, isMost }: { step: Step; most: number; isMost: 
         </span>
       )}
       <span className="funnel-left">
-        {stopped === 0 ? <span className="visually-hidden">ninguém parou</span> : stoppedWords(stopped)}
+        {stopped === 0 ? <span className="visually-hidden">ninguém parou</span> : stoppedText(stopped)}
       </span>
       {isMost ? (
         <span className="funnel-tip">
@@ -71,6 +71,6 @@ function FunnelStep({ step, most, isMost }: { step: Step; most: number; isMost: 
   );
 }
 
-function stoppedWords(count: number | null): string {
-  return count === 1 ? "1 parou" : `${peopleWords(count)} pararam`;
+function stoppedText(count: number | null): string {
+  return count === 1 ? "1 parou" : `${peopleText(count)} pararam`;
 }

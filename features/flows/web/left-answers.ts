@@ -1,24 +1,24 @@
 import { api } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
-import { isTemporary, pauseAfter } from "#platform/web/outbox-retry.ts";
+import { isTemporary, retryDelay } from "#platform/web/outbox-retry.ts";
 import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
-import { setWaiting } from "#platform/web/waiting.ts";
-import { sealedAnswers, type WaitingAnswer } from "./sealed-answers.ts";
+import { setUnsentCounts } from "#platform/web/unsent-counts.ts";
+import { encryptedAnswers, type WaitingAnswer } from "./encrypted-answers.ts";
 
 /**
  * Sends waiting answers that a flow's page left on this device, from any other page. Answers that need a decision, such
  * as one changed on another device, stay for the flow's page.
  */
 export async function sendLeftFlowAnswers(userId: string): Promise<void> {
-  let left = await sealedAnswers.unseal(userId);
+  let left = await encryptedAnswers.load(userId);
   const revisions = new Map<string, number>();
   for (let tries = 0; left[0] && !isInFlow();) {
     const [first] = left;
     const outcome = await attempt(first, revisions.get(first.session_id) ?? first.revision);
     if (outcome === "out") break;
     if (outcome === "later") {
-      setWaiting({ flows: left.length });
-      await pauseUntilOnline(pauseAfter(tries++));
+      setUnsentCounts({ flows: left.length });
+      await pauseUntilOnline(retryDelay(tries++));
       continue;
     }
     tries = 0;
@@ -27,10 +27,10 @@ export async function sendLeftFlowAnswers(userId: string): Promise<void> {
       continue;
     }
     revisions.set(first.session_id, outcome);
-    await sealedAnswers.erase(userId, first.client_id);
+    await encryptedAnswers.erase(userId, first.client_id);
     left = left.slice(1);
   }
-  if (!isInFlow()) setWaiting({ flows: left.length });
+  if (!isInFlow()) setUnsentCounts({ flows: left.length });
 }
 
 /**

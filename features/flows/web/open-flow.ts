@@ -15,7 +15,7 @@ export const openFlow = pageLoad(async ({ api, params: { id = "", block_id }, ur
     throw error;
   });
   const { blocks } = opened.flow;
-  if (block_id === undefined) throw redirect(paths.flow(id, whereToGoOn(opened)) + url.search);
+  if (block_id === undefined) throw redirect(paths.flow(id, blockToContinueAt(opened)) + url.search);
   if (!blocks.some((block) => block.id === block_id && block.type !== "branch")) throw invalidParameters(url);
   const privacy = url.searchParams.has("direitos") ? await api("GET /projects/privacy", {}) : null;
   return { ...opened, privacy };
@@ -24,10 +24,10 @@ export const openFlow = pageLoad(async ({ api, params: { id = "", block_id }, ur
 type Opened = Awaited<ReturnType<typeof openFlow>>;
 
 /** Returns the id of the first block without an answer; in a completed flow, that of its recommendation or end. */
-function whereToGoOn({ flow, session }: Pick<Opened, "flow" | "session">): string {
+function blockToContinueAt({ flow, session }: Pick<Opened, "flow" | "session">): string {
   const compiled = compileFlow(flow);
   if (!session || session.status === "withdrawn") return compiled.first.id;
-  const { at, way, end } = walk(compiled, session.answers);
-  const found = way.findLast((id) => compiled.blocks.get(id)?.type === "recommendation");
+  const { at, path, end } = walk(compiled, session.answers);
+  const found = path.findLast((id) => compiled.blocks.get(id)?.type === "recommendation");
   return at ?? found ?? end ?? compiled.first.id;
 }

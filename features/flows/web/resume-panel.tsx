@@ -17,7 +17,7 @@ interface ResumePanelProps {
 export function ResumePanel({ play: { flow, answers, walked }, session, onGoOn, to }: ResumePanelProps) {
   const at = walked.at ?? flow.first.id;
   const { left } = stepsLeft(flow, { answers, walked, blockId: at });
-  const count = walked.way.filter((id) => id !== at && isCounted(flow.blocks.get(id))).length;
+  const count = walked.path.filter((id) => id !== at && isCounted(flow.blocks.get(id))).length;
   return (
     <div className="flow-main">
       <section className="panel flow-resume">

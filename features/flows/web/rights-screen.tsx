@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { CopyPanel, ErasurePanel } from "#features/privacy/web/index.ts";
+import { ExportPanel, ErasurePanel } from "#features/privacy/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import type { FlowFormAnswer } from "./answer-flow-by-form.ts";
 import type { openFlow } from "./open-flow.ts";
@@ -12,14 +12,14 @@ interface RightsScreenProps {
 /** Page about data protection rights, within the flow because a required flow allows no other page. */
 export function RightsScreen({ answer, back }: RightsScreenProps) {
   const { privacy } = useLoaderData<typeof openFlow>();
-  const said = answer?.message ?? answer?.problem;
+  const message = answer?.message ?? answer?.problem;
   return (
     <div className="flow-main flow-rights">
       <div className="flow-block">
         <h1>Os seus direitos</h1>
-        {said ? (
+        {message ? (
           <p className={answer?.problem ? "alert" : "flow-hint"} role="status">
-            {said}
+            {message}
           </p>
         ) : null}
         <section className="panel">
@@ -33,7 +33,7 @@ export function RightsScreen({ answer, back }: RightsScreenProps) {
           <>
             <section className="panel">
               <h2>Levar uma cópia dos seus dados</h2>
-              <CopyPanel copy={privacy.export} />
+              <ExportPanel copy={privacy.export} />
             </section>
             <section className="panel">
               <h2>Apagar tudo</h2>

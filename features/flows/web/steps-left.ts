@@ -15,7 +15,7 @@ export interface StepsLeft {
   maybe: number;
 }
 
-interface Standing {
+interface FlowPosition {
   answers: FlowAnswers;
   walked: Walk;
   blockId: string;
@@ -25,24 +25,24 @@ interface Standing {
  * Returns the number of questions and minutes left, as a range when it depends on answers. Never a percentage or “x de
  * y”.
  */
-export function stepsLeft(flow: CompiledFlow, { answers, walked, blockId }: Standing): StepsLeft {
+export function stepsLeft(flow: CompiledFlow, { answers, walked, blockId }: FlowPosition): StepsLeft {
   const { min, max } = progressOf(flow, answers, walked);
-  const counted = walked.way.filter((id) => isCounted(flow.blocks.get(id)));
+  const counted = walked.path.filter((id) => isCounted(flow.blocks.get(id)));
   const block = flow.blocks.get(blockId);
   const isQuestionHere = isCounted(block);
-  const position = walked.way.indexOf(blockId);
-  const before = counted.filter((id) => walked.way.indexOf(id) < position).length;
-  const after = counted.filter((id) => walked.way.indexOf(id) > position && id !== walked.at).length;
+  const position = walked.path.indexOf(blockId);
+  const before = counted.filter((id) => walked.path.indexOf(id) < position).length;
+  const after = counted.filter((id) => walked.path.indexOf(id) > position && id !== walked.at).length;
   const asked = counted.slice(0, before).filter((id) => isAsked(flow.blocks.get(id))).length;
   const isAtHere = walked.at === blockId && isQuestionHere;
-  const [sure, most] = [after + min - (isAtHere ? 1 : 0), after + max - (isAtHere ? 1 : 0)];
+  const [sure, maxLeft] = [after + min - (isAtHere ? 1 : 0), after + max - (isAtHere ? 1 : 0)];
   const section = flow.document.sections.find(({ id }) => id === block?.section)?.title ?? flow.document.title;
   return {
     place: isAsked(block) ? `Pergunta ${asked + 1}` : section,
-    left: leftInWords(sure, most, isAsked(block), flow.document.seconds_per_block),
+    left: leftInWords(sure, maxLeft, isAsked(block), flow.document.seconds_per_block),
     walked: before,
     sure,
-    maybe: most - sure,
+    maybe: maxLeft - sure,
   };
 }
 

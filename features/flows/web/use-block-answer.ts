@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { FlowAnswer } from "../engine/answer.ts";
 import { answerFault } from "../engine/answer-fault.ts";
-import { type ChangeOfWay, changeOfWay } from "../engine/change-of-way.ts";
+import { type PathChange, pathChange } from "../engine/path-change.ts";
 import type { FlowBlock } from "../engine/flow-document.ts";
 import { answerInForm, type FormReading } from "./answer-in-form.ts";
-import { openedBy } from "./opened-by.ts";
+import { questionsOpenedBy } from "./questions-opened-by.ts";
 import type { FlowPlay } from "./use-flow-play.ts";
 
 const TYPING_PAUSE_MS = 600;
@@ -12,7 +12,7 @@ const TYPING_PAUSE_MS = 600;
 /** An answer that would close answered blocks, and waits for a confirmation. */
 export interface Closing {
   answer: FlowAnswer;
-  change: ChangeOfWay;
+  change: PathChange;
 }
 
 interface BlockAnswer {
@@ -22,7 +22,7 @@ interface BlockAnswer {
   onEdit(form: HTMLFormElement, isTyping: boolean): void;
   /** Checks the form's answer when the person presses “Continuar”. */
   judge(form: HTMLFormElement): { problem: string } | { closing: Closing } | { answer: FlowAnswer };
-  keep(answer: FlowAnswer): void;
+  saveAnswer(answer: FlowAnswer): void;
   /** Ids of the questions that the last answer opened. */
   opened: readonly string[];
 }
@@ -42,21 +42,21 @@ export function useBlockAnswer(play: FlowPlay, block: FlowBlock): BlockAnswer {
     const problem = answerFault(block, reading.answer, today());
     return problem ? { problem } : reading;
   };
-  const keep = (answer: FlowAnswer) => {
+  const saveAnswer = (answer: FlowAnswer) => {
     clearTimeout(timer.current);
-    if (!isSame(stored, answer) || play.saving.refused === block.id) play.give(block.id, answer);
+    if (!isSame(stored, answer) || play.saving.refused === block.id) play.saveAnswer(block.id, answer);
   };
   const save = (form: HTMLFormElement) => {
     const { answer } = read(form);
     if (!answer || "skipped" in answer || isSame(stored, answer)) return;
-    const change = changeOfWay(play.flow, play.answers, { blockId: block.id, answer });
+    const change = pathChange(play.flow, play.answers, { blockId: block.id, answer });
     if (change.erased.length > 0) return;
-    keep(answer);
-    setOpened(openedBy(play.flow, play.answers, block.id, answer));
+    saveAnswer(answer);
+    setOpened(questionsOpenedBy(play.flow, play.answers, block.id, answer));
   };
   return {
     opened,
-    keep,
+    saveAnswer,
     onEdit(form, isTyping) {
       clearTimeout(timer.current);
       if (isTyping) timer.current = setTimeout(() => form.isConnected && save(form), TYPING_PAUSE_MS);
@@ -67,7 +67,7 @@ export function useBlockAnswer(play: FlowPlay, block: FlowBlock): BlockAnswer {
       const reading = read(form);
       if (!reading.answer) return { problem: reading.problem };
       const { answer } = reading;
-      const change = changeOfWay(play.flow, play.answers, { blockId: block.id, answer });
+      const change = pathChange(play.flow, play.answers, { blockId: block.id, answer });
       return change.erased.length > 0 ? { closing: { answer, change } } : { answer };
     },
   };

@@ -17,10 +17,10 @@ function pressDigit(target: EventTarget, key: string): boolean {
   const group = target.closest("[data-digits]");
   if (!group) return false;
   const all = [...group.querySelectorAll<HTMLInputElement>("input[name=picked]")];
-  const silent = all.find(({ dataset }) => dataset.alone === "declined");
-  const options = all.filter((input) => input !== silent);
+  const declineOption = all.find(({ dataset }) => dataset.alone === "declined");
+  const options = all.filter((input) => input !== declineOption);
   const byValue = options.find(({ value }) => value === key);
-  const chosen = byValue ?? (key === "0" ? silent : options[Number(key) - 1]);
+  const chosen = byValue ?? (key === "0" ? declineOption : options[Number(key) - 1]);
   if (!chosen) return false;
   chosen.click();
   if (document.activeElement?.tagName !== "TEXTAREA") chosen.focus();

@@ -20,15 +20,15 @@ export interface FlowPlay {
   saving: Saving;
   /** True in a preview, where nothing is sent to the server. */
   isPreview: boolean;
-  give(blockId: string, answer: FlowAnswer): void;
+  saveAnswer(blockId: string, answer: FlowAnswer): void;
   /** Takes over an answer that the server already has, such as a file. */
-  take(blockId: string, answer: FlowAnswer, revision: number): void;
+  applySavedAnswer(blockId: string, answer: FlowAnswer, revision: number): void;
   /** Finishes the flow once every answer is saved. */
   finish(): Promise<void>;
   retry(): void;
 }
 
-const SAVED: Saving = { state: "saved", waiting: 0, isSealed: true, problem: null, refused: null };
+const SAVED: Saving = { state: "saved", waiting: 0, isEncrypted: true, problem: null, refused: null };
 
 interface Opened {
   flow: Flow;
@@ -61,7 +61,7 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
       userId,
       flow: document.friendly_id,
       session: session ? { id: session._id, revision: session.revision } : null,
-      isOnWay: (blockId) => walk(flow, latest.current).way.includes(blockId),
+      isOnPath: (blockId) => walk(flow, latest.current).path.includes(blockId),
       isAnswered: (blockId) => Object.hasOwn(latest.current, blockId),
       onChange: setSaving,
       onLeft: (blockId, answer) => setAnswers((all) => ({ ...all, [blockId]: answer })),
@@ -71,15 +71,15 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
     return () => box.close();
   }, [document, flow, session, userId, isPreview]);
 
-  const give = useCallback((blockId: string, answer: FlowAnswer) => {
+  const saveAnswer = useCallback((blockId: string, answer: FlowAnswer) => {
     setAnsweredHere(true);
     setAnswers((all) => ({ ...all, [blockId]: answer }));
     outbox.current?.save(blockId, answer);
   }, []);
-  const take = useCallback((blockId: string, answer: FlowAnswer, revision: number) => {
+  const applySavedAnswer = useCallback((blockId: string, answer: FlowAnswer, revision: number) => {
     setAnsweredHere(true);
     setAnswers((all) => ({ ...all, [blockId]: answer }));
-    outbox.current?.note(revision);
+    outbox.current?.setRevision(revision);
   }, []);
   const finish = useCallback(async () => {
     // A page that starts with the outcome calls this in an effect, before the effect above has opened the outbox.
@@ -88,13 +88,28 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
     const sessionId = (await box?.flush()) ? box?.sessionId() : null;
     if (!sessionId) return;
     try {
-      const { session: ended, outcome: brought } = await api("POST /projects/finish-flow", { session_id: sessionId });
+      const { session: ended, outcome: newOutcome } = await api("POST /projects/finish-flow", {
+        session_id: sessionId,
+      });
       setStatus(ended.status);
-      setOutcome(brought);
+      setOutcome(newOutcome);
     } catch (error) {
       toastError(error);
     }
   }, []);
   const retry = useCallback(() => outbox.current?.retry(), []);
-  return { flow, answers, walked, status, isAnsweredHere, outcome, saving, isPreview, give, take, finish, retry };
+  return {
+    flow,
+    answers,
+    walked,
+    status,
+    isAnsweredHere,
+    outcome,
+    saving,
+    isPreview,
+    saveAnswer,
+    applySavedAnswer,
+    finish,
+    retry,
+  };
 }

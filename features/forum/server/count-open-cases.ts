@@ -1,9 +1,9 @@
-import type { StaffMatter } from "#platform/server/feature.ts";
+import type { PendingWork } from "#platform/server/feature.ts";
 import { countCases } from "./case-queries.ts";
 import { countNewAnswers } from "./decision-queries.ts";
 
 /** Counts the posts that need a decision and the answers to decisions that no moderator has seen; null without any. */
-export const countOpenCases: StaffMatter["find"] = async ({ sql, project }) => {
+export const countOpenCases: PendingWork["find"] = async ({ sql, project }) => {
   if (!project.module_forum) return null;
   const [cases, answers] = await Promise.all([countCases({ sql, project }), countNewAnswers({ sql, project })]);
   if (cases + answers === 0) return null;

@@ -9,12 +9,12 @@ import type { createForumTopic as contract } from "../contract.ts";
 import { auditAuthor } from "./audit-author.ts";
 import { indexTopic } from "./index-topic.ts";
 import { notifyOfPost } from "./notify-of-post.ts";
-import { readMessage } from "./read-message.ts";
+import { parsePost } from "./parse-post.ts";
 import { requireForum } from "./require-forum.ts";
-import { requireVoice } from "./require-voice.ts";
-import { sentBefore } from "./sent-before.ts";
-import { storeMessage } from "./store-message.ts";
-import { whyReviewed } from "./why-reviewed.ts";
+import { requireMayWrite } from "./require-may-write.ts";
+import { findSentPost } from "./find-sent-post.ts";
+import { storePost } from "./store-post.ts";
+import { reviewReason } from "./review-reason.ts";
 
 /** Opens a topic in a course, about one of its objects, one of its trails, or the whole course. */
 export async function createForumTopic(
@@ -23,13 +23,13 @@ export async function createForumTopic(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
   const course = await requireForum(context, input.course);
-  const before = await sentBefore(context, input.client_id);
+  const before = await findSentPost(context, input.client_id);
   if (before) return before;
-  await requireVoice(context);
+  await requireMayWrite(context);
   const about = input.object ? requireObject(course, input.object) : null;
   const trail = about?.trail ?? course.trails.find(({ friendly_id }) => friendly_id === input.trail);
-  const message = await readMessage(context, { courseId: course.id, topicId: null }, input.body);
-  const review = await whyReviewed(context, [input.title, input.body, ...input.tags].join(" "), message.html);
+  const message = await parsePost(context, { courseId: course.id, topicId: null }, input.body);
+  const review = await reviewReason(context, [input.title, input.body, ...input.tags].join(" "), message.html);
   const [topicId, postId] = [newId(), newId()];
   const position = review ? null : 0;
   await sql`
@@ -37,7 +37,7 @@ export async function createForumTopic(
       last_at, published_at)
     values (${project._id}, ${topicId}, ${course.id}, ${trail?.id ?? null}, ${about?.object.id ?? null}, ${input.title},
       ${postId}, ${postId}, ${now}, ${now}, ${review ? null : now})`;
-  await storeMessage(context, {
+  await storePost(context, {
     postId,
     topicId,
     position,
@@ -58,7 +58,7 @@ export async function createForumTopic(
   return { topic_id: topicId, post_id: postId, position, is_waiting: review !== null };
 }
 
-interface Opened {
+interface CreatedTopic {
   course: string;
   topicId: string;
   postId: string;
@@ -68,7 +68,7 @@ interface Opened {
 /** Indexes the topic for search and notifies its audience, unless it waits for a moderator. */
 async function announce(
   { sql, project, now }: Context,
-  { course, topicId, postId, isShown }: Opened,
+  { course, topicId, postId, isShown }: CreatedTopic,
   title: string,
   text: string,
 ): Promise<void> {

@@ -11,7 +11,7 @@ export function cursorText({ at, id }: Cursor): string {
 }
 
 /** Parses a cursor; null for the first page and for an invalid cursor. */
-export function readCursor(text: string): Cursor | null {
+export function parseCursor(text: string): Cursor | null {
   const [at = "", id = ""] = text.split("_");
   const moment = new Date(at);
   return isId(id) && !Number.isNaN(moment.getTime()) ? { at: moment, id } : null;

@@ -56,14 +56,14 @@ test("a deleted message leaves a line, and takes its text and where it was quote
   expect(posts[1]?.html).toContain("O trecho citado foi apagado.");
   expect(shown.replies).toBe(1);
   expect(await everything()).not.toContain("Cubra com lona");
-  expect((await world.audited(academy)).some(({ operation }) => operation === "delete-forum-post")).toBe(true);
+  expect((await world.auditEntries(academy)).some(({ operation }) => operation === "delete-forum-post")).toBe(true);
   expect(topic).toBeTruthy();
 });
 
 test("erases a person's name and texts, also in quotations by others", async () => {
   const { ana, read } = await quoted("Moro na Travessa Bacuri");
   await world.as(ana).call(requestErasure, {});
-  world.clock.pass({ days: 8 });
+  world.clock.advance({ days: 8 });
   await settle();
 
   const { posts, opening, topic } = await read();
@@ -84,7 +84,7 @@ test("erases the words of a quotation inside a quotation, and the name of a pers
   await world.as(caio).call(replyToForumTopic, { ...here, topic, body, client_id: newId() });
   expect((await read()).posts[2]?.html).toContain("Obrigada");
   await world.as(ana).call(requestErasure, {});
-  world.clock.pass({ days: 8 });
+  world.clock.advance({ days: 8 });
   await settle();
   for (const words of ["Cubra com lona", "@Ana"]) expect(await everything()).not.toContain(words);
 

@@ -17,7 +17,7 @@ test("within 15 minutes a change shows nothing; later the version before stays r
   const { _id: topic, posts } = await makeTopic(world, academy, course, { author: ana, texts: ["Revire."] });
   const [post = ""] = posts;
   await world.as(ana).call(editForumPost, { ...here, post, body: "Revire já.", version: 1 });
-  world.clock.pass({ minutes: 16 });
+  world.clock.advance({ minutes: 16 });
   await world.as(ana).call(editForumPost, { ...here, post, body: "Espere esquentar.", version: 2 });
 
   const { opening } = await world.as(bia).call(getForumTopic, { ...here, topic });
@@ -28,7 +28,7 @@ test("within 15 minutes a change shows nothing; later the version before stays r
     "Espere esquentar.",
     "Revire já.",
   ]);
-  expect((await world.audited(academy)).filter(({ operation }) => operation === "edit-forum-post")).toMatchObject([
+  expect((await world.auditEntries(academy)).filter(({ operation }) => operation === "edit-forum-post")).toMatchObject([
     { target_id: post, detail: { visible: false } },
     { target_id: post, detail: { visible: true } },
   ]);

@@ -10,15 +10,15 @@ import type { editForumPost as contract } from "../contract.ts";
 import { auditAuthor } from "./audit-author.ts";
 import type { Mentionable } from "./body.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
-import { readMessage } from "./read-message.ts";
+import { parsePost } from "./parse-post.ts";
 import { reindexTopic } from "./reindex-topic.ts";
 import { requireForum, requirePost } from "./require-forum.ts";
-import { requireVoice } from "./require-voice.ts";
+import { requireMayWrite } from "./require-may-write.ts";
 import { shownTitle } from "./shown-title.ts";
-import { storeReferences } from "./store-message.ts";
-import { whyReviewed } from "./why-reviewed.ts";
+import { storeReferences } from "./store-post.ts";
+import { reviewReason } from "./review-reason.ts";
 
-const QUIET_MS = 15 * 60_000;
+const UNMARKED_EDIT_MS = 15 * 60_000;
 
 /**
  * Changes the person's own post. An edit within 15 minutes is not shown; after a later one, the former version stays
@@ -34,14 +34,14 @@ export async function editForumPost(
   if (post.author_id !== user._id) throw notAllowed();
   if (post.is_removed) throw new Problem(409, "Esta mensagem foi retirada e não pode mais ser mudada.");
   if (topic.locked_at) throw new Problem(409, "Esta conversa foi encerrada: as mensagens ficam como estão.");
-  await requireVoice(context);
+  await requireMayWrite(context);
   const place = { courseId: course.id, topicId: topic.id };
   const before = await mentionedIn(context, post.id);
-  const message = await readMessage(context, place, input.body, before);
+  const message = await parsePost(context, place, input.body, before);
   // An edit must not add words or links for which a new post would need approval.
-  if (post.position !== null && (await whyReviewed(context, input.body, message.html)) !== null)
+  if (post.position !== null && (await reviewReason(context, input.body, message.html)) !== null)
     throw new Problem(409, "Esta mudança precisa passar pela moderação. Escreva uma mensagem nova com ela.");
-  const isVisible = now.getTime() - post.created_at.getTime() > QUIET_MS && post.body !== message.body;
+  const isVisible = now.getTime() - post.created_at.getTime() > UNMARKED_EDIT_MS && post.body !== message.body;
   const { count } = await sql`
     update forum_texts set body = ${message.body}, html = ${message.html}, excerpt = ${message.excerpt},
       version = version + 1, edited_at = ${isVisible ? now : null}::timestamptz

@@ -3,7 +3,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import { escapeHtml } from "./render-post.ts";
 
 /** Values for the placeholders in a rendered post. */
-export interface Fillings {
+export interface PlaceholderValues {
   /** Id of the reader, whose own name is highlighted. */
   reader: string;
   /** First names of the mentioned people, by id. */
@@ -14,15 +14,15 @@ export interface Fillings {
   pictures: Readonly<Record<string, string>>;
 }
 
-const GONE_NAME = "alguém que saiu";
+const FORMER_MEMBER_NAME = "alguém que saiu";
 
 /** Fills the placeholders of a rendered post for one reader. Deleted people, quotations and pictures get a note. */
-export function fillPost(html: string, { reader, names, quotes, pictures }: Fillings): string {
+export function fillPost(html: string, { reader, names, quotes, pictures }: PlaceholderValues): string {
   if (!html.includes("data-")) return html;
   return html
     .replace(/<span data-mention="([^"]*)"><\/span>/g, (_, id: string) => {
       const own = id === reader ? " data-me" : "";
-      return `<span class="mention"${own}>@${escapeHtml(names[id] ?? GONE_NAME)}</span>`;
+      return `<span class="mention"${own}>@${escapeHtml(names[id] ?? FORMER_MEMBER_NAME)}</span>`;
     })
     .replace(/<blockquote data-quote="([^"]*)"><\/blockquote>/g, (_, place: string) => {
       const quote = quotes[place];

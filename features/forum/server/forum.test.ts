@@ -62,7 +62,7 @@ test("a question is answered, and only the asker accepts the answer", async () =
   expect(opened.posts.map(({ html }) => html)).toEqual([
     '<p>Revire, <span class="mention" data-me>@Davi</span>.</p>\n',
   ]);
-  const operations = (await world.audited(academy)).map(({ operation }) => operation);
+  const operations = (await world.auditEntries(academy)).map(({ operation }) => operation);
   expect(operations).toEqual(
     expect.arrayContaining(["create-forum-topic", "reply-to-forum-topic", "accept-forum-reply"]),
   );
@@ -111,7 +111,7 @@ test("the list filters, searches with typing mistakes, and pages", async () => {
   const there = { course: own.friendly_id };
   const titles = ["Compostagem na varanda", "Rótulo do mel", "Preço da couve"];
   for (const title of titles) {
-    world.clock.pass({ minutes: 6 });
+    world.clock.advance({ minutes: 6 });
     await world.as(lia).call(createForumTopic, { ...there, title, body: "Conte.", client_id: newId() });
   }
   const list = async (more: object) =>
@@ -142,7 +142,7 @@ test("the best match of a search comes first, however many newer ones there are"
   const authors = [lia, ...(await Promise.all(others))];
   const titles = ["Quem é você na rede?", ...Array.from({ length: 24 }, (_, at) => `Conversa ${at}`)];
   for (const [at, title] of titles.entries()) {
-    world.clock.pass({ minutes: 6 });
+    world.clock.advance({ minutes: 6 });
     const author = authors[at % authors.length] ?? lia;
     await world
       .as(author)

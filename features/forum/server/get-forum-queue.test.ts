@@ -50,7 +50,7 @@ test("the queue and the decisions are read page by page, with the count of all t
   const texts = Array.from({ length: 53 }, (_, at) => `Mensagem ${at}.`);
   const { posts } = await makeTopic(world, academy, course, { author: ana, texts });
   for (const [at, post] of posts.entries()) {
-    world.clock.pass({ minutes: 10 });
+    world.clock.advance({ minutes: 10 });
     await world.as(reporters[at % 3] ?? ana).call(reportForumPost, { ...here, post, reason: "danger" });
   }
 
@@ -80,7 +80,7 @@ test("a moderator lets a person write again, who is notified; others may not", a
   const lift = { measure: decision?._id ?? "" };
   await expect(world.as(bruto).call(liftForumMute, lift)).rejects.toMatchObject({ status: 403 });
 
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   await world.inside(academy, (sql) => sql`update users set rule = 'admin' where id = ${bruto._id}`);
   await expect(world.as(bruto).call(liftForumMute, lift)).rejects.toMatchObject({ status: 409, code: "own_account" });
   await staff.call(liftForumMute, lift);
@@ -89,7 +89,7 @@ test("a moderator lets a person write again, who is notified; others may not", a
   await expect(staff.call(liftForumMute, lift)).rejects.toMatchObject({ status: 409 });
   expect((await world.as(bruto).call(getForumMeasures, here)).measures[0]).toMatchObject({ kind: "unmute" });
   expect((await staff.call(getForumQueue, {})).decisions.filter(({ may_lift }) => may_lift)).toEqual([]);
-  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("lift-forum-mute");
+  expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("lift-forum-mute");
 });
 
 test("an answer to a decision waits for the staff until a moderator has opened the queue", async () => {

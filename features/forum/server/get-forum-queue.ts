@@ -6,7 +6,7 @@ import { type CaseRow, countCases, readCases } from "./case-queries.ts";
 import { type DecisionRow, markAnswersSeen, readDecisions } from "./decision-queries.ts";
 import { fillRow } from "./fill-row.ts";
 import { postsById } from "./post-queries.ts";
-import { cursorText, readCursor } from "./cursor.ts";
+import { cursorText, parseCursor } from "./cursor.ts";
 import { forumSettings } from "./settings.ts";
 
 const PAGE = 50;
@@ -19,9 +19,9 @@ type Queue = z.input<typeof contract.output>;
 export async function getForumQueue(context: Context, input: z.output<typeof contract.input>): Promise<Queue> {
   if (!context.project.module_forum) throw notFound("Esta academia não tem fórum.");
   const [cases, waiting, decisions, settings] = await Promise.all([
-    readCases(context, readCursor(input.cases_after), PAGE + 1),
+    readCases(context, parseCursor(input.cases_after), PAGE + 1),
     countCases(context),
-    readDecisions(context, readCursor(input.decisions_after), PAGE + 1),
+    readDecisions(context, parseCursor(input.decisions_after), PAGE + 1),
     forumSettings(context),
   ]);
   const [shownCases, shownDecisions] = [cases.slice(0, PAGE), decisions.slice(0, PAGE)];

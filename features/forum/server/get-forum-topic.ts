@@ -40,7 +40,7 @@ export async function getForumTopic(
   if (!opening) throw new Error("A topic has no opening");
   const posts = rows.map(show);
   return {
-    topic: describe(course, topic, read, { isModerator: moderates(user), isAsker: topic.asker_id === user._id }),
+    topic: describeTopic(course, topic, read, { isModerator: moderates(user), isAsker: topic.asker_id === user._id }),
     opening: show(opening),
     accepted: accepted && accepted.removal === null && accepted.author_id !== null ? show(accepted) : null,
     posts: input.order === "new" ? posts.toReversed() : posts,
@@ -105,7 +105,7 @@ async function markSeen({ sql, project, user, now }: Context, topic: TopicRow, p
     where forum_reads.position < excluded.position`;
 }
 
-function describe(
+function describeTopic(
   course: CatalogueCourse,
   topic: TopicRow,
   read: ReadState,

@@ -4,7 +4,7 @@ import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getForum as contract, TopicLine } from "../contract.ts";
 import { authorOf } from "./authors.ts";
-import { cursorText, readCursor } from "./cursor.ts";
+import { cursorText, parseCursor } from "./cursor.ts";
 import {
   countTopics,
   helpersOfWeek,
@@ -13,7 +13,7 @@ import {
   listTopics,
   recentSince,
   popularTags,
-  type Wanted,
+  type TopicQuery,
 } from "./list-queries.ts";
 import { objectNamed } from "./object-named.ts";
 import { moderates, requireForum } from "./require-forum.ts";
@@ -34,12 +34,12 @@ export async function getForum(
   const prompt = input.prompt.trim();
   const search = prompt ? await searchTopics(sql, { projectId: project._id, courseIds: [course.id], prompt }) : null;
   const object = objectNamed(course, input.object);
-  const wanted = wantedOf(course, input, { objectId: object?.id ?? null, ids: search?.ids ?? null });
-  const isPlain = input.filter === "all" && !wanted.trailId && !wanted.objectId && !wanted.tag && !search;
-  const isFirst = isPlain && !wanted.after;
+  const query = topicQueryOf(course, input, { objectId: object?.id ?? null, ids: search?.ids ?? null });
+  const isPlain = input.filter === "all" && !query.trailId && !query.objectId && !query.tag && !search;
+  const isFirst = isPlain && !query.after;
   const [special, listed, counts, helpers, tags, settings] = await Promise.all([
     isFirst ? listSpecialTopics(context, course.id) : [],
-    listTopics(context, wanted),
+    listTopics(context, query),
     countTopics(context, course.id),
     helpersOfWeek(context, course.id),
     popularTags(context, course.id),
@@ -52,7 +52,7 @@ export async function getForum(
   return {
     course: { _id: course.id, friendly_id: course.friendly_id, name: course.name, trails: trailsOf(course) },
     object: object && { friendly_id: object.friendly_id, title: object.title },
-    topics: [...special, ...page].map((row) => lineOf(context, course, row)),
+    topics: [...special, ...page].map((row) => topicLineOf(context, course, row)),
     next: !search && listed.length > PAGE && last ? cursorText({ at: last.last_at, id: last.id }) : null,
     counts,
     read_as: search?.read_as ?? null,
@@ -65,11 +65,11 @@ export async function getForum(
   };
 }
 
-function wantedOf(
+function topicQueryOf(
   course: CatalogueCourse,
   input: z.output<typeof contract.input>,
-  { objectId, ids }: Pick<Wanted, "objectId" | "ids">,
-): Wanted {
+  { objectId, ids }: Pick<TopicQuery, "objectId" | "ids">,
+): TopicQuery {
   return {
     courseId: course.id,
     filter: input.filter,
@@ -77,13 +77,13 @@ function wantedOf(
     objectId,
     tag: input.tag,
     ids,
-    after: readCursor(input.after),
+    after: parseCursor(input.after),
     // A search returns all of its results at once, because their order is by relevance and not by date.
     limit: ids ? ids.length : PAGE + 1,
   };
 }
 
-function lineOf({ services, project, now }: Context, course: CatalogueCourse, row: ListedRow): TopicLine {
+function topicLineOf({ services, project, now }: Context, course: CatalogueCourse, row: ListedRow): TopicLine {
   const isRecent = row.last_at > recentSince(now);
   const trail = course.trails.find(({ id }) => id === row.trail_id);
   return {

@@ -2,13 +2,13 @@ import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { gramsOf, termsOf } from "./terms.ts";
 
-interface Place {
+interface TopicKey {
   projectId: string;
   courseId: string;
   topicId: string;
 }
 
-interface Indexed extends Place {
+interface IndexedText extends TopicKey {
   title?: string;
   text: string;
 }
@@ -18,29 +18,29 @@ export interface Term {
   weight: number;
 }
 
-const TITLE = 5;
-const TEXT = 1;
+const TITLE_WEIGHT = 5;
+const TEXT_WEIGHT = 1;
 /** References to people, quotations and pictures in a stored post. */
 const REFERENCES = /@\{[^}\n]*\}|\{\{citacao:\d+\}\}|\(figura:[^)\n]*\)/g;
 
 /** Adds a post's words to the search index of its topic. */
-export async function indexTopic(sql: Sql, { title = "", text, ...place }: Indexed): Promise<void> {
-  await addTerms(sql, place, weighed(title, [text]));
+export async function indexTopic(sql: Sql, { title = "", text, ...place }: IndexedText): Promise<void> {
+  await addTerms(sql, place, weightedTerms(title, [text]));
 }
 
 /** Returns the words by which a topic is found, with their weights: words of the title weigh more. */
-export function weighed(title: string, texts: readonly string[]): Term[] {
+export function weightedTerms(title: string, texts: readonly string[]): Term[] {
   const inTitle = new Set(termsOf(title));
   const inTexts = texts.flatMap((text) => termsOf(text.replace(REFERENCES, " ")));
   return [...new Set([...inTitle, ...inTexts])]
     .toSorted()
-    .map((term) => ({ term, weight: inTitle.has(term) ? TITLE : TEXT }));
+    .map((term) => ({ term, weight: inTitle.has(term) ? TITLE_WEIGHT : TEXT_WEIGHT }));
 }
 
 /** Adds words to a topic's index, and new words to the project's vocabulary. */
 export async function addTerms(
   sql: Sql,
-  { projectId, courseId, topicId }: Place,
+  { projectId, courseId, topicId }: TopicKey,
   found: readonly Term[],
 ): Promise<void> {
   const own = { project_id: projectId };

@@ -24,7 +24,7 @@ export interface ListedRow extends AuthorColumns {
   tags: string[];
 }
 
-export interface Wanted {
+export interface TopicQuery {
   courseId: string;
   filter: "all" | "unread" | "unanswered" | "solved" | "following";
   trailId: string | null;
@@ -46,14 +46,14 @@ const MAX_RARE = 1000;
 const MAX_ACCEPTED = 300;
 
 /** Returns topics of a course, those with the newest posts first. */
-export async function listTopics({ sql, project, user, now }: Context, wanted: Wanted): Promise<ListedRow[]> {
+export async function listTopics({ sql, project, user, now }: Context, wanted: TopicQuery): Promise<ListedRow[]> {
   const { courseId, filter, trailId, objectId, tag, ids, after, limit } = wanted;
   const tagged = tag ? await topicsOfRareTag({ sql, project }, tag) : null;
   const since = recentSince(now);
   const own = sql`t.project_id = ${project._id} and t.course_id = ${courseId}`;
   const isListed = sql`t.published_at is not null and t.merged_into is null and t.closed_at is null`;
   const read = sql`forum_reads r where r.project_id = ${project._id} and r.user_id = ${user._id} and r.topic_id = t.id`;
-  return await described(
+  return await withDetails(
     { sql, project, user },
     sql`
     select t.id, t.title, t.trail_id, t.object_id, t.posts, t.replies, t.last_at, t.published_at, t.pinned_at,
@@ -91,7 +91,7 @@ async function topicsOfRareTag(
 export async function listSpecialTopics({ sql, project, user }: Context, courseId: string): Promise<ListedRow[]> {
   const columns = sql`t.id, t.title, t.trail_id, t.object_id, t.posts, t.replies, t.last_at, t.published_at, t.pinned_at,
     t.locked_at, t.accepted_at, t.opening_id, t.last_post_id`;
-  return await described(
+  return await withDetails(
     { sql, project, user },
     sql`
     (select ${columns} from forum_topics t
@@ -109,7 +109,7 @@ export async function listSpecialTopics({ sql, project, user }: Context, courseI
 
 type Fragment = ReturnType<Sql>;
 
-async function described({ sql, project, user }: Pick<Context, "sql" | "project" | "user">, found: Fragment) {
+async function withDetails({ sql, project, user }: Pick<Context, "sql" | "project" | "user">, found: Fragment) {
   return await sql<ListedRow[]>`
     select t.*, case when h.post_id is null then x.excerpt end as excerpt, h.post_id is not null as is_hidden,
       x.author_id, coalesce(x.anonymous, false) as anonymous, u.data as author_data, u.rule as author_rule,

@@ -22,18 +22,18 @@ export async function mergeForumTopics(
   if (topic.anonymous !== into.anonymous)
     throw new Problem(409, "Uma pergunta anônima não se junta com outra: quem perguntou ficaria à mostra.");
   const course = await requireCourse(context, into.course_id);
-  await moveMessages(context, topic, into);
-  await moveRest(context, topic, into);
+  await movePosts(context, topic, into);
+  await moveFollowersAndTerms(context, topic, into);
   await audit(context, "merge-forum-topics", topic.id, { into: into.id });
   return { topic_id: into.id, course: course.friendly_id };
 }
 
-type Moved = Pick<TopicRow, "id" | "last_at">;
+type MovedTopic = Pick<TopicRow, "id" | "last_at">;
 
 /**
  * Moves the posts to the next positions of the other topic. Locks both rows in order of their ids, to avoid deadlocks.
  */
-async function moveMessages({ sql, project }: Context, topic: Moved, into: Moved): Promise<void> {
+async function movePosts({ sql, project }: Context, topic: MovedTopic, into: MovedTopic): Promise<void> {
   const own = project._id;
   await sql`select id from forum_topics where project_id = ${own} and id = any(${[topic.id, into.id]}::uuid[])
     order by id for update`;
@@ -58,7 +58,7 @@ async function moveMessages({ sql, project }: Context, topic: Moved, into: Moved
 }
 
 /** Moves followers and search terms to the other topic. */
-async function moveRest({ sql, project }: Context, topic: Moved, into: Moved): Promise<void> {
+async function moveFollowersAndTerms({ sql, project }: Context, topic: MovedTopic, into: MovedTopic): Promise<void> {
   const own = project._id;
   await sql`
     insert into forum_follows (project_id, topic_id, user_id, created_at)

@@ -15,7 +15,7 @@ import { HIDDEN_TITLE } from "./shown-title.ts";
 
 type Decision = z.output<typeof contract.input>["decision"];
 
-const DONE: Record<Decision, string> = {
+const DONE_MESSAGES: Record<Decision, string> = {
   hide: "Mensagem retirada. Quem escreveu foi avisado e pode responder.",
   keep: "A mensagem fica. As denúncias foram fechadas.",
   restore: "A mensagem voltou à conversa.",
@@ -23,7 +23,7 @@ const DONE: Record<Decision, string> = {
   refuse: "Mensagem recusada. Quem escreveu foi avisado e pode responder.",
 };
 
-const WITHOUT_REASON: Record<Decision, string> = {
+const DEFAULT_REASONS: Record<Decision, string> = {
   hide: "",
   keep: "Não contraria as regras.",
   restore: "A moderação reviu a decisão.",
@@ -51,14 +51,14 @@ export async function moderateForumPost(
   if (decision === "refuse") await remove(context, post, reason);
   if (decision === "refuse" || decision === "approve")
     await sql`delete from forum_reviews where project_id = ${project._id} and post_id = ${post.id}`;
-  await recordMeasure(context, post, { kind: decision, reason: reason || WITHOUT_REASON[decision] });
+  await recordMeasure(context, post, { kind: decision, reason: reason || DEFAULT_REASONS[decision] });
   if (decision !== "keep" && decision !== "approve") await queueJob(context, reindexTopic, post.topic_id);
   await sql`update forum_reports set closed_at = ${now}
     where project_id = ${project._id} and post_id = ${post.id} and closed_at is null`;
   if (decision === "hide" || decision === "restore")
     await notifyOfChange(context, { courseId: post.course_id, topicId: post.topic_id });
   await audit(context, "moderate-forum-post", post.id, { decision });
-  return { message: DONE[decision] };
+  return { message: DONE_MESSAGES[decision] };
 }
 
 function refuseWithoutReason(): Problem {

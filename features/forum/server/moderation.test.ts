@@ -187,7 +187,7 @@ test("refuses messages of a suspended person, with the date of the end", async (
   await expect(write()).rejects.toMatchObject({ status: 403 });
   const { composer } = await world.as(bruto).call(getForumTopic, { ...here, topic });
   expect(composer.muted_until).not.toBeNull();
-  world.clock.pass({ days: 4 });
+  world.clock.advance({ days: 4 });
   await write();
 });
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { previewForumPost as contract } from "../contract.ts";
 import { fillPost, pictureAddress } from "./fill-post.ts";
-import { readMessage } from "./read-message.ts";
+import { parsePost } from "./parse-post.ts";
 import { requireForum } from "./require-forum.ts";
 
 /** Renders Markdown as the post would look, without saving anything. */
@@ -13,7 +13,7 @@ export async function previewForumPost(
   const { sql, services, project, user } = context;
   const course = await requireForum(context, input.course);
   await services.limits.previewInForum(user._id);
-  const { html, mentions, quotes, pictures } = await readMessage(
+  const { html, mentions, quotes, pictures } = await parsePost(
     context,
     { courseId: course.id, topicId: null },
     input.body,

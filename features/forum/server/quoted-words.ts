@@ -24,14 +24,14 @@ export function quotedWords(lines: string, source: QuotedSource | undefined, max
 }
 
 function isFrom(source: QuotedSource | undefined, words: string): boolean {
-  const wanted = squeezed(words);
-  return wanted.length > 0 && (source?.texts.some((text) => squeezed(text).includes(wanted)) ?? false);
+  const wanted = lettersAndDigits(words);
+  return wanted.length > 0 && (source?.texts.some((text) => lettersAndDigits(text).includes(wanted)) ?? false);
 }
 
 /**
  * Removes spaces and punctuation, because Markdown marks and line breaks differ between a post and text copied from it.
  */
-function squeezed(text: string): string {
+function lettersAndDigits(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 

@@ -11,12 +11,12 @@ interface MeasuredPost {
 }
 
 interface Measure {
-  kind: keyof typeof WORDS | "keep" | "approve";
+  kind: keyof typeof NOTIFICATION_TEXTS | "keep" | "approve";
   reason: string;
   endsAt?: Date;
 }
 
-const WORDS = {
+const NOTIFICATION_TEXTS = {
   hide: "Uma mensagem sua foi retirada do fórum",
   restore: "Uma mensagem sua voltou ao fórum",
   refuse: "Uma mensagem sua não foi aprovada no fórum",
@@ -45,7 +45,7 @@ export async function recordMeasure(
     kind: "forum-moderation",
     about: id,
     actorId: null,
-    text: WORDS[kind],
+    text: NOTIFICATION_TEXTS[kind],
     path: post.course ? paths.forumMeasures(post.course) : paths.courses(),
   });
 }

@@ -1,6 +1,6 @@
 import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { addTerms, type Term, weighed } from "./index-topic.ts";
+import { addTerms, type Term, weightedTerms } from "./index-topic.ts";
 import { gramsOf } from "./terms.ts";
 
 /** Job that updates a topic's search index to the words of its readable posts. */
@@ -13,8 +13,8 @@ export const reindexTopic: JobKind = {
       // The posts and search terms belong to the other topic after a merge.
       if (topic.merged_into) return await queueJob({ sql, project, now }, reindexTopic, topic.merged_into);
       const place = { projectId: project._id, courseId: topic.course_id, topicId };
-      const terms = weighed(topic.title ?? "", topic.texts);
-      const removed = await removeOthers(sql, project._id, topicId, terms);
+      const terms = weightedTerms(topic.title ?? "", topic.texts);
+      const removed = await removeOutdatedTerms(sql, project._id, topicId, terms);
       await addTerms(sql, place, terms);
       await removeUnusedWords(sql, project._id, removed);
     }),
@@ -60,7 +60,12 @@ async function readTopic(sql: Sql, projectId: string, topicId: string): Promise<
 }
 
 /** Deletes the topic's words that are not in `terms` or have another weight. Returns the deleted words. */
-async function removeOthers(sql: Sql, projectId: string, topicId: string, terms: readonly Term[]): Promise<string[]> {
+async function removeOutdatedTerms(
+  sql: Sql,
+  projectId: string,
+  topicId: string,
+  terms: readonly Term[],
+): Promise<string[]> {
   const rows = await sql<{ term: string }[]>`
     delete from forum_terms t where t.project_id = ${projectId} and t.topic_id = ${topicId} and not exists (
       select from unnest(${terms.map(({ term }) => term)}::text[], ${terms.map(({ weight }) => String(weight))}::text[])

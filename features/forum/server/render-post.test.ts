@@ -80,7 +80,7 @@ test("500 names in one message are refused", () => {
     name: `Pessoa${"abcdefghij"[at % 10]}${at} Silva`,
   }));
   const typed = people.map(({ name }) => `@${name.replace(/\d/g, "")}`).join(" ");
-  const named = people.map(({ id }, at) => ({ id, name: `P${letters(at)} Silva` }));
+  const named = people.map(({ id }, at) => ({ id, name: `P${letterPair(at)} Silva` }));
   const calls = named.map(({ name }) => `@${name}`).join(", ");
 
   expect(typed.length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ test("an excerpt is plain text", () => {
   );
 });
 
-function letters(at: number): string {
+function letterPair(at: number): string {
   return String.fromCharCode(97 + (at % 26), 97 + (Math.floor(at / 26) % 26));
 }
 

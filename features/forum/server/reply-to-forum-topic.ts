@@ -8,12 +8,12 @@ import type { replyToForumTopic as contract } from "../contract.ts";
 import { auditAuthor } from "./audit-author.ts";
 import { indexTopic } from "./index-topic.ts";
 import { notifyOfPost } from "./notify-of-post.ts";
-import { readMessage } from "./read-message.ts";
+import { parsePost } from "./parse-post.ts";
 import { requireForum, requireTopic } from "./require-forum.ts";
-import { requireVoice } from "./require-voice.ts";
-import { sentBefore } from "./sent-before.ts";
-import { storeMessage } from "./store-message.ts";
-import { whyReviewed } from "./why-reviewed.ts";
+import { requireMayWrite } from "./require-may-write.ts";
+import { findSentPost } from "./find-sent-post.ts";
+import { storePost } from "./store-post.ts";
+import { reviewReason } from "./review-reason.ts";
 
 /** Adds a reply at the end of a topic. Replies of the asker of an anonymous question are anonymous too. */
 export async function replyToForumTopic(
@@ -23,16 +23,16 @@ export async function replyToForumTopic(
   const { sql, project, user, now } = context;
   const course = await requireForum(context, input.course);
   const topic = await requireTopic(context, course, input.topic);
-  const before = await sentBefore(context, input.client_id);
+  const before = await findSentPost(context, input.client_id);
   if (before) return before;
-  await requireVoice(context);
-  const message = await readMessage(context, { courseId: course.id, topicId: topic.id }, input.body);
-  const review = await whyReviewed(context, input.body, message.html);
+  await requireMayWrite(context);
+  const message = await parsePost(context, { courseId: course.id, topicId: topic.id }, input.body);
+  const review = await reviewReason(context, input.body, message.html);
   const anonymous = topic.anonymous && topic.asker_id === user._id;
   const postId = newId();
   const position = review ? null : await takePosition(context, topic.id, postId);
   if (review && topic.locked_at) throw locked();
-  await storeMessage(context, {
+  await storePost(context, {
     postId,
     topicId: topic.id,
     position,

@@ -1,6 +1,6 @@
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { gramsOf, likeness, plainWords, stemOf, termsOf } from "./terms.ts";
+import { gramsOf, similarity, plainWords, stemOf, termsOf } from "./terms.ts";
 
 export interface FoundTopics {
   /** Ids of the topics, best match first. */
@@ -9,17 +9,17 @@ export interface FoundTopics {
   read_as: string | null;
 }
 
-interface Reading {
+interface SearchTerm {
   group: number;
   term: string;
   factor: number;
 }
 
 const MAX_WORDS = 8;
-const MAX_FOUND = 40;
+const MAX_TOPICS = 40;
 /** Max number of topics per word: for a frequent word, only the newest are searched. */
 const MAX_PER_TERM = 400;
-const LIKE = 0.5;
+const MIN_SIMILARITY = 0.5;
 
 /** Finds topics of these courses by words of their titles and posts. Tolerates typing mistakes. */
 export async function searchTopics(
@@ -30,7 +30,7 @@ export async function searchTopics(
     .filter((word) => termsOf(word).length > 0)
     .slice(0, MAX_WORDS);
   if (words.length === 0) return { ids: [], read_as: null };
-  const readings = await readWords(sql, projectId, words);
+  const readings = await expandWords(sql, projectId, words);
   if (readings.length === 0) return { ids: [], read_as: null };
   const found = await sql<{ topic_id: string }[]>`
     select p.topic_id
@@ -42,7 +42,7 @@ export async function searchTopics(
         where t.project_id = ${projectId} and t.course_id = course_id and t.term = r.term
         order by t.topic_id desc ${limitTo(sql, MAX_PER_TERM)}) p
     group by p.topic_id
-    order by count(distinct r.part) desc, sum(p.weight * r.factor::float8) desc, p.topic_id desc ${limitTo(sql, MAX_FOUND)}`;
+    order by count(distinct r.part) desc, sum(p.weight * r.factor::float8) desc, p.topic_id desc ${limitTo(sql, MAX_TOPICS)}`;
   return { ids: found.map(({ topic_id }) => topic_id), read_as: correctedPrompt(words, readings) };
 }
 
@@ -50,7 +50,7 @@ export async function searchTopics(
  * Returns the possible readings of each word: the word itself, for the last word also words that begin with it, or
  * similar words if it is unknown.
  */
-async function readWords(sql: Sql, projectId: string, words: readonly string[]): Promise<Reading[]> {
+async function expandWords(sql: Sql, projectId: string, words: readonly string[]): Promise<SearchTerm[]> {
   const stems = words.map(stemOf);
   const last = stems.at(-1) ?? "";
   const known = await sql<{ term: string }[]>`
@@ -60,31 +60,32 @@ async function readWords(sql: Sql, projectId: string, words: readonly string[]):
       where project_id = ${projectId} and term > ${last} collate "C" and term < ${`${last}zzzz`} collate "C"
       order by term limit 6)`;
   const terms = new Set(known.map(({ term }) => term));
-  const readings: Reading[] = [];
+  const readings: SearchTerm[] = [];
   for (const [group, stem] of stems.entries()) {
     if (terms.has(stem)) readings.push({ group, term: stem, factor: 1 });
-    const begun = group === stems.length - 1 ? [...terms].filter((term) => term !== stem && term.startsWith(stem)) : [];
-    readings.push(...begun.map((term) => ({ group, term, factor: 0.6 })));
-    if (!terms.has(stem) && begun.length === 0 && stem.length >= 4)
-      readings.push(...(await readMistyped(sql, projectId, stem)).map((each) => ({ group, ...each })));
+    const completions =
+      group === stems.length - 1 ? [...terms].filter((term) => term !== stem && term.startsWith(stem)) : [];
+    readings.push(...completions.map((term) => ({ group, term, factor: 0.6 })));
+    if (!terms.has(stem) && completions.length === 0 && stem.length >= 4)
+      readings.push(...(await similarTerms(sql, projectId, stem)).map((each) => ({ group, ...each })));
   }
   return readings;
 }
 
-async function readMistyped(sql: Sql, projectId: string, stem: string): Promise<Omit<Reading, "group">[]> {
+async function similarTerms(sql: Sql, projectId: string, stem: string): Promise<Omit<SearchTerm, "group">[]> {
   const near = await sql<{ term: string }[]>`
     select same.term from unnest(${gramsOf(stem)}::text[]) g
       cross join lateral (
         select term from forum_grams where project_id = ${projectId} and gram = g limit 500) same
     group by same.term order by count(*) desc limit 30`;
   return near
-    .map(({ term }) => ({ term, factor: likeness(term, stem) }))
-    .filter(({ factor }) => factor >= LIKE)
+    .map(({ term }) => ({ term, factor: similarity(term, stem) }))
+    .filter(({ factor }) => factor >= MIN_SIMILARITY)
     .toSorted((a, b) => b.factor - a.factor)
     .slice(0, 3);
 }
 
-function correctedPrompt(words: readonly string[], readings: readonly Reading[]): string | null {
+function correctedPrompt(words: readonly string[], readings: readonly SearchTerm[]): string | null {
   const corrected = words.map((word, group) => {
     const own = readings.filter((reading) => reading.group === group);
     const isMistyped = own.length > 0 && own.every(({ term }) => !term.startsWith(stemOf(word)));

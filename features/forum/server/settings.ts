@@ -11,7 +11,7 @@ export interface ForumSettings {
   pacts: string[];
 }
 
-const STANDARD: ForumSettings = {
+const DEFAULT_SETTINGS: ForumSettings = {
   words: [],
   review_first: false,
   review_links: true,
@@ -26,5 +26,5 @@ const STANDARD: ForumSettings = {
 export async function forumSettings({ sql, project }: Pick<Context, "sql" | "project">): Promise<ForumSettings> {
   const [row] = await sql<ForumSettings[]>`
     select words, review_first, review_links, pacts from forum_settings where project_id = ${project._id}`;
-  return row ?? STANDARD;
+  return row ?? DEFAULT_SETTINGS;
 }

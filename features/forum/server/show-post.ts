@@ -6,19 +6,19 @@ import { fillRow } from "./fill-row.ts";
 import type { ShownPostRow } from "./post-queries.ts";
 import { moderates, type TopicRow } from "./require-forum.ts";
 
-const WAITING = {
+const REVIEW_TEXTS = {
   first: "É a sua primeira mensagem aqui, então a moderação olha antes, em geral no mesmo dia.",
   word: "Há nela uma palavra que a moderação confere antes, em geral no mesmo dia.",
   link: "Tem um endereço de fora da academia, então a moderação olha antes, em geral no mesmo dia.",
 };
 
-type Asked = Pick<TopicRow, "asker_id" | "accepted_post_id" | "locked_at">;
+type ShownTopic = Pick<TopicRow, "asker_id" | "accepted_post_id" | "locked_at">;
 
 /**
  * Returns a post as this person sees it: without text if it was removed, and with names, quotations and pictures filled
  * in.
  */
-export function showPost(context: Context, topic: Asked, row: ShownPostRow): ForumPost {
+export function showPost(context: Context, topic: ShownTopic, row: ShownPostRow): ForumPost {
   const { services, project, user } = context;
   const state = stateOf(row);
   const isReadable = state === "shown" || state === "waiting";
@@ -29,7 +29,7 @@ export function showPost(context: Context, topic: Asked, row: ShownPostRow): For
     _id: row.id,
     position: row.position ?? -1,
     state,
-    reason: state === "waiting" && row.review ? WAITING[row.review] : row.removal_reason,
+    reason: state === "waiting" && row.review ? REVIEW_TEXTS[row.review] : row.removal_reason,
     removed_at: row.removed_at?.toISOString() ?? null,
     author: state === "deleted" ? null : authorOf(services, project._id, row),
     is_anonymous: row.anonymous,

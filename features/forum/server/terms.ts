@@ -1,4 +1,4 @@
-const EMPTY = new Set(
+const STOP_WORDS = new Set(
   "a o e as os de da do das dos em na no nas nos um uma uns umas que com por para pra se eu me meu minha voce nao mais mas como ja ou ao aos foi ser tem ate la ai so sao esta isso este essa esse ele ela eles elas sem seu sua muito quando ha".split(
     " ",
   ),
@@ -6,7 +6,7 @@ const EMPTY = new Set(
 
 /** Returns the search terms of a text: stems without accents, without stop words. */
 export function termsOf(text: string): string[] {
-  const words = plainWords(text).filter((word) => !EMPTY.has(word));
+  const words = plainWords(text).filter((word) => !STOP_WORDS.has(word));
   return [...new Set(words.map(stemOf).filter((term) => term.length >= 2 && term.length <= 40))];
 }
 
@@ -40,7 +40,7 @@ export function gramsOf(term: string): string[] {
 }
 
 /** Returns the similarity of two words from 0 to 1, by the share of trigrams that they have in common. */
-export function likeness(one: string, other: string): number {
+export function similarity(one: string, other: string): number {
   const [a, b] = [new Set(gramsOf(one)), new Set(gramsOf(other))];
   const shared = [...a].filter((gram) => b.has(gram)).length;
   return (2 * shared) / (a.size + b.size || 1);

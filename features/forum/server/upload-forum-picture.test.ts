@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -37,7 +37,7 @@ test("a picture is shown in its author's message, and audited; in another person
 
   expect(await html(own.topic_id)).toMatch(new RegExp(`<img src="/files/forum/${_id}.webp\\?expires=`));
   expect(await html(stolen.topic_id)).toContain("[imagem retirada]");
-  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("upload-forum-picture");
+  expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("upload-forum-picture");
 });
 
 test("a picture that no message shows is removed after 30 days: one taken out by a change, and one never sent", async () => {
@@ -49,11 +49,11 @@ test("a picture that no message shows is removed after 30 days: one taken out by
     .as(ana)
     .call(createForumTopic, { ...here, title: "Duas fotos", body, client_id: newId() });
   await world.as(ana).call(editForumPost, { ...here, post: post_id, body: shown.markdown, version: 1 });
-  const files = async () => await world.services.files.startingWith(academy._id, "forum/");
+  const files = async () => await world.services.files.listByPrefix(academy._id, "forum/");
   const before = await files();
 
-  world.clock.pass({ days: 31 });
-  await new Tidier({ services: world.services, log }).tidyIfDue();
+  world.clock.advance({ days: 31 });
+  await new HourlyMaintenance({ services: world.services, log }).runIfDue();
   await new Worker({ services: world.services, kinds: [removeUnusedPictures], log }).settle();
 
   expect(before.length - (await files()).length).toBe(2);

@@ -6,7 +6,7 @@ import type { PictureFault, PictureTask } from "#platform/server/pictures/pictur
 import { newId } from "#shared/ids.ts";
 import type { uploadForumPicture as contract } from "../contract.ts";
 import { requireForum } from "./require-forum.ts";
-import { requireVoice } from "./require-voice.ts";
+import { requireMayWrite } from "./require-may-write.ts";
 
 const PICTURE: PictureTask = {
   formats: { jpeg: 50_000_000, png: 50_000_000, webp: 50_000_000, avif: 12_000_000 },
@@ -38,7 +38,7 @@ export async function uploadForumPicture(
   const { services, project, user, now } = context;
   await context.inTransaction(async (sql) => {
     await requireForum({ ...context, sql }, course);
-    await requireVoice({ ...context, sql });
+    await requireMayWrite({ ...context, sql });
   });
   await services.limits.uploadByAccount(user._id);
   const result = await services.pictures.make(project._id, await picture.bytes(), PICTURE);

@@ -4,22 +4,25 @@ import { queueJob } from "#platform/server/jobs/job.ts";
 import { quoted } from "#shared/quoted.ts";
 import { reindexTopic } from "./reindex-topic.ts";
 
-const DELETED = "Conversa apagada";
+const DELETED_TITLE = "Conversa apagada";
 
-interface TouchedTopic {
+interface AffectedTopic {
   id: string;
   /** Title of the topic; null if its question is not one of the withdrawn posts. */
   title: string | null;
   merged_into: string | null;
 }
 
-type Caller = Pick<Context, "sql" | "project" | "now">;
+type WithdrawalContext = Pick<Context, "sql" | "project" | "now">;
 
 /**
  * Removes traces of posts from their topics, before the posts' texts are deleted: reply counts, the accepted answer,
  * search words, and the title with its question, also of topics that were merged into another.
  */
-export async function withdrawPosts({ sql, project, now }: Caller, postIds: readonly string[]): Promise<void> {
+export async function withdrawPosts(
+  { sql, project, now }: WithdrawalContext,
+  postIds: readonly string[],
+): Promise<void> {
   const own = project._id;
   const posts = [...postIds];
   const topics = await lockTopics({ sql, project }, posts);
@@ -43,26 +46,26 @@ export async function withdrawPosts({ sql, project, now }: Caller, postIds: read
 
 /** Returns and locks the topics of these posts, and the topics that were merged into them. */
 async function lockTopics(
-  { sql, project }: Pick<Caller, "sql" | "project">,
+  { sql, project }: Pick<WithdrawalContext, "sql" | "project">,
   posts: readonly string[],
-): Promise<TouchedTopic[]> {
-  const touched = await sql<{ id: string }[]>`
+): Promise<AffectedTopic[]> {
+  const affected = await sql<{ id: string }[]>`
     with recursive touched as (
       select p.topic_id as id from forum_posts p where p.project_id = ${project._id} and p.id = any(${[...posts]}::uuid[])
       union
       select t.id from touched join forum_topics t on t.merged_into = touched.id where t.project_id = ${project._id})
     select id from touched`;
-  return await sql<TouchedTopic[]>`
+  return await sql<AffectedTopic[]>`
     select id, case when opening_id = any(${[...posts]}::uuid[]) then title end as title, merged_into
     from forum_topics
-    where project_id = ${project._id} and id = any(${touched.map(({ id }) => id)}::uuid[])
+    where project_id = ${project._id} and id = any(${affected.map(({ id }) => id)}::uuid[])
     order by id for update`;
 }
 
 /** Removes the titles written by the author of a withdrawn question, from the topics and from all notifications. */
 async function removeTitles(
-  { sql, project }: Pick<Caller, "sql" | "project">,
-  topics: readonly TouchedTopic[],
+  { sql, project }: Pick<WithdrawalContext, "sql" | "project">,
+  topics: readonly AffectedTopic[],
 ): Promise<void> {
   const asked = topics.filter(({ title }) => title !== null);
   if (asked.length === 0) return;
@@ -72,7 +75,7 @@ async function removeTitles(
     select id from forum_posts where project_id = ${project._id} and topic_id = any(${ids}::uuid[]) and position > 0`;
   const about = [...ids, ...answers.map(({ id }) => id)];
   for (const title of new Set(asked.map((topic) => topic.title ?? "")))
-    await renameInNotifications({ sql, project }, { about, from: quoted(title), to: quoted(DELETED) });
-  await sql`update forum_topics set title = ${DELETED}
+    await renameInNotifications({ sql, project }, { about, from: quoted(title), to: quoted(DELETED_TITLE) });
+  await sql`update forum_topics set title = ${DELETED_TITLE}
     where project_id = ${project._id} and id = any(${asked.map(({ id }) => id)}::uuid[])`;
 }

@@ -9,23 +9,23 @@ export interface DeviceDraft {
 }
 
 /** Drafts of the open page, for browsers in which storage is blocked or full. */
-const remembered = new Map<string, DeviceDraft>();
+const pageDrafts = new Map<string, DeviceDraft>();
 
-/** Returns the draft saved on this device; null if there is none. `place`: from `placeName`. */
+/** Returns the draft saved on this device; null if there is none. `place`: from `draftTargetName`. */
 export function readDeviceDraft(course: string, place: string): DeviceDraft | null {
   const key = keyOf(course, place);
   try {
     const stored = localStorage.getItem(key);
-    return stored ? (JSON.parse(stored) as DeviceDraft) : (remembered.get(key) ?? null);
+    return stored ? (JSON.parse(stored) as DeviceDraft) : (pageDrafts.get(key) ?? null);
   } catch {
-    return remembered.get(key) ?? null;
+    return pageDrafts.get(key) ?? null;
   }
 }
 
 /** Saves a draft on this device. Returns false if only the open page has it. */
 export function writeDeviceDraft(course: string, place: string, draft: DeviceDraft): boolean {
   const key = keyOf(course, place);
-  remembered.set(key, draft);
+  pageDrafts.set(key, draft);
   try {
     localStorage.setItem(key, JSON.stringify(draft));
     return true;
@@ -36,7 +36,7 @@ export function writeDeviceDraft(course: string, place: string, draft: DeviceDra
 
 export function removeDeviceDraft(course: string, place: string): void {
   const key = keyOf(course, place);
-  remembered.delete(key);
+  pageDrafts.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {

@@ -1,5 +1,5 @@
 import { Link } from "#ui/link.tsx";
-import { type Forum, listAddress, type Wanted } from "./load-forum.ts";
+import { type Forum, listAddress, type TopicFilters } from "./load-forum.ts";
 
 const LABELS = [
   ["all", "Todas"],
@@ -11,7 +11,7 @@ const LABELS = [
 
 interface ForumFiltersProps {
   base: string;
-  wanted: Wanted;
+  wanted: TopicFilters;
   counts: Forum["counts"];
 }
 

@@ -6,21 +6,21 @@ import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { FoundCount } from "#ui/found-count.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import "#ui/field.css";
 import "#ui/search-field.css";
 import { ForumFilters } from "./forum-filters.tsx";
 import { ForumRail } from "./forum-rail.tsx";
-import { type Forum, listAddress, type Wanted } from "./load-forum.ts";
-import { TopicLines } from "./topic-lines.tsx";
-import { useLive } from "./use-live.ts";
+import { type Forum, listAddress, type TopicFilters } from "./load-forum.ts";
+import { TopicList } from "./topic-list.tsx";
+import { useForumEvents } from "./use-forum-events.ts";
 import "#ui/field.css";
 
 interface ForumListProps {
   forum: Forum;
-  wanted: Wanted;
+  wanted: TopicFilters;
 }
 
 /** List of a course's topics, with search and filters. */
@@ -28,7 +28,7 @@ export function ForumList({ forum, wanted }: ForumListProps) {
   const { course } = forum;
   const base = paths.courseForum(course.friendly_id);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  useLive({
+  useForumEvents({
     course: course.friendly_id,
     courseId: course._id,
     onChange: ({ topic }) => setChanged((all) => new Set([...all, topic])),
@@ -84,8 +84,8 @@ export function ForumList({ forum, wanted }: ForumListProps) {
             ) : wanted.object ? (
               <p className="soft">Este conteúdo não está mais neste curso. Aqui estão todas as conversas.</p>
             ) : null}
-            <FoundCount count={forum.topics.length} hasMore={forum.next !== null} />
-            {wanted.prompt ? <Found forum={forum} prompt={wanted.prompt} base={base} /> : null}
+            <ResultCount count={forum.topics.length} hasMore={forum.next !== null} />
+            {wanted.prompt ? <SearchSummary forum={forum} prompt={wanted.prompt} base={base} /> : null}
           </div>
           <p role="status" className="forum-news">
             {changed.size > 0 ? (
@@ -99,9 +99,14 @@ export function ForumList({ forum, wanted }: ForumListProps) {
             ) : null}
           </p>
           {forum.topics.length > 0 ? (
-            <Shown key={JSON.stringify(wanted) + forum.topics[0]?.last_at} forum={forum} wanted={wanted} base={base} />
+            <TopicSection
+              key={JSON.stringify(wanted) + forum.topics[0]?.last_at}
+              forum={forum}
+              wanted={wanted}
+              base={base}
+            />
           ) : (
-            <Nothing wanted={wanted} course={course.friendly_id} object={object?.friendly_id} base={base} />
+            <NoTopics wanted={wanted} course={course.friendly_id} object={object?.friendly_id} base={base} />
           )}
         </div>
         <ForumRail forum={forum} base={base} />
@@ -110,7 +115,7 @@ export function ForumList({ forum, wanted }: ForumListProps) {
   );
 }
 
-function Found({ forum, prompt, base }: { forum: Forum; prompt: string; base: string }) {
+function SearchSummary({ forum, prompt, base }: { forum: Forum; prompt: string; base: string }) {
   const count = forum.topics.length;
   return (
     <p className="soft">
@@ -122,7 +127,7 @@ function Found({ forum, prompt, base }: { forum: Forum; prompt: string; base: st
   );
 }
 
-function Shown({ forum, wanted, base }: { forum: Forum; wanted: Wanted; base: string }) {
+function TopicSection({ forum, wanted, base }: { forum: Forum; wanted: TopicFilters; base: string }) {
   const [more, setMore] = useState<Pick<Forum, "topics" | "next"> | null>(null);
   const topics = [...forum.topics, ...(more?.topics ?? [])];
   const next = more ? more.next : forum.next;
@@ -141,7 +146,7 @@ function Shown({ forum, wanted, base }: { forum: Forum; wanted: Wanted; base: st
   };
   return (
     <section className="topics" aria-label="Conversas">
-      <TopicLines topics={topics} course={forum.course.friendly_id} />
+      <TopicList topics={topics} course={forum.course.friendly_id} />
       {next ? (
         <div className="forum-more">
           <Button kind="quiet" to={listAddress(base, wanted, { after: next })} onClick={show}>
@@ -157,14 +162,14 @@ function Shown({ forum, wanted, base }: { forum: Forum; wanted: Wanted; base: st
   );
 }
 
-interface NothingProps {
-  wanted: Wanted;
+interface NoTopicsProps {
+  wanted: TopicFilters;
   course: string;
   object: string | undefined;
   base: string;
 }
 
-function Nothing({ wanted, course, object, base }: NothingProps) {
+function NoTopics({ wanted, course, object, base }: NoTopicsProps) {
   const start = <Button to={paths.newTopic(course, object)}>Começar uma conversa</Button>;
   if (wanted.prompt)
     return (

@@ -21,7 +21,7 @@ import { ForumList } from "./forum-list.tsx";
 import { forumActions } from "./forum-actions.ts";
 import { type ForumPageData, loadList, loadTopic } from "./load-forum.ts";
 import { TopicView } from "./topic-view.tsx";
-import { placeName } from "./use-draft.ts";
+import { draftTargetName } from "./use-draft.ts";
 import "./forum.css";
 
 const load = pageLoad(async ({ api, params, url }) =>
@@ -50,7 +50,7 @@ export function action(args: ActionFunctionArgs) {
 export async function clientAction(args: ClientActionFunctionArgs) {
   const { course = "", topic_id = "" } = args.params;
   return await sendForm(args, (form) => {
-    if (form.get("intent") === "reply") removeDeviceDraft(course, placeName({ topic: topic_id, object: "" }));
+    if (form.get("intent") === "reply") removeDeviceDraft(course, draftTargetName({ topic: topic_id, object: "" }));
   });
 }
 

@@ -6,9 +6,9 @@ import type { Destinations } from "./arrange-forms.tsx";
 
 export type Forum = Calls["GET /projects/forum/{course}"]["output"];
 export type OpenedTopic = Calls["GET /projects/forum-topic/{topic}"]["output"];
-export type History = Calls["GET /projects/forum-history/{post}"]["output"];
+export type PostHistory = Calls["GET /projects/forum-history/{post}"]["output"];
 
-export interface Wanted {
+export interface TopicFilters {
   filter: (typeof FILTERS)[number];
   trail: string;
   object: string;
@@ -26,14 +26,14 @@ export interface TopicPage {
    * none.
    */
   panel: { what: "editar" | "denunciar" | "historico" | "anonima" | "moderar"; post: string } | null;
-  history: History | null;
+  history: PostHistory | null;
   /** Possible targets for moving or merging the topic; null unless a moderator opened that form. */
   destinations: Destinations | null;
 }
 
-export type ForumPageData = { kind: "list"; forum: Forum; wanted: Wanted } | TopicPage;
+export type ForumPageData = { kind: "list"; forum: Forum; wanted: TopicFilters } | TopicPage;
 
-const FILTER_WORDS = {
+const FILTER_SEGMENTS = {
   "nao-lidas": "unread",
   "sem-resposta": "unanswered",
   resolvidas: "solved",
@@ -45,9 +45,9 @@ type Params = Record<string, string | undefined>;
 
 export async function loadList(api: Api<Calls>, { course = "" }: Params, url: URL): Promise<ForumPageData> {
   const query = url.searchParams;
-  const word = query.get("mostrar") ?? "";
-  const wanted: Wanted = {
-    filter: Object.hasOwn(FILTER_WORDS, word) ? FILTER_WORDS[word as keyof typeof FILTER_WORDS] : "all",
+  const segment = query.get("mostrar") ?? "";
+  const wanted: TopicFilters = {
+    filter: Object.hasOwn(FILTER_SEGMENTS, segment) ? FILTER_SEGMENTS[segment as keyof typeof FILTER_SEGMENTS] : "all",
     trail: (query.get("trilha") ?? "").slice(0, 120),
     object: (query.get("conteudo") ?? "").slice(0, 120),
     tag: (query.get("etiqueta") ?? "").slice(0, 40),
@@ -84,12 +84,12 @@ export async function loadTopic(
 }
 
 /** Returns the URL of the list with some filters changed, at the first page. */
-export function listAddress(base: string, wanted: Wanted, change: Partial<Wanted>): string {
+export function listAddress(base: string, wanted: TopicFilters, change: Partial<TopicFilters>): string {
   const { filter, trail, object, tag, prompt, after } = { ...wanted, after: "", ...change };
-  const word = Object.entries(FILTER_WORDS).find(([, value]) => value === filter)?.[0] ?? "";
+  const segment = Object.entries(FILTER_SEGMENTS).find(([, value]) => value === filter)?.[0] ?? "";
   const query = new URLSearchParams(
     Object.entries({
-      mostrar: word,
+      mostrar: segment,
       trilha: trail,
       conteudo: object,
       etiqueta: tag,

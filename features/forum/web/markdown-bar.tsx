@@ -12,9 +12,9 @@ interface MarkdownBarProps {
 const MARKS = [
   ["Negrito", Bold, (text: string) => `**${text || "negrito"}**`],
   ["Itálico", Italic, (text: string) => `*${text || "itálico"}*`],
-  ["Lista", List, (text: string) => lines(text, () => "- ")],
-  ["Lista numerada", ListOrdered, (text: string) => lines(text, (at) => `${at + 1}. `)],
-  ["Citação", TextQuote, (text: string) => lines(text, () => "> ")],
+  ["Lista", List, (text: string) => prefixLines(text, () => "- ")],
+  ["Lista numerada", ListOrdered, (text: string) => prefixLines(text, (at) => `${at + 1}. `)],
+  ["Citação", TextQuote, (text: string) => prefixLines(text, () => "> ")],
   ["Link", Link2, (text: string) => `[${text || "texto"}](https://)`],
 ] as const;
 
@@ -78,7 +78,7 @@ async function upload(course: string, picture: File) {
   return await api("POST /projects/upload-forum-picture", { course, picture });
 }
 
-function lines(text: string, mark: (at: number) => string): string {
+function prefixLines(text: string, mark: (at: number) => string): string {
   return `\n${(text || "…")
     .split("\n")
     .map((line, at) => mark(at) + line)

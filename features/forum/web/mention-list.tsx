@@ -20,23 +20,23 @@ interface Person {
 
 /** Suggestions of people after “@” and two characters, as buttons below the field that are reached with Tab. */
 export function MentionList({ area, text, caret, course, topic }: MentionListProps) {
-  const begun = /(?:^|[\s(])@([\p{L}][\p{L} '’-]{1,40})$/u.exec(text.slice(0, caret))?.[1] ?? null;
+  const typedName = /(?:^|[\s(])@([\p{L}][\p{L} '’-]{1,40})$/u.exec(text.slice(0, caret))?.[1] ?? null;
   const [people, setPeople] = useState<readonly Person[]>([]);
   useEffect(() => {
-    if (begun === null) return;
+    if (typedName === null) return;
     const timer = setTimeout(async () => {
-      const found = await api("GET /projects/forum-people/{course}", { course, topic, prompt: begun }).catch(
+      const found = await api("GET /projects/forum-people/{course}", { course, topic, prompt: typedName }).catch(
         () => null,
       );
       setPeople(found?.people ?? []);
     }, 200);
     return () => clearTimeout(timer);
-  }, [course, topic, begun]);
-  if (begun === null || people.length === 0) return <p className="visually-hidden" role="status" />;
+  }, [course, topic, typedName]);
+  if (typedName === null || people.length === 0) return <p className="visually-hidden" role="status" />;
   const choose = ({ name }: Person) => {
     const field = area.current;
     if (!field) return;
-    field.setRangeText(`@${name} `, caret - begun.length - 1, caret, "end");
+    field.setRangeText(`@${name} `, caret - typedName.length - 1, caret, "end");
     field.dispatchEvent(new Event("input", { bubbles: true }));
     field.focus();
   };

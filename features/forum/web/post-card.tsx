@@ -10,24 +10,24 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { ForumPost, ForumTopic } from "../contract.ts";
-import { ANONYMOUS, AuthorName, GONE } from "./author-name.tsx";
-import type { History, TopicPage } from "./load-forum.ts";
-import { ownWords } from "./own-words.ts";
+import { ANONYMOUS, AuthorName, FORMER_MEMBER } from "./author-name.tsx";
+import type { PostHistory, TopicPage } from "./load-forum.ts";
+import { ownText } from "./own-text.ts";
 import { PostMenu } from "./post-menu.tsx";
 import { PostPanel } from "./post-panel.tsx";
 import { useToastedFetcher } from "./use-toasted-fetcher.ts";
 
 /** Props that all post cards of a topic share. */
-export interface CardOf {
+export interface SharedCardProps {
   topic: ForumTopic;
   base: string;
   panel: TopicPage["panel"];
-  history: History | null;
+  history: PostHistory | null;
   answer: ActionResult | undefined;
   onQuote(markdown: string): void;
 }
 
-interface PostCardProps extends CardOf {
+interface PostCardProps extends SharedCardProps {
   post: ForumPost;
   /** Whether this card repeats the accepted answer below the question. */
   isLifted?: boolean;
@@ -39,10 +39,10 @@ export function PostCard({ post, isLifted = false, ...card }: PostCardProps) {
   const prose = useRef<HTMLDivElement>(null);
   const id = isLifted ? `aceita-${post._id}` : `mensagem-${post._id}`;
   if (post.state === "deleted" || post.state === "hidden" || post.state === "gone")
-    return <Removed id={id} post={post} topic={topic} />;
-  const name = post.author?.name ?? (post.is_anonymous ? ANONYMOUS : GONE);
+    return <RemovedPost id={id} post={post} topic={topic} />;
+  const name = post.author?.name ?? (post.is_anonymous ? ANONYMOUS : FORMER_MEMBER);
   const quote = () => {
-    const words = prose.current ? ownWords(prose.current).slice(0, 600) : "";
+    const words = prose.current ? ownText(prose.current).slice(0, 600) : "";
     if (!words) return;
     const lines = words.split("\n").map((line) => `> ${line}`.trimEnd());
     onQuote(`> [${name}](mensagem:${post._id})\n${lines.join("\n")}\n\n`);
@@ -107,7 +107,7 @@ export function PostCard({ post, isLifted = false, ...card }: PostCardProps) {
   );
 }
 
-const KINDS = [
+const REACTION_KINDS = [
   ["helped", "Ajudou", Lightbulb],
   ["same", "Aqui também", Footprints],
   ["liked", "Gostei", Heart],
@@ -115,7 +115,7 @@ const KINDS = [
 
 function Reactions({ post, base }: { post: ForumPost; base: string }) {
   const fetcher = useToastedFetcher();
-  return KINDS.map(([kind, label, icon]) => {
+  return REACTION_KINDS.map(([kind, label, icon]) => {
     const isSent = fetcher.formData?.get("kind") === kind;
     const was = post.own_reactions.includes(kind);
     const isOn = isSent ? fetcher.formData?.get("on") === "true" : was;
@@ -148,7 +148,7 @@ function Reactions({ post, base }: { post: ForumPost; base: string }) {
   });
 }
 
-function Removed({ id, post, topic }: { id: string; post: ForumPost; topic: ForumTopic }) {
+function RemovedPost({ id, post, topic }: { id: string; post: ForumPost; topic: ForumTopic }) {
   // An anonymous post has no author, but still has a text.
   const hasText = post.author !== null || post.is_anonymous;
   return (

@@ -6,9 +6,9 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import type { ForumPost } from "../contract.ts";
 import { EditForm } from "./edit-form.tsx";
-import type { History, TopicPage } from "./load-forum.ts";
+import type { PostHistory, TopicPage } from "./load-forum.ts";
 import { ModeratePanel } from "./moderate-panel.tsx";
-import type { CardOf } from "./post-card.tsx";
+import type { SharedCardProps } from "./post-card.tsx";
 
 const REASONS = [
   ["offence", "Ofende ou ameaça"],
@@ -17,7 +17,7 @@ const REASONS = [
   ["danger", "Ensina algo perigoso"],
 ] as const;
 
-interface PostPanelProps extends Omit<CardOf, "panel"> {
+interface PostPanelProps extends Omit<SharedCardProps, "panel"> {
   post: ForumPost;
   what: NonNullable<TopicPage["panel"]>["what"];
 }
@@ -43,7 +43,7 @@ export function PostPanel({ post, topic, what, base, history, answer }: PostPane
     return (
       <Form method="post" action={`${base}?denunciar=${post._id}`} className="post-panel" preventScrollReset>
         <ActionMessage answer={own} />
-        <Hidden intent="report" post={post} />
+        <HiddenFields intent="report" post={post} />
         <fieldset>
           <legend>Denunciar esta mensagem</legend>
           {REASONS.map(([reason, label]) => (
@@ -66,7 +66,7 @@ export function PostPanel({ post, topic, what, base, history, answer }: PostPane
     return (
       <Form method="post" action={`${base}?anonima=${post._id}`} className="post-panel" preventScrollReset>
         <ActionMessage answer={own} />
-        <Hidden intent="reveal" post={post} />
+        <HiddenFields intent="reveal" post={post} />
         <Field
           label="Por que você precisa saber?"
           name="reason"
@@ -86,7 +86,7 @@ export function PostPanel({ post, topic, what, base, history, answer }: PostPane
   return null;
 }
 
-function Hidden({ intent, post }: { intent: string; post: ForumPost }) {
+function HiddenFields({ intent, post }: { intent: string; post: ForumPost }) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
@@ -95,7 +95,7 @@ function Hidden({ intent, post }: { intent: string; post: ForumPost }) {
   );
 }
 
-function Versions({ history, base }: { history: History; base: string }) {
+function Versions({ history, base }: { history: PostHistory; base: string }) {
   return (
     <section className="post-panel" aria-label="Versões desta mensagem">
       {history.versions.map(({ written_at, parts }, at) => (

@@ -19,7 +19,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CaseCard } from "./case-card.tsx";
-import { DecisionLine } from "./decision-line.tsx";
+import { DecisionItem } from "./decision-item.tsx";
 import { queueActions } from "./queue-actions.ts";
 import "./forum.css";
 
@@ -103,7 +103,7 @@ export default function QueuePage() {
         {decisions.length === 0 ? <p className="soft forum-none">Nenhuma decisão ainda.</p> : null}
         <ul className="forum-decisions">
           {decisions.map((one) => (
-            <DecisionLine key={one._id} one={one} />
+            <DecisionItem key={one._id} one={one} />
           ))}
         </ul>
         <MorePages

@@ -3,15 +3,15 @@ import { useRevalidator } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import type { TopicPage } from "./load-forum.ts";
-import { PostCard, type CardOf } from "./post-card.tsx";
-import { useLive } from "./use-live.ts";
-import { useShown } from "./use-shown.ts";
+import { PostCard, type SharedCardProps } from "./post-card.tsx";
+import { useForumEvents } from "./use-forum-events.ts";
+import { useShownPosts } from "./use-shown-posts.ts";
 
 interface RepliesProps {
   page: TopicPage;
   /** The last position that the person had seen before the page opened. */
   seen: number;
-  card: CardOf;
+  card: SharedCardProps;
 }
 
 /**
@@ -22,12 +22,12 @@ export function Replies({ page, seen, card }: RepliesProps) {
   const { opened, order } = page;
   const { topic } = opened;
   const { base } = card;
-  const shown = useShown(opened, order);
+  const shown = useShownPosts(opened, order);
   const [known, setKnown] = useState(topic.last_position);
   // Reloaded page data also counts posts that are not shown yet.
   const [first] = useState(topic.last_position);
   const { revalidate } = useRevalidator();
-  useLive({
+  useForumEvents({
     course: topic.course.friendly_id,
     courseId: topic.course._id,
     topic: topic._id,

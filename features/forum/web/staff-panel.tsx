@@ -23,10 +23,12 @@ export function StaffPanel({ topic, base, destinations }: StaffPanelProps) {
         <Icon of={Shield} />
         Moderação
       </h2>
-      <Arrange change={topic.is_pinned ? "unpin" : "pin"}>{topic.is_pinned ? "Desafixar" : "Fixar no alto"}</Arrange>
-      <Arrange change={topic.is_locked ? "unlock" : "lock"}>
+      <ArrangeButton change={topic.is_pinned ? "unpin" : "pin"}>
+        {topic.is_pinned ? "Desafixar" : "Fixar no alto"}
+      </ArrangeButton>
+      <ArrangeButton change={topic.is_locked ? "unlock" : "lock"}>
         {topic.is_locked ? "Reabrir a conversa" : "Encerrar a conversa"}
-      </Arrange>
+      </ArrangeButton>
       {destinations ? (
         <ArrangeForms topic={topic} base={base} destinations={destinations} />
       ) : (
@@ -41,7 +43,7 @@ export function StaffPanel({ topic, base, destinations }: StaffPanelProps) {
   );
 }
 
-function Arrange({ change, children }: { change: string; children: string }) {
+function ArrangeButton({ change, children }: { change: string; children: string }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="arrange" />

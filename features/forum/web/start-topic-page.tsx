@@ -24,7 +24,7 @@ import { Link } from "#ui/link.tsx";
 import { MAX_TITLE } from "../contract.ts";
 import { removeDeviceDraft } from "./device-draft.ts";
 import { MarkdownField } from "./markdown-field.tsx";
-import { placeName } from "./use-draft.ts";
+import { draftTargetName } from "./use-draft.ts";
 import "./forum.css";
 
 const load = pageLoad(async ({ api, params, url }) => {
@@ -66,7 +66,7 @@ export function action(args: ActionFunctionArgs) {
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await sendForm(args, (form) => {
-    const place = placeName({ topic: "", object: String(form.get("object") ?? "") });
+    const place = draftTargetName({ topic: "", object: String(form.get("object") ?? "") });
     removeDeviceDraft(args.params.course ?? "", place);
   });
 }

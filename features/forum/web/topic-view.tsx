@@ -23,7 +23,7 @@ interface TopicViewProps {
 }
 
 /** Intents of forms that show their result beside themselves, not at the top of the topic. */
-const ELSEWHERE = ["edit", "report", "reveal", "moderate", "reply"];
+const INLINE_RESULT_INTENTS = ["edit", "report", "reveal", "moderate", "reply"];
 
 /** A topic: the question, the accepted answer, the replies, and the form to reply. */
 export function TopicView({ page, answer }: TopicViewProps) {
@@ -32,7 +32,7 @@ export function TopicView({ page, answer }: TopicViewProps) {
   const base = paths.courseTopic(topic.course.friendly_id, topic._id);
   const [seen] = useState(opened.seen);
   const fresh = seen >= 0 ? topic.last_position - seen : 0;
-  const cardOf = { topic, base, panel, history, answer };
+  const cardProps = { topic, base, panel, history, answer };
   const [quote, setQuote] = useState<{ text: string; at: number } | null>(null);
   // Opening the topic marks its notifications as read on the server, so that the count must be loaded again.
   useEffect(renewUnreadCount, [topic._id]);
@@ -70,12 +70,12 @@ export function TopicView({ page, answer }: TopicViewProps) {
           </p>
         </header>
         <div className="thread">
-          <ActionMessage answer={answer && isSaidAbove(answer) ? answer : undefined} />
-          <PostCard post={opening} onQuote={onQuote} {...cardOf} />
+          <ActionMessage answer={answer && isShownAbove(answer) ? answer : undefined} />
+          <PostCard post={opening} onQuote={onQuote} {...cardProps} />
           {accepted && accepted._id !== opening._id ? (
-            <PostCard post={accepted} onQuote={onQuote} {...cardOf} isLifted />
+            <PostCard post={accepted} onQuote={onQuote} {...cardProps} isLifted />
           ) : null}
-          <Replies page={page} seen={seen} card={{ ...cardOf, onQuote }} />
+          <Replies page={page} seen={seen} card={{ ...cardProps, onQuote }} />
           <Composer topic={topic} composer={composer} quote={quote} answer={resultFor(answer, ["reply"])} />
         </div>
         <aside className="forum-rail thread-rail" aria-label="Sobre a conversa">
@@ -166,6 +166,6 @@ function peopleText(count: number): string {
   return count === 1 ? "1 pessoa" : `${count} pessoas`;
 }
 
-function isSaidAbove({ intent, done, problem }: ActionResult): boolean {
-  return !ELSEWHERE.includes(intent) && Boolean(done || problem);
+function isShownAbove({ intent, done, problem }: ActionResult): boolean {
+  return !INLINE_RESULT_INTENTS.includes(intent) && Boolean(done || problem);
 }

@@ -4,7 +4,7 @@ import { MAX_BODY } from "../contract.ts";
 import { type DeviceDraft, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from "./device-draft.ts";
 
 /** Target of a draft: a topic by id. An empty `topic` is a new topic about `object`; both empty, about the course. */
-export interface DraftPlace {
+export interface DraftTarget {
   topic: string;
   object: string;
 }
@@ -13,7 +13,7 @@ interface DraftOptions {
   area: RefObject<HTMLTextAreaElement | null>;
   course: string;
   /** Target of the draft; null to save none. */
-  place: DraftPlace | null;
+  place: DraftTarget | null;
   /** Moment when the draft in the form was saved on the server; null if the server has no draft. */
   savedAt: string | null;
 }
@@ -41,7 +41,7 @@ export function useDraft({ area, course, place, savedAt }: DraftOptions): SavedD
     const field = area.current;
     const form = field?.form;
     if (!field || !form || topic === null) return;
-    const here = placeName({ topic, object });
+    const here = draftTargetName({ topic, object });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = async () => {
       clearTimeout(timer);
@@ -55,7 +55,7 @@ export function useDraft({ area, course, place, savedAt }: DraftOptions): SavedD
       if (answer) setSaved({ at: answer.updated_at });
       else if (readDeviceDraft(course, here)) setSaved({ at: null });
     };
-    const wait = () => {
+    const saveLater = () => {
       if (field.value.length > MAX_ON_DEVICE) return;
       const at = new Date().toISOString();
       writeDeviceDraft(course, here, { title: titleOf(form)?.value ?? "", body: field.value, at });
@@ -64,7 +64,7 @@ export function useDraft({ area, course, place, savedAt }: DraftOptions): SavedD
     };
     // Do not save a draft of a post that is being sent. The device's copy stays in case sending fails.
     const cancel = () => clearTimeout(timer);
-    form.addEventListener("input", wait);
+    form.addEventListener("input", saveLater);
     form.addEventListener("submit", cancel);
     addEventListener("pagehide", save);
     addEventListener("online", save);
@@ -73,7 +73,7 @@ export function useDraft({ area, course, place, savedAt }: DraftOptions): SavedD
     if (left && opened.current !== null && left.at < opened.current) removeDeviceDraft(course, here);
     else restore(field, left);
     return () => {
-      form.removeEventListener("input", wait);
+      form.removeEventListener("input", saveLater);
       form.removeEventListener("submit", cancel);
       removeEventListener("pagehide", save);
       removeEventListener("online", save);
@@ -84,7 +84,7 @@ export function useDraft({ area, course, place, savedAt }: DraftOptions): SavedD
 }
 
 /** Returns the name of a target for the drafts on this device. */
-export function placeName({ topic, object }: DraftPlace): string {
+export function draftTargetName({ topic, object }: DraftTarget): string {
   return topic || `sobre-${object}`;
 }
 
@@ -92,14 +92,14 @@ export function placeName({ topic, object }: DraftPlace): string {
 function restore(field: HTMLTextAreaElement, draft: DeviceDraft | null): void {
   if (!draft) return;
   const title = field.form ? titleOf(field.form) : null;
-  if (title && draft.title) retype(title, draft.title);
-  if (draft.body) retype(field, draft.body);
+  if (title && draft.title) replaceText(title, draft.title);
+  if (draft.body) replaceText(field, draft.body);
 }
 
 /**
  * Replaces the unchanged text of a control and fires an input event, as typing would, so that the preview is updated.
  */
-function retype(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function replaceText(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   if (control.value === text || control.value !== control.defaultValue) return;
   control.setRangeText(text, 0, control.value.length, "end");
   control.dispatchEvent(new Event("input", { bubbles: true }));

@@ -5,7 +5,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import type { changeFrictionCluster as contract } from "../contract.ts";
 import { managersOf, requireCluster, stateOf } from "./clusters.ts";
-import { notifyTouched, notifyTouchedPeople } from "./notify-touched.ts";
+import { notifyAffected, notifyAffectedPeople } from "./notify-affected.ts";
 
 type Manager = Context<readonly ["manager"]>;
 
@@ -58,6 +58,6 @@ async function notifyAll(context: Manager, id: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from friction_touches
     where project_id = ${project._id} and cluster_id = ${id} and notified_at is null`;
-  if (await notifyTouched(context, id)) await queueJob(context, notifyTouchedPeople, id);
+  if (await notifyAffected(context, id)) await queueJob(context, notifyAffectedPeople, id);
   return row?.count ?? 0;
 }

@@ -1,9 +1,9 @@
-const MAX_PLACES = 12;
+const MAX_FRAMES = 12;
 /**
  * A stack frame: "at send (https://host/assets/a.js:1:2)" in Chrome, "send@https://host/assets/a.js:1:2" in Firefox and
  * Safari.
  */
-const PLACE =
+const STACK_FRAME =
   /^\s*(?:at\s+)?(?:async\s+)?([\w$.<>[\] ]*?)\s*[@(]?\s*(?:https?:\/\/[^/\s]+)?(\/assets\/[\w.-]+\.js):(\d+):(\d+)\)?\s*$/;
 
 /**
@@ -12,8 +12,8 @@ const PLACE =
  */
 export function cleanStack(stack: string): string | null {
   const places = stack.split("\n").flatMap((line) => {
-    const [, name = "", file, row, column] = PLACE.exec(line.slice(0, 400)) ?? [];
+    const [, name = "", file, row, column] = STACK_FRAME.exec(line.slice(0, 400)) ?? [];
     return file ? [`${name.trim().slice(0, 80)}@${file}:${row}:${column}`] : [];
   });
-  return places.length > 0 ? places.slice(0, MAX_PLACES).join("\n") : null;
+  return places.length > 0 ? places.slice(0, MAX_FRAMES).join("\n") : null;
 }

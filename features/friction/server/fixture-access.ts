@@ -1,4 +1,4 @@
-import { type AccessAnswers, ANYBODY, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, ANYBODY, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { SECRET } from "#platform/server/testing/two-academies.ts";
 import { changeConsent } from "#features/privacy/contract.ts";
 import { changeFrictionCluster, reportFriction } from "../contract.ts";
@@ -21,7 +21,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: { ...ANYBODY, neighbour: 200 },
       notAudited: "a browser's error report: contains no personal data, deleted after 90 days",
     },
-    "GET /projects/friction-clusters": { input: nothing, gets: MANAGER },
+    "GET /projects/friction-clusters": { input: emptyInput, gets: MANAGER },
     "GET /projects/friction-cluster/{id}": { input: () => ({ id }), gets: MANAGER },
     "POST /projects/change-friction-cluster/{id}": {
       input: () => ({ id, state: "open" as const }),

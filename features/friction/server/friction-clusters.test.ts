@@ -6,7 +6,7 @@ import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { NOTIFIED_AT_ONCE } from "./notify-touched.ts";
+import { NOTIFIED_AT_ONCE } from "./notify-affected.ts";
 import { changeFrictionCluster, getFrictionCluster, getFrictionClusters, reportFriction } from "../contract.ts";
 
 const world = await openTestWorld(registry);
@@ -59,7 +59,7 @@ test("assigns a cluster only to a manager, and audits it", async () => {
   await world.as(manager).call(changeFrictionCluster, { id, owner_id: null });
   expect(await world.as(manager).call(getFrictionCluster, { id })).toMatchObject({ owner_id: null });
   expect(
-    (await world.audited(academy)).filter(({ operation }) => operation === "change-friction-cluster"),
+    (await world.auditEntries(academy)).filter(({ operation }) => operation === "change-friction-cluster"),
   ).toMatchObject([
     { user_id: manager._id, target_id: id, detail: { owner: manager._id } },
     { detail: { owner: null } },
@@ -91,7 +91,7 @@ test("notifies everybody whom a mended friction touched, however many: the first
   await world.asStranger(academy).call(reportFriction, report);
   const id = await onlyCluster(manager);
   const count = 2 * NOTIFIED_AT_ONCE + 1;
-  await touchMany(academy, id, count);
+  await addAffectedPeople(academy, id, count);
   const notified = async () => {
     const [row] = await world.inside(
       academy,
@@ -114,7 +114,7 @@ test("friction that recurs before everybody was notified leaves the others unnot
   const { academy, manager } = await staged();
   await world.asStranger(academy).call(reportFriction, report);
   const id = await onlyCluster(manager);
-  await touchMany(academy, id, NOTIFIED_AT_ONCE + 5);
+  await addAffectedPeople(academy, id, NOTIFIED_AT_ONCE + 5);
   await world.as(manager).call(changeFrictionCluster, { id, state: "mended" });
   await world.asStranger(academy).call(reportFriction, report);
   await worker.settle();
@@ -160,7 +160,7 @@ async function staged() {
   return { academy, manager, ana, bento };
 }
 
-async function touchMany(academy: MadeProject, clusterId: string, count: number): Promise<void> {
+async function addAffectedPeople(academy: MadeProject, clusterId: string, count: number): Promise<void> {
   const { now } = world.clock;
   await world.inside(academy, async (sql) => {
     await sql`

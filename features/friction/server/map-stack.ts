@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from "node:module";
 import { basename, join } from "node:path";
 
 const BUILDS = join(import.meta.dirname, "../../../build");
-const PLACE = /^(.*)@\/assets\/([\w.-]+\.js):(\d+):(\d+)$/;
+const STACK_FRAME = /^(.*)@\/assets\/([\w.-]+\.js):(\d+):(\d+)$/;
 
 /**
  * Translates stack frames to source positions by the build's source maps: "save features/progress/web/outbox.ts:41".
@@ -14,7 +14,7 @@ export async function mapStack(stack: string | null, build: string | null, build
   const maps = new Map<string, Promise<SourceMap | null>>();
   return await Promise.all(
     places.map(async (place) => {
-      const [, name = "", file = "", row, column] = PLACE.exec(place) ?? [];
+      const [, name = "", file = "", row, column] = STACK_FRAME.exec(place) ?? [];
       if (!file || !build) return place;
       const map = maps.get(file) ?? readMap(join(builds, basename(build), "client/assets", `${basename(file)}.map`));
       maps.set(file, map);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { reportFriction } from "../contract.ts";
-import { withoutPeople } from "./without-people.ts";
+import { withoutPersonalData } from "./without-personal-data.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -38,10 +38,10 @@ test("limits reports per address", async () => {
 });
 
 test("removes personal data from messages", () => {
-  expect(withoutPeople("ana@exemplo.com.br não existe")).toBe("… não existe");
-  expect(withoutPeople("CPF 123.456.789-09 inválido")).toBe("CPF … inválido");
-  expect(withoutPeople("Em https://a.exemplo/x?t=1 deu 404")).toBe("Em … deu 404");
-  expect(withoutPeople("Bad Gateway (status: 502)")).toBe("Bad Gateway (status: 502)");
+  expect(withoutPersonalData("ana@exemplo.com.br não existe")).toBe("… não existe");
+  expect(withoutPersonalData("CPF 123.456.789-09 inválido")).toBe("CPF … inválido");
+  expect(withoutPersonalData("Em https://a.exemplo/x?t=1 deu 404")).toBe("Em … deu 404");
+  expect(withoutPersonalData("Bad Gateway (status: 502)")).toBe("Bad Gateway (status: 502)");
 });
 
 async function eventsOf(project: { _id: string }) {

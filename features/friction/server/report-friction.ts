@@ -7,7 +7,7 @@ import { newId } from "#shared/ids.ts";
 import type { reportFriction as contract } from "../contract.ts";
 import { cleanStack } from "./clean-stack.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { withoutPeople } from "./without-people.ts";
+import { withoutPersonalData } from "./without-personal-data.ts";
 
 type Report = z.output<typeof contract.input>;
 
@@ -22,13 +22,13 @@ export async function reportFriction(
   const { services, project, caller, now, inTransaction } = context;
   await services.limits.reportByAddress(caller.address);
   const person = caller.token ? await findSession(context).catch(() => null) : null;
-  const message = withoutPeople(report.message);
+  const message = withoutPersonalData(report.message);
   await inTransaction(async (sql) => {
     const clusterId = await countInCluster(sql, context, { ...report, message });
     await sql`
       insert into friction_events (project_id, id, kind, message, path, cluster_id, created_at)
       values (${project._id}, ${newId()}, ${report.kind}, ${message}, ${report.path}, ${clusterId}, ${now})`;
-    if (person) await countTouch(sql, context, clusterId, person);
+    if (person) await countAffectedPerson(sql, context, clusterId, person);
   });
   return { kept: true };
 }
@@ -54,7 +54,7 @@ async function countInCluster(
   return row?.id ?? "";
 }
 
-async function countTouch(
+async function countAffectedPerson(
   sql: Sql,
   { project, now }: TransactionsContext<"anyone">,
   clusterId: string,

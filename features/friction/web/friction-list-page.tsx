@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { FRICTION_STATES, type FrictionCluster } from "../contract.ts";
-import { daysWords, KIND_WORDS, ORDER_WORDS, peopleTouched, STATE_WORDS, timesWords } from "./friction-words.ts";
+import { daysText, KIND_LABELS, ORDER_LABELS, affectedPeopleText, STATE_LABELS, timesText } from "./friction-texts.ts";
 import "./friction.css";
 
 const ORDERS = ["count", "people", "last"] as const;
@@ -45,12 +45,12 @@ export default function FrictionListPage() {
       <nav className="tab-row" aria-label="Quais atritos">
         {FRICTION_STATES.map((one) => (
           <Link key={one} to={addressOf(one, order)} aria-current={one === state ? "page" : undefined}>
-            {STATE_WORDS[one]}
+            {STATE_LABELS[one]}
             <b>{loaded[one]}</b>
           </Link>
         ))}
       </nav>
-      <section className="sheet" aria-label={STATE_WORDS[state]}>
+      <section className="sheet" aria-label={STATE_LABELS[state]}>
         <nav className="friction-orders" aria-label="Ordem">
           <Icon of={ArrowDownWideNarrow} />
           {ORDERS.map((one) => (
@@ -61,7 +61,7 @@ export default function FrictionListPage() {
               aria-current={one === order ? "true" : undefined}
               data-on={one === order || undefined}
             >
-              {ORDER_WORDS[one]}
+              {ORDER_LABELS[one]}
             </Link>
           ))}
         </nav>
@@ -105,15 +105,15 @@ function ListedCluster({ cluster }: { cluster: FrictionCluster }) {
           <Link to={paths.staff("atritos", _id)}>{message}</Link>
         </h2>
         <p className="friction-marks">
-          <Badge kind={kind === "Vue Error" ? "strong" : "soft"}>{KIND_WORDS[kind]}</Badge>
+          <Badge kind={kind === "Vue Error" ? "strong" : "soft"}>{KIND_LABELS[kind]}</Badge>
           <code>{path}</code>
           <span className="soft">{owner ? `Com ${owner}` : "Sem responsável"}</span>
         </p>
       </div>
       <p className="friction-counts">
-        <b>{timesWords(count)}</b>
-        <span>{peopleTouched(people)}</span>
-        <span className="soft">{daysWords(cluster, timeZone)}</span>
+        <b>{timesText(count)}</b>
+        <span>{affectedPeopleText(people)}</span>
+        <span className="soft">{daysText(cluster, timeZone)}</span>
       </p>
     </li>
   );

@@ -9,8 +9,8 @@ import { paths } from "#shared/paths.ts";
 import { Chart } from "#ui/chart.tsx";
 import { Link } from "#ui/link.tsx";
 import { frictionActions } from "./friction-actions.ts";
-import { FrictionSide } from "./friction-side.tsx";
-import { KIND_WORDS, timesWords } from "./friction-words.ts";
+import { FrictionSidebar } from "./friction-sidebar.tsx";
+import { KIND_LABELS, timesText } from "./friction-texts.ts";
 import "./friction.css";
 
 const load = pageLoad(async ({ api, params: { cluster = "" } }) =>
@@ -40,7 +40,7 @@ export default function FrictionPage() {
             Atritos
           </Link>
           {" · "}
-          {KIND_WORDS[cluster.kind]} em <code>{cluster.path}</code>, {timesWords(cluster.count)} desde{" "}
+          {KIND_LABELS[cluster.kind]} em <code>{cluster.path}</code>, {timesText(cluster.count)} desde{" "}
           <Moment at={cluster.first_at} as="date" />.
         </>
       }
@@ -76,7 +76,7 @@ export default function FrictionPage() {
             )}
           </section>
         </div>
-        <FrictionSide loaded={loaded} />
+        <FrictionSidebar loaded={loaded} />
       </div>
     </StaffPage>
   );

@@ -5,7 +5,7 @@ import { claimsOf, type GoogleAccount } from "#apps/identity-double/google-accou
 import { startIdentityDouble } from "#apps/identity-double/start-identity-double.ts";
 import { registry } from "#features/registry.ts";
 import { getUserByToken } from "#features/people/contract.ts";
-import { addKey, turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
+import { addKey, enableTotp } from "#features/second-factors/server/fixture-factors.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getGoogleAccount, signInWithGoogle, unlinkGoogle } from "../contract.ts";
@@ -45,7 +45,7 @@ test("signs in to the account with that e-mail, ignoring case, and links them on
     is_enabled: true,
     account: { email: "ana@Exemplo.com.br" },
   });
-  expect((await world.audited(academy)).map(({ operation, user_id }) => [operation, user_id])).toEqual([
+  expect((await world.auditEntries(academy)).map(({ operation, user_id }) => [operation, user_id])).toEqual([
     ["link-google", ana._id],
     ["sign-in-with-google", ana._id],
     ["sign-in-with-google", ana._id],
@@ -93,7 +93,7 @@ test("refuses an unknown e-mail unless self-registration is enabled", async () =
     enrollments: [{ course_id: course._id }],
   });
   expect(second.user._id).toBe(first.user._id);
-  expect((await world.audited(open)).map(({ operation }) => operation)).toContain("register-with-google");
+  expect((await world.auditEntries(open)).map(({ operation }) => operation)).toContain("register-with-google");
 });
 
 test("asks who registers for the academy's anamnese", async () => {
@@ -105,7 +105,7 @@ test("asks who registers for the academy's anamnese", async () => {
 
 test("requires the second factor, as after a password", async () => {
   const caio = await world.makePerson(academy, { email: "caio@exemplo.com.br" });
-  await turnTotpOn(world.as(caio), world.clock.now);
+  await enableTotp(world.as(caio), world.clock.now);
 
   await expect(signInTo(academy, await tokenFor({ email: caio.email, name: "Caio" }))).rejects.toMatchObject({
     status: 401,
@@ -144,7 +144,7 @@ test("refuses a malformed token, an unsigned one, and one signed with another ke
 
 test("refuses a token that is more than ten minutes old", async () => {
   const token = await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" });
-  world.clock.pass({ minutes: 11 });
+  world.clock.advance({ minutes: 11 });
 
   await expect(signInTo(academy, token)).rejects.toMatchObject({ status: 401, message: /mais de dez minutos/ });
 });
@@ -211,7 +211,7 @@ test("the owner unlinks if another sign-in method remains, and it is audited", a
   expect(await world.as(dora).call(getGoogleAccount, {})).toMatchObject({ account: null });
   expect(await world.as(eva).call(getGoogleAccount, {})).toMatchObject({ account: { email: eva.email } });
   await expect(world.asStranger(academy).call(getGoogleAccount, {})).rejects.toMatchObject({ status: 401 });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "unlink-google", user_id: dora._id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "unlink-google", user_id: dora._id });
 });
 
 test("a passkey that was refused as a copy is no other sign-in method", async () => {

@@ -3,7 +3,7 @@ import { completeFirstFactor } from "#features/people/server/index.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound, otherProject } from "#platform/server/http/problem.ts";
 import type { signInWithGoogle as contract } from "../contract.ts";
-import { accountOf } from "./account-of.ts";
+import { findOrCreateUser } from "./find-or-create-user.ts";
 import { googleSetup } from "./google-setup.ts";
 import { verifyGoogleToken } from "./verify-google-token.ts";
 import { isNamed } from "#shared/id-or-friendly-id.ts";
@@ -21,7 +21,7 @@ export async function signInWithGoogle(
   const setup = googleSetup(services, project, "localhost");
   if (!setup) throw notFound("Esta academia não usa a entrada com o Google.");
   const identity = await verifyGoogleToken(setup, input.id_token, now);
-  const userId = await context.inTransaction((sql) => accountOf({ ...context, sql }, identity));
+  const userId = await context.inTransaction((sql) => findOrCreateUser({ ...context, sql }, identity));
   const { token, user } = await completeFirstFactor(context, {
     userId,
     operation: "sign-in-with-google",

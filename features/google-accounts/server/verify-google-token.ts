@@ -1,7 +1,7 @@
 import type { JWTPayload, JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 import { Problem } from "#platform/server/http/problem.ts";
-import { isOddText } from "#shared/odd-text.ts";
+import { hasUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import type { GoogleSetup } from "./google-setup.ts";
 
 /** A person's identity, verified by Google. `subject` is Google's account id. */
@@ -34,7 +34,7 @@ const claims = z.object({
 });
 
 function isSound(text: string): boolean {
-  return !isOddText(text);
+  return !hasUnprintableCharacters(text);
 }
 
 /**

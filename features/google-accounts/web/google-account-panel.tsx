@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import type { GoogleAccountState } from "../contract.ts";
-import { GoogleMark } from "./google-mark.tsx";
+import { GoogleLogo } from "./google-logo.tsx";
 
 /** The linked Google account with a button that unlinks it. The form posts `intent=unlink-google`. */
 export function GoogleAccountPanel({ account }: Pick<GoogleAccountState, "account">) {
@@ -16,7 +16,7 @@ export function GoogleAccountPanel({ account }: Pick<GoogleAccountState, "accoun
   return (
     <Form method="post" preventScrollReset className="factor-form">
       <p>
-        <GoogleMark /> <b>{account.email}</b> abre a sua conta desde <Moment at={account.linked_at} as="day" />.
+        <GoogleLogo /> <b>{account.email}</b> abre a sua conta desde <Moment at={account.linked_at} as="day" />.
       </p>
       <Button kind="quiet" type="submit" name="intent" value="unlink-google">
         Desligar do Google

@@ -12,31 +12,31 @@ import {
   type UserCredential,
 } from "@firebase/auth";
 import { googleFailure, type GoogleOutcome, noCredential, noToken } from "./google-failure.ts";
-import type { GoogleOfLogin } from "./google-of-login.ts";
+import type { GoogleLoginConfig } from "./google-login-config.ts";
 import { syncToken } from "./token-sync.ts";
 
 export interface GoogleClient {
   /** Opens Google's popup. Call it synchronously in the click handler: browsers block other popups. */
   signIn(): Promise<GoogleOutcome>;
   /** Redirects this page to Google. Resolves only if that fails. */
-  leave(): Promise<GoogleOutcome>;
+  redirectToGoogle(): Promise<GoogleOutcome>;
   /** The result of a redirect to Google; null when there was none. */
-  returned(): Promise<GoogleOutcome | null>;
+  redirectResult(): Promise<GoogleOutcome | null>;
 }
 
 /**
  * Opens Firebase's SDK without persistence, because only our server uses the ID token. The methods resolve to an
  * outcome, also after an SDK error.
  */
-export async function openGoogle(setup: GoogleOfLogin): Promise<GoogleClient> {
+export async function openGoogle(setup: GoogleLoginConfig): Promise<GoogleClient> {
   if (setup.emulator) await loadScript(`${setup.emulator}/gapi.js`);
   const auth = authOf(setup);
   const provider = new GoogleAuthProvider();
   provider.setCustomParameters({ prompt: "select_account", hl: "pt-BR" });
   return {
     signIn: () => outcomeOf(signInWithPopup(auth, provider)),
-    leave: () => outcomeOf(signInWithRedirect(auth, provider)),
-    returned: async () => {
+    redirectToGoogle: () => outcomeOf(signInWithRedirect(auth, provider)),
+    redirectResult: async () => {
       try {
         const result = await getRedirectResult(auth);
         return result && (await outcomeFrom(result));
@@ -47,7 +47,7 @@ export async function openGoogle(setup: GoogleOfLogin): Promise<GoogleClient> {
   };
 }
 
-function authOf({ api_key, auth_domain, project_id, token_sync_path, emulator }: GoogleOfLogin): Auth {
+function authOf({ api_key, auth_domain, project_id, token_sync_path, emulator }: GoogleLoginConfig): Auth {
   const app = initializeApp({ apiKey: api_key, authDomain: auth_domain, projectId: project_id });
   const auth = initializeAuth(app, {
     persistence: inMemoryPersistence,

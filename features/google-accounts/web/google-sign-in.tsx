@@ -3,11 +3,11 @@ import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/toast.tsx";
 import type { GoogleClient } from "./google-client.ts";
 import { googleFailure, type GoogleOutcome } from "./google-failure.ts";
-import { GoogleMark } from "./google-mark.tsx";
-import type { GoogleOfLogin } from "./google-of-login.ts";
+import { GoogleLogo } from "./google-logo.tsx";
+import type { GoogleLoginConfig } from "./google-login-config.ts";
 
 interface GoogleSignInProps {
-  setup: GoogleOfLogin;
+  setup: GoogleLoginConfig;
   /** Returns whether “remember me” is checked; called when the form is sent. */
   isRemembered(): boolean;
 }
@@ -22,7 +22,7 @@ export function GoogleSignIn({ setup, isRemembered }: GoogleSignInProps) {
   const [isBusy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
 
-  const take = useCallback(
+  const handleOutcome = useCallback(
     (outcome: GoogleOutcome) => {
       if ("idToken" in outcome) return send(form.current, outcome.idToken, isRemembered());
       setBusy(false);
@@ -36,10 +36,10 @@ export function GoogleSignIn({ setup, isRemembered }: GoogleSignInProps) {
     () =>
       whenIdle(async () => {
         const opened = await open(client, setup).catch(() => null);
-        const outcome = await opened?.returned();
-        if (outcome) take(outcome);
+        const outcome = await opened?.redirectResult();
+        if (outcome) handleOutcome(outcome);
       }),
-    [setup, take],
+    [setup, handleOutcome],
   );
 
   const signIn = async () => {
@@ -48,10 +48,10 @@ export function GoogleSignIn({ setup, isRemembered }: GoogleSignInProps) {
     try {
       const opened = await open(client, setup);
       const outcome = await opened.signIn();
-      take(outcome);
-      if ("isPopupBlocked" in outcome) take(await opened.leave());
+      handleOutcome(outcome);
+      if ("isPopupBlocked" in outcome) handleOutcome(await opened.redirectToGoogle());
     } catch (error) {
-      take(googleFailure(error));
+      handleOutcome(googleFailure(error));
     }
   };
 
@@ -65,7 +65,7 @@ export function GoogleSignIn({ setup, isRemembered }: GoogleSignInProps) {
         </p>
       ) : null}
       <Button kind="quiet" onClick={() => void signIn()} disabled={isBusy}>
-        <GoogleMark />
+        <GoogleLogo />
         Entrar com o Google
       </Button>
     </form>
@@ -73,7 +73,7 @@ export function GoogleSignIn({ setup, isRemembered }: GoogleSignInProps) {
 }
 
 /** Loads the SDK once; a failed load is retried at the next click. */
-function open(client: { current: Promise<GoogleClient> | undefined }, setup: GoogleOfLogin): Promise<GoogleClient> {
+function open(client: { current: Promise<GoogleClient> | undefined }, setup: GoogleLoginConfig): Promise<GoogleClient> {
   client.current ??= import("./google-client.ts").then(({ openGoogle }) => openGoogle(setup));
   client.current.catch(() => (client.current = undefined));
   return client.current;

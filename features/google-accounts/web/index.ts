@@ -1,3 +1,3 @@
 export { GoogleAccountPanel } from "./google-account-panel.tsx";
 export { GoogleSignIn } from "./google-sign-in.tsx";
-export { googleOfLogin } from "./google-of-login.ts";
+export { googleLoginConfig } from "./google-login-config.ts";

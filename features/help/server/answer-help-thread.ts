@@ -8,18 +8,18 @@ import { quoted } from "#shared/quoted.ts";
 import type { answerHelpThread as contract } from "../contract.ts";
 import { addMessage } from "./add-message.ts";
 import { closeHelpThread, SILENT_DAYS } from "./close-help-thread.ts";
-import { emailAnswer } from "./help-emails.ts";
+import { queueAnswerEmail } from "./help-emails.ts";
 import { bytesOfFiles, type PreparedFile, prepareFiles } from "./prepare-files.ts";
 import { storeFiles } from "./store-files.ts";
 import { requireThread } from "./thread.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
-type Staff = readonly ["admin", "manager"];
+const DAY_MS = 24 * 60 * 60 * 1000;
+type StaffRules = readonly ["admin", "manager"];
 type Input = z.output<typeof contract.input>;
 type Output = z.input<typeof contract.output>;
 
 /** Writes an answer to the person, or a note for colleagues. An answer assigns an unassigned thread to its author. */
-export async function answerHelpThread(context: TransactionsContext<Staff>, input: Input): Promise<Output> {
+export async function answerHelpThread(context: TransactionsContext<StaffRules>, input: Input): Promise<Output> {
   const { services, project, user } = context;
   const thread = await context.inTransaction((sql) => requireThread({ ...context, sql }, input.thread_id));
   await services.limits.answerByPerson(user._id);
@@ -32,7 +32,7 @@ export async function answerHelpThread(context: TransactionsContext<Staff>, inpu
 }
 
 async function write(
-  context: Context<Staff>,
+  context: Context<StaffRules>,
   { thread_id, text, client_id, note }: Input,
   files: readonly PreparedFile[],
 ): Promise<{ result: Output; isNew: boolean }> {
@@ -48,7 +48,7 @@ async function write(
     update help_threads set state = 'answered', waiting_since = null, answered_at = ${now}, updated_at = ${now},
       resolved_at = null, assignee_id = coalesce(assignee_id, ${user._id}), taken_at = coalesce(taken_at, ${now})
     where project_id = ${project._id} and id = ${thread.id}`;
-  await emailAnswer(context, thread, { text, author: user.data.name, files: files.length });
+  await queueAnswerEmail(context, thread, { text, author: user.data.name, files: files.length });
   await notifyPeople(context, [thread.user_id], {
     kind: "help-answer",
     about: thread.id,
@@ -56,6 +56,6 @@ async function write(
     text: `respondeu à sua mensagem ${thread.number}, ${quoted(thread.subject)}`,
     path: paths.sacThread(thread.id),
   });
-  await queueJob(context, closeHelpThread, thread.id, { dueAt: new Date(now.getTime() + SILENT_DAYS * DAY) });
+  await queueJob(context, closeHelpThread, thread.id, { dueAt: new Date(now.getTime() + SILENT_DAYS * DAY_MS) });
   return { result: { thread_id: thread.id, state: "answered" }, isNew };
 }

@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import { newId } from "#shared/ids.ts";
 import { addMessage } from "./add-message.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 export const SILENT_DAYS = 7;
 
 /** Job that resolves a thread when the person has not replied for seven days after the last answer. */
@@ -11,7 +11,7 @@ export const closeHelpThread: JobKind = {
   name: "close-help-thread",
   async run(context, threadId) {
     const { project, now } = context;
-    const before = new Date(now.getTime() - SILENT_DAYS * DAY);
+    const before = new Date(now.getTime() - SILENT_DAYS * DAY_MS);
     await context.inTransaction(async (sql) => {
       const [closed] = await sql<{ user_id: string }[]>`
         update help_threads set state = 'resolved', resolved_at = ${now}, updated_at = ${now}

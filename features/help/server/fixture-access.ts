@@ -1,4 +1,4 @@
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { SECRET } from "#platform/server/testing/two-academies.ts";
 import { newId } from "#shared/ids.ts";
 import { sendHelpMessage } from "../contract.ts";
@@ -25,7 +25,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       input: () => ({ topic: "other" as const, text: "Oi.", client_id: newId() }),
       gets: { ...SIGNED_IN, neighbour: 200 },
     },
-    "GET /projects/help-threads": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+    "GET /projects/help-threads": { input: emptyInput, gets: { ...SIGNED_IN, neighbour: 200 } },
     "GET /projects/help-thread/{thread_id}": { input: () => ({ thread_id }), gets: OWN, ...seen },
     "POST /projects/write-help-message/{thread_id}": {
       input: written,
@@ -37,7 +37,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: OWN,
       auditProvenBy: "features/help/server/help-threads.test.ts",
     },
-    "GET /projects/help-inbox": { input: nothing, gets: STAFF },
+    "GET /projects/help-inbox": { input: emptyInput, gets: STAFF },
     "GET /projects/help-case/{thread_id}": { input: () => ({ thread_id }), gets: STAFF_OF_IT },
     "POST /projects/answer-help-thread/{thread_id}": { input: written, gets: STAFF_OF_IT },
     "POST /projects/assign-help-thread/{thread_id}": {

@@ -6,7 +6,7 @@ import { isId } from "#shared/ids.ts";
 import type { getHelpInbox as contract, HelpState, HelpTopic, HelpView } from "../contract.ts";
 
 const PAGE = 30;
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 interface Row {
@@ -26,7 +26,7 @@ interface Row {
  * Returns a page of the staff's inbox. Uses keyset pagination along an index, so that
  * the cost does not grow with the inbox.
  */
-export async function getHelpInbox(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+export async function getHelpInbox(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
   const rows = await threadRows(context, input);
   const page = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? page.at(-1) : undefined;
@@ -50,7 +50,7 @@ function momentOf({ waiting_since, updated_at }: Row, view: HelpView): Date {
 /** Max number of people whose threads a search shows. */
 const MAX_PEOPLE = 100;
 
-async function threadRows(context: Staff, { view, search, after }: Input): Promise<Row[]> {
+async function threadRows(context: StaffContext, { view, search, after }: Input): Promise<Row[]> {
   const { sql, project, user } = context;
   const [moment = "", id = ""] = after.split("~");
   const hasCursor = isId(id) && !Number.isNaN(Date.parse(moment));
@@ -83,7 +83,7 @@ async function threadRows(context: Staff, { view, search, after }: Input): Promi
 }
 
 /** Counts the threads that wait and those assigned to the caller, up to a thousand each. */
-async function countsOf({ sql, project, user }: Staff): Promise<{ waiting: number; mine: number }> {
+async function countsOf({ sql, project, user }: StaffContext): Promise<{ waiting: number; mine: number }> {
   const [row] = await sql<{ waiting: number; mine: number }[]>`
     select
       (select count(*)::int from (select from help_threads where project_id = ${project._id}

@@ -14,17 +14,17 @@ interface Received {
 }
 
 /** Queues an e-mail that confirms a person's message and states until when an answer comes. */
-export async function emailReceived(context: Context, { id, number, promisedAt }: Received): Promise<void> {
+export async function queueReceivedEmail(context: Context, { id, number, promisedAt }: Received): Promise<void> {
   const { project, user } = context;
   const values = { id, number, promisedAt, project, reply: replyTo(context, id) };
   await queueEmail(context, helpReceivedEmail, { userId: user._id, recipient: user.email, values });
 }
 
-type Answering = { sql: Sql; project: Project; now: Date; services: Services };
+type EmailContext = { sql: Sql; project: Project; now: Date; services: Services };
 
 /** Queues an e-mail with the staff's answer. The person can reply to it if incoming e-mail is configured. */
-export async function emailAnswer(
-  context: Answering,
+export async function queueAnswerEmail(
+  context: EmailContext,
   { id, user_id, number, subject }: Pick<ThreadRow, "id" | "user_id" | "number" | "subject">,
   { text, author, files }: { text: string; author: string; files: number },
 ): Promise<void> {

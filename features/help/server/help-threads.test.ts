@@ -68,7 +68,7 @@ test("the same form sent twice at once opens one conversation with one set of fi
   const thread = await world.as(ana).call(getHelpThread, { thread_id: sent[0]?.thread_id ?? "" });
   expect(thread.messages).toHaveLength(1);
   expect(thread.messages[0]?.files).toMatchObject([{ name: "tela.webp" }]);
-  expect(await world.services.files.startingWith(academy._id, `people/${ana._id}/help-`)).toHaveLength(1);
+  expect(await world.services.files.listByPrefix(academy._id, `people/${ana._id}/help-`)).toHaveLength(1);
 });
 
 test.for([
@@ -84,7 +84,7 @@ test.for([
 
   await expect(sending).rejects.toMatchObject({ status: 400, message: expect.stringContaining(reason) });
   expect((await world.as(ana).call(getHelpThreads, {})).threads).toEqual([]);
-  expect(await world.services.files.startingWith(academy._id, `people/${ana._id}/`)).toEqual([]);
+  expect(await world.services.files.listByPrefix(academy._id, `people/${ana._id}/`)).toEqual([]);
 });
 
 test("refuses an empty text, a text of 5 MB, and four files", async () => {
@@ -102,7 +102,7 @@ test("staff assign, note and answer; the person reads the answer and marks it as
   await staff.call(assignHelpThread, { thread_id, assignee_id: manager._id });
   await staff.call(answerHelpThread, { thread_id, text: "Ver cadastro.", client_id: newId(), note: true });
   expect((await world.as(ana).call(getHelpThread, { thread_id })).state).toBe("taken");
-  world.clock.pass({ minutes: 5 });
+  world.clock.advance({ minutes: 5 });
   const answer = { thread_id, text: "Pronto, **corrigido**. <script>x</script>", client_id: newId() };
   await staff.call(answerHelpThread, answer);
   await staff.call(answerHelpThread, answer);
@@ -142,10 +142,10 @@ test("seven silent days resolve an answered conversation, and no other", async (
   const alive = await send(ana, "Conversa.");
   for (const { thread_id } of [silent, alive])
     await world.as(manager).call(answerHelpThread, { thread_id, text: "Assim.", client_id: newId() });
-  world.clock.pass({ days: 6 });
+  world.clock.advance({ days: 6 });
   await world.as(ana).call(writeHelpMessage, { thread_id: alive.thread_id, text: "E agora?", client_id: newId() });
   await world.as(manager).call(answerHelpThread, { thread_id: alive.thread_id, text: "Agora.", client_id: newId() });
-  world.clock.pass({ days: 1, minutes: 1 });
+  world.clock.advance({ days: 1, minutes: 1 });
   await new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 
   expect(await world.as(ana).call(getHelpThread, { thread_id: silent.thread_id })).toMatchObject({ state: "resolved" });
@@ -183,7 +183,7 @@ test("the inbox pages through waiting messages, oldest first, while more arrive"
   ];
   const ids: string[] = [];
   for (let at = 0; at < 34; at++) {
-    world.clock.pass({ minutes: 1 });
+    world.clock.advance({ minutes: 1 });
     ids.push((await send(at % 2 ? ana : bia, `Mensagem ${at}.`)).thread_id);
   }
   const first = await chief.call(getHelpInbox, {});
@@ -214,7 +214,9 @@ test("a conversation that needs no answer leaves the queue, and comes back with 
   expect([state, messages.map(({ text }) => text)]).toEqual(["resolved", ["Obrigada!", "settled"]]);
   await world.as(ana).call(writeHelpMessage, { thread_id, text: "Mais uma coisa.", client_id: newId() });
   expect(await waits()).toBe(true);
-  expect((await world.audited(academy)).filter(({ operation }) => operation === "settle-help-thread")).toHaveLength(1);
+  expect(
+    (await world.auditEntries(academy)).filter(({ operation }) => operation === "settle-help-thread"),
+  ).toHaveLength(1);
 });
 
 test("the staff are notified of what a person writes; once somebody looks after it, only they", async () => {
@@ -239,7 +241,7 @@ test("a saved answer goes when it is removed", async () => {
   const { _id } = await world.as(manager).call(saveAnswer, { title: "Para remover", text: "Oi." });
   await world.as(manager).call(removeAnswer, { answer_id: _id });
   await expect(world.as(manager).call(removeAnswer, { answer_id: _id })).rejects.toMatchObject(missing);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "remove-answer",
     detail: { title: "Para remover" },
   });

@@ -1,6 +1,6 @@
 import type { IncomingEmail } from "#platform/server/mail/incoming-mail.ts";
 
-const ABSENT =
+const OUT_OF_OFFICE =
   /^(re:\s*)?(out of office|automatic reply|resposta autom[aá]tica|aus[eê]n|fora do escrit[oó]rio|f[eé]rias)/i;
 
 /**
@@ -17,6 +17,15 @@ export function isAutomatic({
   if (header("auto-submitted") && header("auto-submitted") !== "no") return true;
   if (/^(bulk|junk|list|auto_reply)$/.test(header("precedence"))) return true;
   if (/^(mailer-daemon|postmaster|no-?reply)@/i.test(sender)) return true;
-  const marks = ["x-autoreply", "x-autorespond", "x-auto-response-suppress", "list-id", "list-unsubscribe", "x-loop"];
-  return marks.some((name) => header(name) !== "" && header(name) !== "none") || ABSENT.test(subject.trim());
+  const headerNames = [
+    "x-autoreply",
+    "x-autorespond",
+    "x-auto-response-suppress",
+    "list-id",
+    "list-unsubscribe",
+    "x-loop",
+  ];
+  return (
+    headerNames.some((name) => header(name) !== "" && header(name) !== "none") || OUT_OF_OFFICE.test(subject.trim())
+  );
 }

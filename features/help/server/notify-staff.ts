@@ -6,13 +6,13 @@ import { paths } from "#shared/paths.ts";
 import { staffPeople } from "./staff-people.ts";
 import type { ThreadRow } from "./thread.ts";
 
-type Writing = { sql: Sql; project: Project; now: Date; services: Pick<Services, "registry"> };
+type WriteContext = { sql: Sql; project: Project; now: Date; services: Pick<Services, "registry"> };
 
 /**
  * Notifies the staff of a person's message: the assignee, or everybody who may answer, by each one's chosen channels.
  */
 export async function notifyStaff(
-  context: Writing,
+  context: WriteContext,
   { id, user_id, number, assignee_id }: Pick<ThreadRow, "id" | "user_id" | "number" | "assignee_id">,
 ): Promise<void> {
   const staff = await staffPeople(context);

@@ -24,7 +24,7 @@ const PICTURE: PictureTask = {
   output: "webp",
 };
 
-interface Preparing {
+interface FileContext {
   services: Pick<Services, "pictures">;
   projectId: string;
   /** Id of the thread's person, in whose folder the files are stored. */
@@ -36,7 +36,7 @@ interface Preparing {
  * that is neither a picture nor a PDF.
  */
 export async function prepareFiles(
-  preparing: Preparing,
+  preparing: FileContext,
   files: readonly { name: string; bytes: Uint8Array }[],
 ): Promise<PreparedFile[]> {
   const prepared: PreparedFile[] = [];
@@ -50,16 +50,16 @@ export async function bytesOfFiles(files: readonly File[]): Promise<{ name: stri
 }
 
 async function prepare(
-  { services, projectId, userId }: Preparing,
+  { services, projectId, userId }: FileContext,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<PreparedFile> {
   const id = newId();
   const kind = kindOf(bytes);
-  if (kind === "pdf") return { id, name: named(name, "pdf"), path: `people/${userId}/help-${id}.pdf`, bytes };
-  if (kind !== "picture") throw refused(name, kind);
+  if (kind === "pdf") return { id, name: withExtension(name, "pdf"), path: `people/${userId}/help-${id}.pdf`, bytes };
+  if (kind !== "picture") throw refusal(name, kind);
   const result = await services.pictures.make(projectId, bytes, PICTURE);
-  if (!("bytes" in result)) throw refused(name, "broken");
-  return { id, name: named(name, "webp"), path: `people/${userId}/help-${id}.webp`, bytes: result.bytes };
+  if (!("bytes" in result)) throw refusal(name, "broken");
+  return { id, name: withExtension(name, "webp"), path: `people/${userId}/help-${id}.webp`, bytes: result.bytes };
 }
 
 // First bytes of programs for Windows, Linux, scripts, macOS and Java, and of packages such as zip.
@@ -80,20 +80,20 @@ function kindOf(bytes: Uint8Array): Kind {
   return /<(svg|html|script|!doctype|\?xml)/i.test(start) ? "page" : "other";
 }
 
-function refused(name: string, kind: Kind | "broken"): Problem {
-  const inside = {
+function refusal(name: string, kind: Kind | "broken"): Problem {
+  const reason = {
     program: "por dentro é um programa ou um pacote",
     page: "por dentro é uma página ou um desenho",
     broken: "está com defeito e não abre",
     other: "não é uma foto nem um PDF",
   }[kind as "program" | "page" | "broken" | "other"];
-  const message = `“${shortened(name)}” ${inside}. Envie JPEG, PNG, WebP ou PDF.`;
+  const message = `“${shortened(name)}” ${reason}. Envie JPEG, PNG, WebP ou PDF.`;
   return new Problem(400, message, { fields: [{ field: "files", message }] });
 }
 
-function named(name: string, ending: string): string {
+function withExtension(name: string, extension: string): string {
   const base = shortened(name).replace(/\.[^.]*$/, "") || "arquivo";
-  return `${base}.${ending}`;
+  return `${base}.${extension}`;
 }
 
 function shortened(name: string): string {

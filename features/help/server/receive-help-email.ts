@@ -5,7 +5,7 @@ import { EmailRefusal, type IncomingEmail } from "#platform/server/mail/incoming
 import { inProject } from "#platform/server/tenancy/in-project.ts";
 import { MAX_HELP_TEXT } from "../contract.ts";
 import { addMessage } from "./add-message.ts";
-import { awaitReply } from "./await-reply.ts";
+import { markAsWaiting } from "./mark-as-waiting.ts";
 import { isAutomatic } from "./is-automatic.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { type PreparedFile, prepareFiles } from "./prepare-files.ts";
@@ -15,10 +15,10 @@ import { storeFiles } from "./store-files.ts";
 import { requireThread } from "./thread.ts";
 
 const MAX_PER_DAY = 20;
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const NO_TEXT = "(sem texto)";
 
-const CUT = "[O texto passou de 4.000 caracteres, e o resto ficou de fora.]";
+const TRUNCATED_NOTE = "[O texto passou de 4.000 caracteres, e o resto ficou de fora.]";
 
 /**
  * Adds a person's e-mail reply to its thread. Ignores automatic e-mails and unsigned addresses. Throws an
@@ -32,7 +32,7 @@ export async function receiveHelpEmail(services: Services, email: IncomingEmail)
   const owner = await inProject(services.pool, project._id, async (sql) => {
     const [row] = await sql<{ user_id: string; email: string; today: number }[]>`
       select t.user_id, u.email, (select count(*)::int from help_messages m where m.project_id = ${project._id}
-          and m.thread_id = t.id and m.via = 'email' and m.created_at > ${new Date(now.getTime() - DAY)}) as today
+          and m.thread_id = t.id and m.via = 'email' and m.created_at > ${new Date(now.getTime() - DAY_MS)}) as today
       from help_threads t join users u on u.project_id = ${project._id} and u.id = t.user_id
       where t.project_id = ${project._id} and t.id = ${to.threadId}`;
     return row;
@@ -43,9 +43,9 @@ export async function receiveHelpEmail(services: Services, email: IncomingEmail)
   const { prepared, refused } = await prepareEach(services, project._id, owner.user_id, email.files);
   const written = replyText(email.text);
   const notes = [
-    ...(written.length > MAX_HELP_TEXT ? [CUT] : []),
+    ...(written.length > MAX_HELP_TEXT ? [TRUNCATED_NOTE] : []),
     ...refused,
-    ...(email.filesLeftOut > 0 ? [`[Só cabem três arquivos: ${leftOut(email.filesLeftOut)} de fora.]`] : []),
+    ...(email.filesLeftOut > 0 ? [`[Só cabem três arquivos: ${leftOutText(email.filesLeftOut)} de fora.]`] : []),
   ];
   const text = [written.slice(0, MAX_HELP_TEXT) || NO_TEXT, ...notes].join("\n\n");
   await storeFiles(services, project._id, prepared, () =>
@@ -56,7 +56,7 @@ export async function receiveHelpEmail(services: Services, email: IncomingEmail)
       const clientId = email.messageId.slice(0, 300) || `sem-id-${now.getTime()}`;
       const isNew = await addMessage(context, { ...writing, kind: "person", text, clientId, files: prepared });
       if (isNew) {
-        await awaitReply(context, to.threadId);
+        await markAsWaiting(context, to.threadId);
         await notifyStaff(context, thread);
         await audit(context, "receive-help-email", to.threadId, { files: prepared.length });
       }
@@ -65,7 +65,7 @@ export async function receiveHelpEmail(services: Services, email: IncomingEmail)
   );
 }
 
-function leftOut(count: number): string {
+function leftOutText(count: number): string {
   return count === 1 ? "um ficou" : `${count} ficaram`;
 }
 

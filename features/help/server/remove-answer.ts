@@ -9,9 +9,9 @@ export async function removeAnswer(
   { answer_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
-  const [gone] = await sql<{ title: string }[]>`
+  const [removed] = await sql<{ title: string }[]>`
     delete from saved_answers where project_id = ${project._id} and id = ${answer_id} returning title`;
-  if (!gone) throw notFound("Esta resposta pronta não existe mais.");
-  await audit(context, "remove-answer", answer_id, { title: gone.title });
-  return { title: gone.title };
+  if (!removed) throw notFound("Esta resposta pronta não existe mais.");
+  await audit(context, "remove-answer", answer_id, { title: removed.title });
+  return { title: removed.title };
 }

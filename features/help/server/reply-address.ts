@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-const ID = 25;
-const SIGNATURE = 12;
+const ID_LENGTH = 25;
+const SIGNATURE_LENGTH = 12;
 
 interface ThreadAddress {
   projectId: string;
@@ -22,9 +22,9 @@ export function replyAddress(secret: string, { projectId, threadId, domain }: Th
 export function readReplyAddress(secret: string, address: string): Omit<ThreadAddress, "domain"> | null {
   const [local = ""] = address.toLowerCase().split("@");
   if (!/^[0-9a-z]{62}$/.test(local)) return null;
-  const ids = local.slice(0, 2 * ID);
-  if (!timingSafeEqual(Buffer.from(signatureOf(secret, ids)), Buffer.from(local.slice(2 * ID)))) return null;
-  return { projectId: fromBase36(ids.slice(0, ID)), threadId: fromBase36(ids.slice(ID)) };
+  const ids = local.slice(0, 2 * ID_LENGTH);
+  if (!timingSafeEqual(Buffer.from(signatureOf(secret, ids)), Buffer.from(local.slice(2 * ID_LENGTH)))) return null;
+  return { projectId: fromBase36(ids.slice(0, ID_LENGTH)), threadId: fromBase36(ids.slice(ID_LENGTH)) };
 }
 
 function signatureOf(secret: string, ids: string): string {
@@ -32,13 +32,13 @@ function signatureOf(secret: string, ids: string): string {
   return BigInt(`0x${digest.slice(0, 16)}`)
     .toString(36)
     .padStart(13, "0")
-    .slice(-SIGNATURE);
+    .slice(-SIGNATURE_LENGTH);
 }
 
 function inBase36(id: string): string {
   return BigInt(`0x${id.replaceAll("-", "")}`)
     .toString(36)
-    .padStart(ID, "0");
+    .padStart(ID_LENGTH, "0");
 }
 
 function fromBase36(text: string): string {

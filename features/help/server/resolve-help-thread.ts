@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
 import type { resolveHelpThread as contract } from "../contract.ts";
 import { addMessage } from "./add-message.ts";
-import { awaitReply } from "./await-reply.ts";
+import { markAsWaiting } from "./mark-as-waiting.ts";
 import { requireThread } from "./thread.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function resolveHelpThread(
     await sql`
       update help_threads set state = 'resolved', waiting_since = null, resolved_at = ${now}, updated_at = ${now}, seen_at = ${now}
       where project_id = ${project._id} and id = ${id}`;
-  else await awaitReply(context, id);
+  else await markAsWaiting(context, id);
   const event = { threadId: id, userId: user._id, authorId: user._id, kind: "event" as const, clientId: newId() };
   await addMessage(context, { ...event, text: resolved ? "resolved" : "reopened" });
   await audit(context, "resolve-help-thread", id, { resolved });

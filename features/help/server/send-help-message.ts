@@ -4,7 +4,7 @@ import type { Context, TransactionsContext } from "#platform/server/http/context
 import { newId } from "#shared/ids.ts";
 import type { sendHelpMessage as contract } from "../contract.ts";
 import { addMessage } from "./add-message.ts";
-import { emailReceived } from "./help-emails.ts";
+import { queueReceivedEmail } from "./help-emails.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { bytesOfFiles, type PreparedFile, prepareFiles } from "./prepare-files.ts";
 import { promisedReply } from "./promised-reply.ts";
@@ -61,7 +61,7 @@ async function open(
   const message = { userId: user._id, authorId: user._id, kind: "person" as const, text, clientId: input.client_id };
   await addMessage(context, { threadId: thread.id, ...message, files });
   await notifyStaff(context, { ...thread, number, assignee_id: null });
-  await emailReceived(context, { id: thread.id, number, promisedAt: promised });
+  await queueReceivedEmail(context, { id: thread.id, number, promisedAt: promised });
   await audit(context, "send-help-message", thread.id, { topic, files: files.length });
   return { result: { thread_id: thread.id, number, promised_at: promised.toISOString() }, isNew: true };
 }

@@ -27,11 +27,11 @@ export interface ThreadRow {
   created_at: Date;
 }
 
-type Reading = { sql: Sql; project: Pick<Project, "_id"> };
+type ReadContext = { sql: Sql; project: Pick<Project, "_id"> };
 
 /** Returns a thread. Throws 404 if it does not exist, or if `ownerId` is given and it belongs to another person. */
 export async function requireThread(
-  { sql, project }: Reading,
+  { sql, project }: ReadContext,
   id: string,
   { ownerId, lock = false }: { ownerId?: string; lock?: boolean } = {},
 ): Promise<ThreadRow> {
@@ -59,7 +59,7 @@ interface MessageRow {
 
 /** Returns a thread with its messages for display, with internal notes only for the staff. */
 export async function shownThread(
-  context: Reading & Pick<Context, "services">,
+  context: ReadContext & Pick<Context, "services">,
   row: ThreadRow,
   { withNotes }: { withNotes: boolean },
 ): Promise<HelpThread> {

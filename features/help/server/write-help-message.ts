@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import type { writeHelpMessage as contract } from "../contract.ts";
 import { addMessage } from "./add-message.ts";
-import { awaitReply } from "./await-reply.ts";
+import { markAsWaiting } from "./mark-as-waiting.ts";
 import { notifyStaff } from "./notify-staff.ts";
 import { bytesOfFiles, prepareFiles } from "./prepare-files.ts";
 import { storeFiles } from "./store-files.ts";
@@ -27,7 +27,7 @@ export async function writeHelpMessage(
       const writing = { threadId: id, userId: user._id, authorId: user._id, kind: "person" as const };
       const isNew = await addMessage(inside, { ...writing, text: input.text, clientId: input.client_id, files });
       if (isNew) {
-        await awaitReply(inside, id);
+        await markAsWaiting(inside, id);
         await notifyStaff(inside, thread);
         await audit(inside, "write-help-message", id, { files: files.length });
       }

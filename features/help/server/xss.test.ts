@@ -66,7 +66,7 @@ test("an attack in a staff answer adds no markup to the e-mail", async () => {
     await staff.call(answerHelpThread, { thread_id, text, client_id: newId(), note: false });
   await new Worker({ services: { ...world.services, mail }, kinds: registry.jobs, log: openLog(null) }).settle();
 
-  const answers = mailbox.messages.filter(({ subject }) => subject.startsWith("Resposta à mensagem"));
+  const answers = mailbox.emails.filter(({ subject }) => subject.startsWith("Resposta à mensagem"));
   expect(answers).toHaveLength(11);
   const tagsOf = (html: string) => new Set((html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replaceAll(/\d+/g, "")));
   const plain = answers.find(({ text }) => text.includes("Oi.\n\nOi."));

@@ -11,8 +11,8 @@ import { Link } from "#ui/link.tsx";
 import { HELP_TOPICS, type HelpState } from "../contract.ts";
 import { CaseAnswer } from "./case-answer.tsx";
 import { CaseSide } from "./case-side.tsx";
-import { promiseText } from "./promise-text.ts";
-import { Said } from "./said.tsx";
+import { promisedTimeText } from "./promised-time-text.ts";
+import { ThreadMessage } from "./thread-message.tsx";
 import { SentDetails } from "./sent-details.tsx";
 import { staffHelpActions } from "./staff-help-actions.ts";
 import "./help.css";
@@ -54,15 +54,15 @@ export default function CasePage() {
   const answer = useActionData<typeof action>();
   const { time_zone } = useProject();
   const { thread, person, next, client_id } = loaded;
-  const isOwed = thread.state === "sent" || thread.state === "taken";
+  const isUnanswered = thread.state === "sent" || thread.state === "taken";
   return (
     <StaffPage
       title={thread.subject}
       lead={
         <>
           {STATES[thread.state]}
-          {isOwed ? ` até ${promiseText(thread.promised_at, time_zone)}` : null} · {HELP_TOPICS[thread.topic]} · nº{" "}
-          {thread.number}
+          {isUnanswered ? ` até ${promisedTimeText(thread.promised_at, time_zone)}` : null} ·{" "}
+          {HELP_TOPICS[thread.topic]} · nº {thread.number}
         </>
       }
       actions={
@@ -82,7 +82,7 @@ export default function CasePage() {
         <div className="case">
           <ol className="case">
             {thread.messages.map((message, at) => (
-              <Said
+              <ThreadMessage
                 key={message._id}
                 message={message}
                 isMine={message.kind === "staff"}
@@ -90,7 +90,7 @@ export default function CasePage() {
                 events={EVENTS}
               >
                 {at === 0 ? <SentDetails context={thread.context} /> : null}
-              </Said>
+              </ThreadMessage>
             ))}
           </ol>
           <ActionMessage answer={answer?.done ? answer : undefined} />

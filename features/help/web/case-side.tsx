@@ -68,14 +68,14 @@ export function CaseSide({ loaded, answer }: CaseSideProps) {
           Salvar
         </Button>
       </Form>
-      {thread.state === "resolved" ? null : <Settle threadId={thread._id} answer={answer} />}
-      {last ? <Keep answer={answer} text={last} subject={thread.subject} /> : null}
+      {thread.state === "resolved" ? null : <SettleForm threadId={thread._id} answer={answer} />}
+      {last ? <SaveAnswerForms answer={answer} text={last} subject={thread.subject} /> : null}
       {loaded.saved.length > 0 ? <SavedAnswers saved={loaded.saved} answer={answer} /> : null}
     </aside>
   );
 }
 
-function Settle({ threadId, answer }: { threadId: string; answer: ActionResult | undefined }) {
+function SettleForm({ threadId, answer }: { threadId: string; answer: ActionResult | undefined }) {
   return (
     <Form method="post" className="panel case-assign" preventScrollReset>
       <input type="hidden" name="intent" value="settle-help-thread" />
@@ -90,7 +90,15 @@ function Settle({ threadId, answer }: { threadId: string; answer: ActionResult |
 }
 
 /** Forms that save the last answer, as a saved answer for the staff or as a frequent question for everybody. */
-function Keep({ answer, text, subject }: { answer: ActionResult | undefined; text: string; subject: string }) {
+function SaveAnswerForms({
+  answer,
+  text,
+  subject,
+}: {
+  answer: ActionResult | undefined;
+  text: string;
+  subject: string;
+}) {
   const [saved, asked] = [resultFor(answer, ["save-answer"]), resultFor(answer, ["add-question"])];
   return (
     <section className="panel" aria-label="Guardar a última resposta">

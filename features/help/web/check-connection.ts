@@ -22,8 +22,8 @@ const NOT_ANSWERED: Finding = {
  */
 export async function checkConnection(): Promise<readonly Finding[]> {
   const answers: { ms: number; at: number; server: number }[] = [];
-  for (let turn = 0; turn < 3; turn++) {
-    const answer = await askServer();
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const answer = await pingServer();
     if (!answer) return [NOT_ANSWERED];
     answers.push(answer);
   }
@@ -32,7 +32,7 @@ export async function checkConnection(): Promise<readonly Finding[]> {
   return [serverFinding(fastest.ms), clockFinding(fastest), await speedFinding(fastest.ms)];
 }
 
-async function askServer(): Promise<{ ms: number; at: number; server: number } | null> {
+async function pingServer(): Promise<{ ms: number; at: number; server: number } | null> {
   const began = performance.now();
   try {
     const answer = await fetch("/api/health", { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CheckKey, type Finding, inWords, verdictOf } from "./check-findings.ts";
+import { type CheckKey, type Finding, findingsText, verdictOf } from "./check-findings.ts";
 
 const KEYS: CheckKey[] = ["browser", "cookies", "storage", "clock", "server", "speed", "video", "version"];
 
@@ -15,7 +15,7 @@ test.for<[CheckKey[], string]>([
 });
 
 test("marks failed checks in plain text", () => {
-  expect(inWords(findings(["clock"]).slice(2, 4))).toBe("ok – storage; ATENÇÃO – clock");
+  expect(findingsText(findings(["clock"]).slice(2, 4))).toBe("ok – storage; ATENÇÃO – clock");
 });
 
 function findings(wrong: readonly CheckKey[]): Finding[] {

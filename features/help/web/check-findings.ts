@@ -66,6 +66,6 @@ export function verdictOf(findings: readonly Finding[]): Verdict {
 }
 
 /** Returns all findings as one line of text, for the clipboard and the staff. */
-export function inWords(findings: readonly Finding[]): string {
+export function findingsText(findings: readonly Finding[]): string {
   return findings.map(({ isOk, raw }) => `${isOk ? "ok" : "ATENÇÃO"} – ${raw}`).join("; ");
 }

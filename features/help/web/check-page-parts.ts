@@ -1,7 +1,7 @@
 import { currentRootData } from "#features/projects/web/index.ts";
 import type { Finding } from "./check-findings.ts";
 
-const PATIENCE_MS = 6000;
+const TIMEOUT_MS = 6000;
 
 /** Checks whether this page is of the server's current build. */
 export async function checkVersion(): Promise<Finding> {
@@ -22,7 +22,7 @@ export async function checkVersion(): Promise<Finding> {
 
 async function latestBuild(): Promise<string | null> {
   try {
-    const answer = await fetch("/build-id.json", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch("/build-id.json", { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { id } = (await answer.json()) as { id?: unknown };
     return typeof id === "string" ? id : null;
   } catch {
@@ -34,7 +34,7 @@ async function latestBuild(): Promise<string | null> {
 export async function checkSignLanguage(): Promise<readonly Finding[]> {
   const options = currentRootData()?.project.sign_language;
   if (!options) return [];
-  const isOk = await arrives(`${options.rootPath}vlibras-plugin.js`);
+  const isOk = await isReachable(`${options.rootPath}vlibras-plugin.js`);
   const raw = `Libras: ${isOk ? "chega" : "não chega"}`;
   if (isOk)
     return [{ key: "sign-language", isOk, title: "Libras", text: "O tradutor para Libras está ao alcance.", raw }];
@@ -54,9 +54,9 @@ export async function checkSignLanguage(): Promise<readonly Finding[]> {
  * Returns whether a script of another origin can be fetched. Its content is not
  * readable, but the network's failure is.
  */
-async function arrives(address: string): Promise<boolean> {
+async function isReachable(address: string): Promise<boolean> {
   try {
-    await fetch(address, { mode: "no-cors", cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
+    await fetch(address, { mode: "no-cors", cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
     return true;
   } catch {
     return false;

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
 import { paths } from "#shared/paths.ts";
-import { type Finding, inWords, verdictOf } from "./check-findings.ts";
+import { type Finding, findingsText, verdictOf } from "./check-findings.ts";
 import { storeCheck } from "./check-result.ts";
 import { CopyResult } from "./copy-result.tsx";
 import { runChecks } from "./run-checks.ts";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = (page) =>
 
 /** Page that support asks people to open: checks the device, the connection and the academy, and shows the results. */
 export default function CheckPage() {
-  const [turn, setTurn] = useState(0);
+  const [attempt, setTurn] = useState(0);
   return (
     <div className="check-page">
       <h1>Verificar meu acesso</h1>
@@ -31,7 +31,7 @@ export default function CheckPage() {
         </p>
       </noscript>
       <div className="needs-script">
-        <Checkup key={turn} onAgain={() => setTurn(turn + 1)} />
+        <Checkup key={attempt} onAgain={() => setTurn(attempt + 1)} />
       </div>
     </div>
   );
@@ -49,7 +49,7 @@ function Checkup({ onAgain }: { onAgain(): void }) {
     return abort;
   }, []);
   useEffect(() => {
-    if (isDone) storeCheck(inWords(findings));
+    if (isDone) storeCheck(findingsText(findings));
   }, [isDone, findings]);
   return isDone ? <Result findings={findings} onAgain={onAgain} /> : <Running findings={findings} />;
 }
@@ -74,7 +74,7 @@ function Running({ findings }: { findings: readonly Finding[] }) {
           </span>
         </li>
         {findings.map((finding) => (
-          <Fine key={finding.key + finding.title} finding={finding} />
+          <FindingRow key={finding.key + finding.title} finding={finding} />
         ))}
       </ul>
     </section>
@@ -102,7 +102,7 @@ function Result({ findings, onAgain }: { findings: readonly Finding[]; onAgain()
             <Icon of={Send} />
             Enviar ao suporte
           </Button>
-          <CopyResult text={inWords(findings)}>
+          <CopyResult text={findingsText(findings)}>
             <Icon of={Copy} />
             Copiar
           </CopyResult>
@@ -134,7 +134,7 @@ function Result({ findings, onAgain }: { findings: readonly Finding[]; onAgain()
           <h2>{wrong.length > 0 ? "O resto está certo" : "O que olhamos"}</h2>
           <ul>
             {fine.map((finding) => (
-              <Fine key={finding.key} finding={finding} />
+              <FindingRow key={finding.key} finding={finding} />
             ))}
           </ul>
         </section>
@@ -151,7 +151,7 @@ function Result({ findings, onAgain }: { findings: readonly Finding[]; onAgain()
   );
 }
 
-function Fine({ finding: { isOk, title, text } }: { finding: Finding }) {
+function FindingRow({ finding: { isOk, title, text } }: { finding: Finding }) {
   return (
     <li>
       <Icon of={isOk ? Check : TriangleAlert} />

@@ -1,5 +1,5 @@
 const KEY = "vereda-access-check";
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the last result of 'Verificar meu acesso' in this browser as text; null
@@ -8,15 +8,15 @@ const DAY = 24 * 60 * 60 * 1000;
 export function storedCheck(): string | null {
   try {
     const { at = 0, words = "" } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as { at?: number; words?: string };
-    return words && Date.now() - at < DAY ? words : null;
+    return words && Date.now() - at < DAY_MS ? words : null;
   } catch {
     return null;
   }
 }
 
-export function storeCheck(words: string): void {
+export function storeCheck(text: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), words: words.slice(0, 600) }));
+    localStorage.setItem(KEY, JSON.stringify({ at: Date.now(), words: text.slice(0, 600) }));
   } catch {
     // Without storage, the person can still copy the result.
   }

@@ -1,11 +1,11 @@
 import sample from "./check-video.mp4?url";
 import type { Finding } from "./check-findings.ts";
 
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** Checks whether a short, muted video loads in an element that is not on the page. */
 export async function checkVideo(): Promise<Finding> {
-  const isOk = await plays(`${sample}?t=${Date.now()}`);
+  const isOk = await canPlay(`${sample}?t=${Date.now()}`);
   if (isOk) return { key: "video", isOk, title: "Vídeo", text: "O aparelho toca vídeos.", raw: "Vídeo: toca" };
   return {
     key: "video",
@@ -17,15 +17,15 @@ export async function checkVideo(): Promise<Finding> {
   };
 }
 
-function plays(address: string): Promise<boolean> {
+function canPlay(address: string): Promise<boolean> {
   const video = document.createElement("video");
   video.muted = true;
   video.playsInline = true;
   video.preload = "auto";
   return new Promise<boolean>((resolve) => {
-    const late = setTimeout(() => resolve(false), PATIENCE_MS);
+    const timer = setTimeout(() => resolve(false), TIMEOUT_MS);
     const end = (isPlaying: boolean) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve(isPlaying);
     };
     video.addEventListener("loadeddata", () => end(true), { once: true });

@@ -7,7 +7,7 @@ import { FilterForm, FilterSearch, StaffPage } from "#features/staff/web/index.t
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { FoundCount } from "#ui/found-count.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { HELP_TOPICS, HELP_VIEWS, type HelpInbox, type HelpView } from "../contract.ts";
@@ -57,7 +57,7 @@ export default function InboxPage() {
           <input type="hidden" name="ver" value={view} />
           <FilterSearch label="Número, nome ou e-mail" defaultValue={search} />
         </FilterForm>
-        <FoundCount count={threads.length} hasMore={next !== null} />
+        <ResultCount count={threads.length} hasMore={next !== null} />
         {threads.length > 0 ? (
           <ul className="inbox">
             {threads.map((thread) => (

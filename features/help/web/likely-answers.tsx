@@ -5,9 +5,9 @@ import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { HELP_TOPICS, type HelpTopic } from "../contract.ts";
 
-const MIN_LETTERS = 20;
-const PAUSE_MS = 500;
-const MAX = 3;
+const MIN_CHARACTERS = 20;
+const DEBOUNCE_MS = 500;
+const MAX_ITEMS = 3;
 
 interface Item {
   friendly_id: string;
@@ -17,17 +17,17 @@ interface Item {
 /** List of frequent questions that may answer the text that the person is writing. */
 export function LikelyAnswers({ topic, text }: { topic: string; text: string }) {
   const [found, setFound] = useState<{ words: string; items: Item[] }>({ words: "", items: [] });
-  const isOpenTopic = topic === "other" && text.length < MIN_LETTERS;
-  const words = text.length >= MIN_LETTERS ? text : isOpenTopic ? "" : (HELP_TOPICS[topic as HelpTopic] ?? "");
+  const isOpenTopic = topic === "other" && text.length < MIN_CHARACTERS;
+  const words = text.length >= MIN_CHARACTERS ? text : isOpenTopic ? "" : (HELP_TOPICS[topic as HelpTopic] ?? "");
   useEffect(() => {
     if (!words) return;
-    const later = setTimeout(() => {
+    const timer = setTimeout(() => {
       api("GET /projects/faq-search", { text: words.slice(0, 2000) })
-        .then(({ items }) => setFound({ words, items: items.slice(0, MAX) }))
+        .then(({ items }) => setFound({ words, items: items.slice(0, MAX_ITEMS) }))
         // The list is optional, so a failed search shows nothing.
         .catch(() => {});
-    }, PAUSE_MS);
-    return () => clearTimeout(later);
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
   }, [words]);
   const items = words ? found.items : [];
   return (

@@ -26,7 +26,7 @@ import { TechnicalDetails } from "./technical-details.tsx";
 import { helpActions } from "./help-actions.ts";
 import { HelpRail } from "./help-rail.tsx";
 import { LikelyAnswers } from "./likely-answers.tsx";
-import { promiseText } from "./promise-text.ts";
+import { promisedTimeText } from "./promised-time-text.ts";
 import { TopicCards } from "./topic-cards.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useMessageForm } from "./use-message-form.ts";
@@ -81,7 +81,7 @@ export default function SacPage() {
         <p className="promise">
           <Icon of={Clock} />
           <span>
-            Mandando agora, a resposta chega até <b>{promiseText(promised_at, time_zone)}</b>.
+            Mandando agora, a resposta chega até <b>{promisedTimeText(promised_at, time_zone)}</b>.
           </span>
         </p>
         <TopicCards value={topic} error={errors.topic} onChange={setTopic} />

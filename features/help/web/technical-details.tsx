@@ -4,7 +4,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { lastSeen } from "#platform/web/last-seen.ts";
 import { deviceName } from "#shared/device-name.ts";
 import { Icon } from "#ui/icon.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { storedCheck } from "./check-result.ts";
 
 interface TechnicalDetail {
@@ -17,11 +17,11 @@ interface TechnicalDetail {
 
 /** Section with the technical details for the staff, each shown in full with a checkbox. Unticked ones are not sent. */
 export function TechnicalDetails() {
-  const hasScripts = useScripts();
-  const details = useMemo(() => (hasScripts ? gather() : []), [hasScripts]);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const isHydrated = useHydrated();
+  const details = useMemo(() => (isHydrated ? gather() : []), [isHydrated]);
+  const [unchecked, setUnchecked] = useState<ReadonlySet<string>>(new Set());
   if (details.length === 0) return null;
-  const toggle = (name: string) => setLeft((before) => before.symmetricDifference(new Set([name])));
+  const toggle = (name: string) => setUnchecked((before) => before.symmetricDifference(new Set([name])));
   return (
     <section className="along" aria-labelledby="along">
       <div className="along-head">
@@ -34,7 +34,7 @@ export function TechnicalDetails() {
             type="checkbox"
             name={name}
             value={at ? `${text} (${at})` : text}
-            checked={!left.has(name)}
+            checked={!unchecked.has(name)}
             onChange={() => toggle(name)}
           />
           <span>

@@ -12,7 +12,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { useProject } from "#features/projects/web/index.ts";
-import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
+import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -20,12 +20,12 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { HELP_TOPICS, type HelpThread } from "../contract.ts";
 import { helpActions } from "./help-actions.ts";
-import { promiseText } from "./promise-text.ts";
-import { Said } from "./said.tsx";
+import { promisedTimeText } from "./promised-time-text.ts";
+import { ThreadMessage } from "./thread-message.tsx";
 import { SentDetails } from "./sent-details.tsx";
-import { ThreadPath } from "./thread-path.tsx";
+import { ThreadProgress } from "./thread-progress.tsx";
 import { useForgetDraft } from "./use-draft.ts";
-import { WriteBack } from "./write-back.tsx";
+import { ReplyForm } from "./reply-form.tsx";
 import "./help.css";
 
 const load = pageLoad(async ({ api, params: { thread = "" } }) => ({
@@ -53,7 +53,7 @@ export default function ThreadPage() {
   const { thread, client_id } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
-  useSaidOnce("enviada");
+  useOneTimeMessage("enviada");
   const { time_zone } = useProject();
   const isNew = search.get("enviada") === "1" && thread.state === "sent";
   useForgetDraft("sac", isNew);
@@ -73,15 +73,15 @@ export default function ThreadPage() {
         {isNew ? (
           <p className="form-done" role="status">
             Recebemos a sua mensagem. É a número {thread.number}. A resposta chega até{" "}
-            {promiseText(thread.promised_at, time_zone)}, aqui e no seu e-mail.
+            {promisedTimeText(thread.promised_at, time_zone)}, aqui e no seu e-mail.
           </p>
         ) : null}
-        <ThreadPath thread={thread} />
+        <ThreadProgress thread={thread} />
         <ol className="case">
           {thread.messages.map((message, at) => {
             const isMine = message.kind === "person";
             return (
-              <Said
+              <ThreadMessage
                 key={message._id}
                 message={message}
                 isMine={isMine}
@@ -89,13 +89,13 @@ export default function ThreadPage() {
                 events={EVENTS}
               >
                 {at === 0 ? <SentDetails context={thread.context} /> : null}
-              </Said>
+              </ThreadMessage>
             );
           })}
         </ol>
         <ActionMessage answer={resultFor(answer, ["resolve-help-thread"])} />
         {thread.state === "answered" ? <Solved thread={thread} /> : null}
-        <WriteBack
+        <ReplyForm
           key={thread.messages.length}
           threadId={thread._id}
           clientId={client_id}
@@ -133,8 +133,8 @@ function Solved({ thread }: { thread: HelpThread }) {
 function Facts({ thread }: { thread: HelpThread }) {
   const { time_zone } = useProject();
   const { answered_at, promised_at, topic, assignee, course, number, state } = thread;
-  const isOwed = state === "sent" || state === "taken";
-  const kept = answered_at && answered_at <= promised_at ? " Respondida a tempo." : "";
+  const isUnanswered = state === "sent" || state === "taken";
+  const onTimeText = answered_at && answered_at <= promised_at ? " Respondida a tempo." : "";
   return (
     <aside className="help-rail">
       <section className="panel" aria-labelledby="facts">
@@ -154,9 +154,9 @@ function Facts({ thread }: { thread: HelpThread }) {
             </div>
           ) : null}
           <div>
-            <dt>{isOwed ? "Resposta até" : "Prometida até"}</dt>
+            <dt>{isUnanswered ? "Resposta até" : "Prometida até"}</dt>
             <dd>
-              {promiseText(promised_at, time_zone)}.{kept}
+              {promisedTimeText(promised_at, time_zone)}.{onTimeText}
             </dd>
           </div>
           {assignee ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRootData } from "#features/projects/web/index.ts";
 
-const PAUSE_MS = 600;
+const DEBOUNCE_MS = 600;
 
 /**
  * Returns a text that this device stores while the person is writing it, separately for each person.
@@ -18,10 +18,10 @@ export function useDraft(name: string, first: string) {
   }, [key]);
   useEffect(() => {
     if (!isTouched.current) return;
-    const later = setTimeout(() => {
+    const timer = setTimeout(() => {
       if (write(key, text)) setSavedAt(text ? new Date() : null);
-    }, PAUSE_MS);
-    return () => clearTimeout(later);
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
   }, [key, text]);
   const change = (next: string) => {
     isTouched.current = true;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { getObjectsByCourseId, requireCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getHerosByCourseId as contract, Hero } from "../contract.ts";
-import { skipWhatIsDone } from "./skip-what-is-done.ts";
+import { skipCompletedObjects } from "./skip-completed-objects.ts";
 
 /** Returns the banners active today in the academy's time zone, adjusted to the person's progress. */
 export async function getHerosByCourseId(
@@ -19,5 +19,5 @@ export async function getHerosByCourseId(
       and deleted_at is null and coalesce(starts_on <= today, true) and coalesce(ends_on >= today, true)
     order by position`;
   const [heros, space] = await Promise.all([reading, getObjectsByCourseId(context, { course_id: course.id })]);
-  return { heros: skipWhatIsDone(heros, space) };
+  return { heros: skipCompletedObjects(heros, space) };
 }

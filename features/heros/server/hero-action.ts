@@ -4,7 +4,7 @@ import { paths } from "#shared/paths.ts";
 import type { Hero } from "../contract.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 
-interface Wanted {
+interface HeroActionInput {
   label: string;
   object_id: string | null;
   address: string;
@@ -19,7 +19,7 @@ const ADDRESS = "Escreva um caminho da academia, como “/faq”, ou um endereç
 export async function heroAction(
   context: Context<readonly ["admin", "manager"]>,
   course: CatalogueCourse,
-  { label, object_id, address }: Wanted,
+  { label, object_id, address }: HeroActionInput,
 ): Promise<Hero["action"]> {
   if (object_id && address) refuseField("address", "Escolha um conteúdo ou escreva um endereço, não os dois.");
   if (!object_id && !address) {

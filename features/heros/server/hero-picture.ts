@@ -20,7 +20,10 @@ export async function heroPicture(
     where project_id = ${project._id} and path = ${picture_path} and kind = 'picture'`;
   const isUnchanged = before !== null && mediaPath(before.picture ?? "") === picture_path;
   if (!media && !isUnchanged) refuseField("picture_path", "Esta imagem não está na biblioteca. Escolha outra.");
-  const said = alt || (media?.alt ?? "").slice(0, 300);
-  if (!said) refuseField("alt", "Descreva a imagem em palavras, para quem não a vê.");
-  return { picture: media ? `/media/${picture_path}?v=${media.fingerprint}` : (before?.picture ?? null), alt: said };
+  const description = alt || (media?.alt ?? "").slice(0, 300);
+  if (!description) refuseField("alt", "Descreva a imagem em palavras, para quem não a vê.");
+  return {
+    picture: media ? `/media/${picture_path}?v=${media.fingerprint}` : (before?.picture ?? null),
+    alt: description,
+  };
 }

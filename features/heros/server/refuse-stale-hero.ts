@@ -1,7 +1,7 @@
-import { refuseStale, type SaidField, dayText, quotedText } from "#platform/server/http/refuse-stale.ts";
+import { refuseStale, type DescribedField, dayText, quotedText } from "#platform/server/http/refuse-stale.ts";
 import { fieldsOf, type HeroRow } from "./hero-row.ts";
 
-const SAID: Record<keyof ReturnType<typeof fieldsOf>, SaidField> = {
+const FIELD_TEXTS: Record<keyof ReturnType<typeof fieldsOf>, DescribedField> = {
   title: ["título", quotedText],
   text: ["texto", quotedText],
   picture: ["imagem", (picture) => (picture ? "outra" : "a capa desenhada")],
@@ -14,5 +14,5 @@ const SAID: Record<keyof ReturnType<typeof fieldsOf>, SaidField> = {
 
 /** Throws 409 if somebody changed the banner after the person loaded this version. */
 export function refuseStaleHero(row: HeroRow, version: string): void {
-  refuseStale(version, fieldsOf(row), SAID, "este destaque");
+  refuseStale(version, fieldsOf(row), FIELD_TEXTS, "este destaque");
 }

@@ -17,7 +17,7 @@ const academy = await world.makeProject();
 const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
 const other = world.as(await world.makePerson(academy, { rule: "manager" }));
 const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
-const gone = { status: 404 };
+const notFound = { status: 404 };
 
 /** Creates a course with banners of these titles, in order. */
 async function courseWith(...titles: string[]) {
@@ -41,17 +41,17 @@ test("a deleted banner is shown to nobody, and comes back to its place with whom
   const { heros } = await ana.call(getHerosByCourseId, { course_id });
   expect(heros.map(({ title }) => title)).toEqual(["Um", "Três"]);
   expect(await ana.call(countHeros, { course_id, shown: [hero_id] })).toEqual({ counted: 0 });
-  await expect(staff.call(getStaffHero, { hero_id })).rejects.toMatchObject(gone);
-  await expect(staff.call(moveHero, { hero_id, to: "before" })).rejects.toMatchObject(gone);
-  await expect(staff.call(deleteHero, { hero_id })).rejects.toMatchObject(gone);
+  await expect(staff.call(getStaffHero, { hero_id })).rejects.toMatchObject(notFound);
+  await expect(staff.call(moveHero, { hero_id, to: "before" })).rejects.toMatchObject(notFound);
+  await expect(staff.call(deleteHero, { hero_id })).rejects.toMatchObject(notFound);
   expect((await staff.call(getStaffHeros, { course: course_id })).deleted).toMatchObject([{ title: "Dois" }]);
 
-  await expect(neighbour.call(restoreHero, { hero_id })).rejects.toMatchObject(gone);
+  await expect(neighbour.call(restoreHero, { hero_id })).rejects.toMatchObject(notFound);
   await other.call(restoreHero, { hero_id });
   expect(await listed()).toEqual(["Um", "Dois", "Três"]);
   expect(await staff.call(getStaffHero, { hero_id })).toEqual(before);
   await staff.call(restoreHero, { hero_id });
-  const restored = (await world.audited(academy)).filter(({ operation }) => operation === "restore-hero");
+  const restored = (await world.auditEntries(academy)).filter(({ operation }) => operation === "restore-hero");
   expect(restored).toMatchObject([{ target_id: hero_id, detail: { title: "Dois" } }]);
 });
 
@@ -71,7 +71,7 @@ test("after a day a banner comes back no more", async () => {
   const { course_id, ids } = await courseWith("Ontem");
   const [hero_id = ""] = ids;
   await staff.call(deleteHero, { hero_id });
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   await expect(staff.call(restoreHero, { hero_id })).rejects.toMatchObject({ status: 409 });
   expect((await staff.call(getStaffHeros, { course: course_id })).deleted).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { restoreRow } from "#platform/server/tenancy/deleted-rows.ts";
 import type { restoreHero as contract } from "../contract.ts";
 import { HEROS, NO_HERO, requireHero } from "./hero-row.ts";
-import { takePlace } from "./take-place.ts";
+import { requireRoomForHero } from "./require-room-for-hero.ts";
 
 /**
  * Restores a deleted banner at its position, with the people it reached. Does nothing to a banner that is not deleted.
@@ -16,7 +16,7 @@ export async function restoreHero(
   const isBack = await restoreRow(context, HEROS, hero_id, NO_HERO);
   if (!isBack) return { hero_id };
   const { course_id, title } = await requireHero(context, hero_id);
-  await takePlace(context, course_id, hero_id);
+  await requireRoomForHero(context, course_id, hero_id);
   await audit(context, "restore-hero", hero_id, { title });
   return { hero_id };
 }

@@ -11,7 +11,7 @@ import { heroPicture } from "./hero-picture.ts";
 import { type HeroRow, requireHero } from "./hero-row.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { refuseStaleHero } from "./refuse-stale-hero.ts";
-import { takePlace } from "./take-place.ts";
+import { requireRoomForHero } from "./require-room-for-hero.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 type Fields = Omit<HeroRow, "id" | "course_id">;
@@ -46,7 +46,7 @@ async function updateHero({ sql, project }: Staff, id: string, { action, ...fiel
 
 async function insertHero(context: Staff, { action, ...row }: HeroRow): Promise<void> {
   const { sql, project } = context;
-  const others = await takePlace(context, row.course_id, row.id);
+  const others = await requireRoomForHero(context, row.course_id, row.id);
   const friendly_id = freeFriendlyId(row.title, new Set(others.map((one) => one.friendly_id)));
   const position = Math.max(-1, ...others.map((one) => one.position)) + 1;
   const all = { project_id: project._id, ...row, friendly_id, position, action: action && sql.json(action) };

@@ -56,7 +56,7 @@ test("a hero is shown to learners as staff wrote it, only in its period, and its
     "live",
     "scheduled",
   ]);
-  const saved = (await world.audited(academy)).filter(({ operation }) => operation === "save-hero");
+  const saved = (await world.auditEntries(academy)).filter(({ operation }) => operation === "save-hero");
   expect(saved[0]).toMatchObject({ target_id: id, detail: { is_new: true } });
 });
 
@@ -66,13 +66,13 @@ test("moves a hero up and down, and stops at the ends", async () => {
   expect(await titles()).toEqual([...before, "Último"]);
   await staff.call(moveHero, { hero_id: id, to: "before" });
   expect((await titles()).at(-2)).toBe("Último");
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "move-hero", target_id: id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "move-hero", target_id: id });
   await staff.call(moveHero, { hero_id: id, to: "after" });
   await staff.call(moveHero, { hero_id: id, to: "after" });
   expect(await titles()).toEqual([...before, "Último"]);
   await staff.call(deleteHero, { hero_id: id });
   expect(await titles()).toEqual(before);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "delete-hero", target_id: id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "delete-hero", target_id: id });
 });
 
 test("refuses a save over another person's change, names the changed fields, and accepts the next save", async () => {

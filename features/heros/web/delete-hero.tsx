@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import type { StaffHero } from "../contract.ts";
-import { reachWords } from "./hero-words.ts";
+import { reachText } from "./hero-texts.ts";
 
 /** Form to delete a banner, with a confirmation. The banner can be restored for a day. */
 export function DeleteHero({ hero, course }: { hero: StaffHero; course: string }) {
@@ -11,7 +11,7 @@ export function DeleteHero({ hero, course }: { hero: StaffHero; course: string }
       <h2 id="apagar">Apagar</h2>
       <p>
         Para só tirá-lo do ar, escreva um último dia que já passou. Apagado, dá para desfazer por 24{"\u00A0"}horas;
-        depois, o destaque não volta, nem o seu alcance ({reachWords(hero).toLowerCase()}).
+        depois, o destaque não volta, nem o seu alcance ({reachText(hero).toLowerCase()}).
       </p>
       <Form method="post">
         <input type="hidden" name="hero_id" value={hero._id} />

@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { DeleteHero } from "./delete-hero.tsx";
 import { HeroForm } from "./hero-form.tsx";
-import { periodWords, reachWords, STATE_LABELS } from "./hero-words.ts";
+import { periodText, reachText, STATE_LABELS } from "./hero-texts.ts";
 import { staffHeroActions } from "./staff-hero-actions.ts";
 import "./hero-banners.css";
 import "./staff-heros.css";
@@ -44,7 +44,7 @@ export default function EditHeroPage() {
       title={hero?.title ?? "Novo destaque"}
       lead={
         hero
-          ? `${STATE_LABELS[hero.state]} · ${course.name} · ${periodWords(hero)} · ${reachWords(hero)}`
+          ? `${STATE_LABELS[hero.state]} · ${course.name} · ${periodText(hero)} · ${reachText(hero)}`
           : `No alto do espaço de “${course.name}”, para todas as pessoas do curso.`
       }
     >

@@ -36,14 +36,14 @@ export function HeroForm({ found, choices, answer }: HeroFormProps) {
   };
   const [shown, setShown] = useState(saved);
   const field = (name: string) => ({ name, defaultValue: saved[name] ?? "", error: answer?.fields[name] });
-  const look = () => {
+  const updatePreview = () => {
     const data = new FormData(form.current ?? undefined);
     setShown(Object.fromEntries([...data].map(([name, value]) => [name, typeof value === "string" ? value : ""])));
   };
   const days = { starts_on: typed?.starts_on ?? hero?.starts_on, ends_on: typed?.ends_on ?? hero?.ends_on };
   return (
     <div className="hero-two">
-      <Form method="post" className="sheet hero-form" noValidate ref={form} onInput={look}>
+      <Form method="post" className="sheet hero-form" noValidate ref={form} onInput={updatePreview}>
         <ActionMessage answer={answer} />
         <input type="hidden" name="hero_id" value={hero?._id ?? ""} />
         <input type="hidden" name="course_id" value={choices.course._id} />
@@ -56,7 +56,7 @@ export function HeroForm({ found, choices, answer }: HeroFormProps) {
           maxLength={MAX_LINE}
           hint="Uma ou duas frases; pode ficar vazio."
         />
-        <HeroPictureFields pictures={choices.pictures} field={field} onChange={look} />
+        <HeroPictureFields pictures={choices.pictures} field={field} onChange={updatePreview} />
         <fieldset>
           <legend>Botão</legend>
           <Field

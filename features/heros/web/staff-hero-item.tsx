@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide";
 import { Form } from "react-router";
-import { useFocusFollow } from "#features/staff/web/index.ts";
+import { useFocusAfterMove } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
@@ -8,12 +8,12 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Relief } from "#ui/relief.tsx";
 import type { StaffHero } from "../contract.ts";
-import { periodWords, reachWords, STATE_LABELS } from "./hero-words.ts";
+import { periodText, reachText, STATE_LABELS } from "./hero-texts.ts";
 
 /** Banner in the staff's list, with buttons to move it. */
 export function StaffHeroItem({ hero, at, isLast }: { hero: StaffHero; at: number; isLast: boolean }) {
   const { _id, title, picture, action, state, shown, followed, is_broken } = hero;
-  const noticePressed = useFocusFollow(at);
+  const noticePressed = useFocusAfterMove(at);
   return (
     <li className="sheet">
       <div className="staff-hero-cover">
@@ -23,7 +23,7 @@ export function StaffHeroItem({ hero, at, isLast }: { hero: StaffHero; at: numbe
         <h2>
           <Link to={paths.staffHeros(_id)}>{title}</Link>
         </h2>
-        <p className="soft">{action ? `${action.label} · ${periodWords(hero)}` : periodWords(hero)}</p>
+        <p className="soft">{action ? `${action.label} · ${periodText(hero)}` : periodText(hero)}</p>
         <p className="staff-hero-facts">
           <Badge kind={state === "live" ? "strong" : state === "scheduled" ? "dotted" : "plain"}>
             {STATE_LABELS[state]}
@@ -36,7 +36,7 @@ export function StaffHeroItem({ hero, at, isLast }: { hero: StaffHero; at: numbe
         </p>
       </div>
       <p className="staff-hero-reach">
-        <span className="num">{reachWords(hero)}</span>
+        <span className="num">{reachText(hero)}</span>
         {action ? <Bar share={shown > 0 ? followed / shown : 0} label={`Quem seguiu “${title}”`} /> : null}
       </p>
       <Form method="post" className="staff-hero-order" preventScrollReset onSubmit={noticePressed}>

@@ -4,7 +4,7 @@ import type { Hero } from "../contract.ts";
 
 const COUNTED = "heros-counted";
 /** Milliseconds that a banner must stay visible, so that scrolling past it does not count. */
-const GLANCE_MS = 1000;
+const MIN_VISIBLE_MS = 1000;
 
 /**
  * Counts the banners that become visible, each once per browser session. Returns a function that counts a banner, by
@@ -35,7 +35,7 @@ export function useHeroReach(
           if (isIntersecting) inSight.add(idOf(target));
           else inSight.delete(idOf(target));
         clearTimeout(timer);
-        timer = setTimeout(send, GLANCE_MS);
+        timer = setTimeout(send, MIN_VISIBLE_MS);
       },
       { threshold: 0.5 },
     );

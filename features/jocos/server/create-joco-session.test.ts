@@ -41,7 +41,7 @@ test("sends the provider a request signed with the academy's published key, and 
   expect(startSchema.parse(payload)).toMatchObject({ activity: "jogo", learner: { first_name: "Ana" }, resume: null });
   expect(JSON.stringify(payload)).not.toContain(ana._id);
   expect(JSON.stringify(payload)).not.toContain(ana.email);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "open-joco", user_id: ana._id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "open-joco", user_id: ana._id });
 });
 
 test("asks nothing of a provider from a test copy, and opens what is shipped with the installation", async () => {
@@ -83,7 +83,7 @@ test.for([
 
   expect(url).toBeNull();
   expect(await world.inside(project, (sql) => sql`select from joco_sessions`)).toHaveLength(0);
-  expect((await world.audited(project)).at(-1)).toMatchObject(missedFor(reason));
+  expect((await world.auditEntries(project)).at(-1)).toMatchObject(missedFor(reason));
 });
 
 function missedFor(reason: string) {
@@ -116,7 +116,7 @@ test.for([
   try {
     const { url, project } = await openAt(`${origin}:${(server.address() as AddressInfo).port}/inicio`);
     expect([url, connections]).toEqual([null, 0]);
-    expect((await world.audited(project)).at(-1)).toMatchObject(missedFor(reason));
+    expect((await world.auditEntries(project)).at(-1)).toMatchObject(missedFor(reason));
   } finally {
     world.services.originOf = origins;
     server.close();

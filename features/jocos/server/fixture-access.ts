@@ -2,8 +2,8 @@ import {
   type AccessAnswers,
   ANYBODY,
   IN_THE_COURSE,
-  everybody,
-  nothing,
+  allOnHost,
+  emptyInput,
 } from "#platform/server/testing/access-answers.ts";
 import { SECRET } from "#platform/server/testing/two-academies.ts";
 import type * as contract from "../contract.ts";
@@ -24,8 +24,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course }) 
   },
   "POST /projects/joco-report": {
     input: () => ({ message: "não é mensagem de atividade" }),
-    gets: { ...everybody(400), neighbour: 400 },
+    gets: { ...allOnHost(400), neighbour: 400 },
     auditProvenBy: "features/jocos/server/report-joco.test.ts",
   },
-  "GET /projects/joco-keys": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },
+  "GET /projects/joco-keys": { input: emptyInput, gets: { ...ANYBODY, neighbour: 200 } },
 });

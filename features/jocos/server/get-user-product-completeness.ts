@@ -3,7 +3,7 @@ import { reachableCourses } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getUserProductCompleteness as contract } from "../contract.ts";
-import { reachedIn } from "./queries.ts";
+import { bestResultIn } from "./queries.ts";
 
 export async function getUserProductCompleteness(
   context: Context,
@@ -14,7 +14,7 @@ export async function getUserProductCompleteness(
     .flatMap(({ trails }) => trails.flatMap((trail) => trail.objects))
     .filter(({ joco }) => joco?.friendly_id === joco_friendly_id);
   if (objects.length === 0) throw notFound("Esta atividade não existe ou não faz parte dos seus cursos.");
-  const { reported_at, ...reached } = await reachedIn(
+  const { reported_at, ...reached } = await bestResultIn(
     context,
     objects.map(({ id }) => id),
   );

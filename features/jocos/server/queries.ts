@@ -27,7 +27,7 @@ export async function lastState(sql: Sql, projectId: string, userId: string, obj
   return row?.state ?? null;
 }
 
-interface Reached {
+interface BestResult {
   completeness: number;
   score: number | null;
   done: boolean;
@@ -35,9 +35,9 @@ interface Reached {
 }
 
 /** Returns the person's best progress and score in these objects, which belong to one activity. */
-export async function reachedIn({ sql, project, user }: Context, objectIds: readonly string[]): Promise<Reached> {
+export async function bestResultIn({ sql, project, user }: Context, objectIds: readonly string[]): Promise<BestResult> {
   const ids = [...objectIds];
-  const [row] = await sql<[Reached]>`
+  const [row] = await sql<[BestResult]>`
     select round(coalesce(max(p.completeness), 0)::numeric, 6)::float8 as completeness, coalesce(bool_or(p.completed_at is not null), false) as done,
       (select max(score)::float8 from joco_sessions s
         where s.project_id = ${project._id} and s.user_id = ${user._id} and s.object_id = any(${ids}::uuid[])) as score,

@@ -39,7 +39,7 @@ test("records progress, score and completion once", async () => {
   expect(await reached()).toMatchObject({ completeness: 1, score: 120, done: true });
   const totals = await world.as(person).call(getUserInputsTotals, { course_id: course._id });
   expect(totals).toMatchObject({ points: 30, objects_done: 1 });
-  const operations = (await world.audited(academy))
+  const operations = (await world.auditEntries(academy))
     .filter(({ user_id }) => user_id === person._id)
     .map(({ operation }) => operation);
   expect(operations.filter((operation) => operation === "complete-object")).toHaveLength(1);

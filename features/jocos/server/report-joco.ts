@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { writeInput } from "#features/progress/server/index.ts";
-import { personById, signedIn } from "#platform/server/auth/signed-in.ts";
+import { personById, signedInPerson } from "#platform/server/auth/signed-in.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { Report, reportJoco as contract } from "../contract.ts";
@@ -56,5 +56,5 @@ async function learnerOf(
 ): Promise<Context["user"]> {
   const person = await personById(sql, project._id, user_id);
   if (!person) throw notFound("Esta sessão não existe.");
-  return signedIn(person, services);
+  return signedInPerson(person, services);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { captionWords, readCaptions as readBytes } from "./captions.ts";
+import { captionText, readCaptions as readBytes } from "./captions.ts";
 
 const readCaptions = (text: string) => readBytes(new TextEncoder().encode(text));
 
@@ -57,9 +57,9 @@ test.for([
 });
 
 test("captions of nothing but “<” take no longer than others", () => {
-  expect(captionWords(`WEBVTT\n\n00:01.000 --> 00:04.000\n${"<".repeat(300_000)}`)).toHaveLength(300_000);
+  expect(captionText(`WEBVTT\n\n00:01.000 --> 00:04.000\n${"<".repeat(300_000)}`)).toHaveLength(300_000);
 });
 
 test("makes a draft of the transcript from captions", () => {
-  expect(captionWords(VTT)).toBe("Olá. Que bom & bonito.");
+  expect(captionText(VTT)).toBe("Olá. Que bom & bonito.");
 });

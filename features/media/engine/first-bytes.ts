@@ -1,5 +1,5 @@
 import type { MediaKind } from "./media-limits.ts";
-import { latin1 } from "./played-file.ts";
+import { latin1 } from "./playable-file.ts";
 import { RefusedFile } from "./refused-file.ts";
 
 export interface FileKind {
@@ -7,25 +7,26 @@ export interface FileKind {
   extension: string;
 }
 
-export const ALLOWED =
+export const ALLOWED_TYPES_TEXT =
   "Aqui entram imagens (JPEG, PNG, WebP, AVIF), vídeo MP4 ou WebM, áudio MP3 ou M4A, legendas VTT ou SRT, e documentos: PDF, Word, Excel, PowerPoint, OpenDocument, EPUB, CSV, TXT e ZIP.";
 
-export const NOT_ALLOWED = `Este tipo de arquivo não pode ser enviado. ${ALLOWED}`;
+export const TYPE_NOT_ALLOWED = `Este tipo de arquivo não pode ser enviado. ${ALLOWED_TYPES_TEXT}`;
 
 /** Number of bytes at the start of a file that are enough to recognise its type. */
 export const HEAD_BYTES = 512;
 
 /** First bytes of PDF files, and of ZIP archives, which include office documents. */
-const STARTS = ["%PDF-", "PK\x03\x04"];
+const DOCUMENT_SIGNATURES = ["%PDF-", "PK\x03\x04"];
 
 /** Checks by the first bytes of a file whether it may be a picture, a document or a text that contents may hold. */
 export function isOfAllowedKind(head: Uint8Array): boolean {
   const start = latin1(head);
-  if (pictureFormat(head) || start.slice(4, 8) === "ftyp" || STARTS.some((one) => start.startsWith(one))) return true;
+  if (pictureFormat(head) || start.slice(4, 8) === "ftyp" || DOCUMENT_SIGNATURES.some((one) => start.startsWith(one)))
+    return true;
   return !hasControls(head);
 }
 
-/** Checks for UTF-8 control characters other than tab and line breaks: the rule of `isOddText`, for bytes. */
+/** Checks for UTF-8 control characters other than tab and line breaks: the rule of `hasUnprintableCharacters`, for bytes. */
 function hasControls(bytes: Uint8Array): boolean {
   return bytes.some((byte, at) => {
     if (byte < 0x20) return byte !== 0x09 && byte !== 0x0a && byte !== 0x0d;
@@ -38,12 +39,12 @@ function hasControls(bytes: Uint8Array): boolean {
  * Recognises a video or audio file by its first bytes; null for any other file. Throws RefusedFile for videos that
  * browsers do not play.
  */
-export function playedKind(head: Uint8Array, name: string): FileKind | null {
+export function playableKind(head: Uint8Array, name: string): FileKind | null {
   const start = latin1(head.subarray(0, 64));
   const brand = start.slice(4, 12);
   if (brand.startsWith("ftypqt"))
     refuse("Vídeos MOV não tocam em todos os aparelhos. Exporte o vídeo como MP4 e envie de novo.");
-  if (brand.startsWith("ftyp") && !STILL.test(brand)) {
+  if (brand.startsWith("ftyp") && !STILL_PICTURE.test(brand)) {
     const isAudio = /^ftypM4[AB] /.test(brand) || extensionOf(name) === "m4a";
     return isAudio ? { kind: "audio", extension: "m4a" } : { kind: "video", extension: "mp4" };
   }
@@ -57,7 +58,7 @@ export function playedKind(head: Uint8Array, name: string): FileKind | null {
 }
 
 /** Start of pictures (AVIF, HEIC) that use the same container as MP4. */
-const STILL = /^ftyp(?:avi[fs]|heic|heix|mif1|msf1)/;
+const STILL_PICTURE = /^ftyp(?:avi[fs]|heic|heix|mif1|msf1)/;
 
 /** Returns the extension in lower case without the dot: “Roteiro final.PDF” → “pdf”. Empty without one. */
 export function extensionOf(name: string): string {
@@ -77,7 +78,7 @@ export function pictureFormat(bytes: Uint8Array): "jpeg" | "png" | "webp" | "avi
  * Recognises a picture or a PDF by its first bytes; null for any other file. Throws RefusedFile for picture formats
  * that are not accepted, SVG and HTML.
  */
-export function signedKind(bytes: Uint8Array): FileKind | null {
+export function kindBySignature(bytes: Uint8Array): FileKind | null {
   const head = latin1(bytes.subarray(0, HEAD_BYTES));
   const brand = head.slice(4, 12);
   if (pictureFormat(bytes)) return { kind: "picture", extension: "webp" };

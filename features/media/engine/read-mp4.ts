@@ -1,4 +1,4 @@
-import { bytesIn, latin1, MAX_PARTS, numberIn, type PlayedFile, type ReadInParts } from "./played-file.ts";
+import { bytesIn, latin1, MAX_PARTS, numberIn, type PlayableFacts, type SliceableFile } from "./playable-file.ts";
 
 interface Box {
   type: string;
@@ -11,7 +11,7 @@ interface Box {
  * Reads the heads of the boxes of an MP4 or M4A (ISO 14496-12). Null for a file that is cut off, has no movie header or
  * has nothing to play.
  */
-export async function readMp4(file: ReadInParts): Promise<PlayedFile | null> {
+export async function readMp4(file: SliceableFile): Promise<PlayableFacts | null> {
   const boxes = await boxesIn(file, { start: 0, end: file.size });
   const movie = boxes?.find(({ type }) => type === "moov");
   if (!boxes || !movie || boxes[0]?.type !== "ftyp" || !boxes.some(({ type }) => type === "mdat")) return null;
@@ -23,7 +23,7 @@ export async function readMp4(file: ReadInParts): Promise<PlayedFile | null> {
 }
 
 /** Reads the boxes between `start` and `end`. Null if one of them is cut off. */
-async function boxesIn(file: ReadInParts, { start, end }: Pick<Box, "start" | "end">): Promise<Box[] | null> {
+async function boxesIn(file: SliceableFile, { start, end }: Pick<Box, "start" | "end">): Promise<Box[] | null> {
   const boxes: Box[] = [];
   for (let at = start; at < end;) {
     const head = await bytesIn(file, at, Math.min(at + 16, end));
@@ -42,7 +42,7 @@ async function boxesIn(file: ReadInParts, { start, end }: Pick<Box, "start" | "e
 /**
  * Returns the type of a track: “vide” for pictures, “soun” for sound, or another. Null if the track does not state it.
  */
-async function handlerOf(file: ReadInParts, track: Box): Promise<string | null> {
+async function handlerOf(file: SliceableFile, track: Box): Promise<string | null> {
   const media = (await boxesIn(file, track))?.find(({ type }) => type === "mdia");
   const handler = media && (await boxesIn(file, media))?.find(({ type }) => type === "hdlr");
   return handler ? latin1(await bytesIn(file, handler.start + 8, handler.start + 12)) : null;

@@ -1,5 +1,5 @@
-import { lastMoment } from "./last-moment.ts";
-import { bytesIn, latin1, MAX_PARTS, numberIn, type PlayedFile, type ReadInParts } from "./played-file.ts";
+import { lastBlockStart } from "./last-block-start.ts";
+import { bytesIn, latin1, MAX_PARTS, numberIn, type PlayableFacts, type SliceableFile } from "./playable-file.ts";
 import { numberLength } from "./webm-number.ts";
 
 // Element ids from https://www.rfc-editor.org/rfc/rfc8794 and https://www.rfc-editor.org/rfc/rfc9559, section 27.1.
@@ -18,7 +18,7 @@ interface Element {
  * Reads the elements of a WebM before its first cluster. Null for a file that is cut off, is another kind of Matroska,
  * or has no tracks.
  */
-export async function readWebm(file: ReadInParts): Promise<PlayedFile | null> {
+export async function readWebm(file: SliceableFile): Promise<PlayableFacts | null> {
   const all = { start: 0, end: file.size };
   const [header, segment] = await elementsIn(file, all, SEGMENT);
   if (header?.id !== HEADER || segment?.id !== SEGMENT || segment.end > file.size) return null;
@@ -34,7 +34,7 @@ export async function readWebm(file: ReadInParts): Promise<PlayedFile | null> {
  * Reads the elements between `start` and `end`, up to the first one with the id `last`, of unknown size, or cut off.
  */
 async function elementsIn(
-  file: ReadInParts,
+  file: SliceableFile,
   { start, end }: Pick<Element, "start" | "end">,
   last = 0,
 ): Promise<Element[]> {
@@ -56,26 +56,26 @@ async function elementsIn(
   return elements;
 }
 
-async function secondsIn(file: ReadInParts, info: Element): Promise<number | null> {
+async function secondsIn(file: SliceableFile, info: Element): Promise<number | null> {
   const parts = await elementsIn(file, info);
   const [scale, duration] = [parts.find(({ id }) => id === SCALE), parts.find(({ id }) => id === DURATION)];
   const nanoseconds = scale
     ? numberIn(await bytesIn(file, scale.start, Math.min(scale.end, scale.start + 8)))
     : 1_000_000;
   // A WebM recorded by a browser states no duration.
-  const ticks = duration ? await ticksIn(file, duration) : ((await lastMoment(file)) ?? Number.NaN);
+  const ticks = duration ? await ticksIn(file, duration) : ((await lastBlockStart(file)) ?? Number.NaN);
   const seconds = (ticks * nanoseconds) / 1e9;
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 
-async function ticksIn(file: ReadInParts, { start, end }: Element): Promise<number> {
+async function ticksIn(file: SliceableFile, { start, end }: Element): Promise<number> {
   const written = await bytesIn(file, start, Math.min(end, start + 8));
   const view = new DataView(written.buffer);
   if (written.length === 8) return view.getFloat64(0);
   return written.length === 4 ? view.getFloat32(0) : Number.NaN;
 }
 
-async function hasPicture(file: ReadInParts, tracks: Element): Promise<boolean> {
+async function hasPicture(file: SliceableFile, tracks: Element): Promise<boolean> {
   for (const track of (await elementsIn(file, tracks)).filter(({ id }) => id === TRACK)) {
     const kind = (await elementsIn(file, track)).find(({ id }) => id === TRACK_TYPE);
     if (kind && numberIn(await bytesIn(file, kind.start, Math.min(kind.end, kind.start + 1))) === PICTURE) return true;

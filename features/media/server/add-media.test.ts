@@ -28,7 +28,7 @@ test("a picture is kept small, as WebP without metadata, with its description; a
   expect({ format, width, exif }).toEqual({ format: "webp", width: 1600, exif: undefined });
   expect(bytes.includes("segredo")).toBe(false);
   expect(await stored(media.path, neighbours)).toBeNull();
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "add-media", target_id: media._id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "add-media", target_id: media._id });
 });
 
 test("a picture is asked for its description, unless it is said to decorate", async () => {

@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { captionWords } from "../engine/captions.ts";
+import { captionText } from "../engine/captions.ts";
 import { MissingCaptions } from "../engine/refused-file.ts";
 import type { addMedia as contract } from "../contract.ts";
 import { mediaColumns, mediaOf, type MediaRow } from "./media-row.ts";
@@ -11,11 +11,11 @@ import { type PreparedFile, prepareFile } from "./prepare-file.ts";
 import { storeFile } from "./store-file.ts";
 import { storedPath } from "./stored-path.ts";
 
-type Staff = TransactionsContext<readonly ["admin", "manager"]>;
+type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 /** Stores a file, and the captions sent with a video. All checks run before anything is written. */
-export async function addMedia(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+export async function addMedia(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
   await context.services.limits.mediaByPerson(context.user._id);
   const file = await prepareFile(context, input.file, { name: input.name });
   const isPicture = file.kind === "picture";
@@ -26,17 +26,22 @@ export async function addMedia(context: Staff, input: Input): Promise<z.input<ty
   const record = (sql: Sql, { _id, path, kind }: MediaRow) =>
     audit({ ...context, sql }, "add-media", _id, { path, kind });
   const plain = { alt: "", is_decorative: false, captions_id: null };
-  const said = captions && (await storeFile(context, captions, plain, record));
+  const captionsRow = captions && (await storeFile(context, captions, plain, record));
   const is_decorative = isPicture && input.is_decorative;
   const alt = isPicture && !is_decorative ? input.alt : "";
-  const row = await storeFile(context, file, { alt, is_decorative, captions_id: (known ?? said)?._id ?? null }, record);
+  const row = await storeFile(
+    context,
+    file,
+    { alt, is_decorative, captions_id: (known ?? captionsRow)?._id ?? null },
+    record,
+  );
   const stored = known && (await context.services.files.get(context.project._id, storedPath(known.path)));
   const vtt = captions?.content ?? stored;
-  const transcript = vtt instanceof Uint8Array ? captionWords(new TextDecoder().decode(vtt)) : "";
+  const transcript = vtt instanceof Uint8Array ? captionText(new TextDecoder().decode(vtt)) : "";
   return { media: mediaOf(context, row), uses: [], transcript };
 }
 
-async function knownCaptions({ inTransaction, project }: Staff, { captions, captions_path }: Input) {
+async function knownCaptions({ inTransaction, project }: StaffContext, { captions, captions_path }: Input) {
   if (captions || captions_path === "") return null;
   const [row] = await inTransaction(
     (sql) => sql<MediaRow[]>`
@@ -46,7 +51,7 @@ async function knownCaptions({ inTransaction, project }: Staff, { captions, capt
   return row ?? null;
 }
 
-async function captionsOf(context: Staff, { captions }: Input, { name }: PreparedFile): Promise<PreparedFile> {
+async function captionsOf(context: StaffContext, { captions }: Input, { name }: PreparedFile): Promise<PreparedFile> {
   if (!captions || captions.size === 0) return refuse("captions", new MissingCaptions().message);
   return await prepareFile(context, captions, { field: "captions", only: "captions", name: `${name} – legendas` });
 }

@@ -14,17 +14,17 @@ export async function changeMedia(
   const { sql, project } = context;
   const { kind } = await requireMedia(sql, project._id, media_id, { lock: true });
   const isPicture = kind === "picture";
-  if (isPicture && !alt && !is_decorative) throw undescribed();
-  const said = isPicture && !is_decorative ? alt : "";
+  if (isPicture && !alt && !is_decorative) throw descriptionMissing();
+  const description = isPicture && !is_decorative ? alt : "";
   await sql`
-    update media set name = ${name}, alt = ${said}, is_decorative = ${isPicture && is_decorative},
-      search_key = ${searchKey(`${name} ${said}`)}
+    update media set name = ${name}, alt = ${description}, is_decorative = ${isPicture && is_decorative},
+      search_key = ${searchKey(`${name} ${description}`)}
     where project_id = ${project._id} and id = ${media_id}`;
   await audit(context, "change-media", media_id);
   return { media: mediaOf(context, await requireMedia(sql, project._id, media_id)) };
 }
 
-function undescribed(): Problem {
+function descriptionMissing(): Problem {
   const message = "Descreva a imagem para quem não a vê, ou marque que ela só enfeita.";
   return new Problem(400, message, { fields: [{ field: "alt", message }] });
 }

@@ -1,7 +1,7 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { MediaUse } from "../contract.ts";
 
-interface Found extends MediaUse {
+interface FoundUse extends MediaUse {
   path: string;
 }
 
@@ -23,7 +23,7 @@ export async function findUses(
   const found = [
     ...(await inObjects(sql, projectId, wanted)),
     ...(await inDrafts(sql, projectId, wanted)),
-    ...(await elsewhere(sql, projectId, wanted)),
+    ...(await inOtherContents(sql, projectId, wanted)),
     ...(editions ? await inEditions(sql, projectId, wanted) : []),
   ];
   const uses = new Map<string, MediaUse[]>();
@@ -45,8 +45,8 @@ export async function findUses(
  * Finds uses in the published objects. Blocks store addresses: “/media/pictures/roda.webp?v=…”,
  * “downloads/roteiro.pdf”.
  */
-function inObjects(sql: Sql, projectId: string, paths: string[]): Promise<Found[]> {
-  return sql<Found[]>`
+function inObjects(sql: Sql, projectId: string, paths: string[]): Promise<FoundUse[]> {
+  return sql<FoundUse[]>`
     with named as (
       select o.course_id, o.friendly_id, o.title,
         regexp_replace(regexp_replace(value #>> '{}', '^/media/|[?].*$', '', 'g'), '^downloads/', 'files/') as path
@@ -58,8 +58,8 @@ function inObjects(sql: Sql, projectId: string, paths: string[]): Promise<Found[
     from named where path = any(${paths}::text[]) order by title`;
 }
 
-function inDrafts(sql: Sql, projectId: string, paths: string[]): Promise<Found[]> {
-  return sql<Found[]>`
+function inDrafts(sql: Sql, projectId: string, paths: string[]): Promise<FoundUse[]> {
+  return sql<FoundUse[]>`
     with written as (
       select d.course_id, object ->> 'friendly_id' as friendly_id, object ->> 'title' as title, object ->> 'body' as body
       from course_drafts d
@@ -70,8 +70,8 @@ function inDrafts(sql: Sql, projectId: string, paths: string[]): Promise<Found[]
     where reference.path[1] = any(${paths}::text[]) order by title`;
 }
 
-function elsewhere(sql: Sql, projectId: string, paths: string[]): Promise<Found[]> {
-  return sql<Found[]>`
+function inOtherContents(sql: Sql, projectId: string, paths: string[]): Promise<FoundUse[]> {
+  return sql<FoundUse[]>`
     with named as (
       select regexp_replace(picture, '^/media/|[?].*$', '', 'g') as path, 'hero' as kind, title
       from heros where project_id = ${projectId} and picture is not null
@@ -90,8 +90,8 @@ function elsewhere(sql: Sql, projectId: string, paths: string[]): Promise<Found[
     from named where path = any(${paths}::text[]) order by kind, title`;
 }
 
-function inEditions(sql: Sql, projectId: string, paths: string[]): Promise<Found[]> {
-  return sql<Found[]>`
+function inEditions(sql: Sql, projectId: string, paths: string[]): Promise<FoundUse[]> {
+  return sql<FoundUse[]>`
     select distinct reference.path[1] as path, 'edition' as kind, e.document ->> 'name' as title,
       null as course_id, null as object_id
     from course_editions e cross join lateral regexp_matches(e.document::text, ${REFERENCE}, 'g') as reference(path)

@@ -1,5 +1,5 @@
 import { newId } from "#shared/ids.ts";
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import type * as contract from "../contract.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403 };
@@ -19,7 +19,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const file = () => ({ media_id: ids[next++ % CALLS] ?? "" });
   const kept = () => ({ media_id: ids[CALLS - 1] ?? "" });
   return {
-    "GET /projects/media": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
+    "GET /projects/media": { input: emptyInput, gets: { ...STAFF, neighbourAdmin: 200 } },
     "GET /projects/media-file/{media_id}": { input: kept, gets: OF_FILE },
     "POST /projects/add-media": {
       input: () => ({ file: new File(["Um texto."], "texto.txt") }),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getOneMedia as contract } from "../contract.ts";
-import { captionWords } from "../engine/captions.ts";
+import { captionText } from "../engine/captions.ts";
 import { findUses } from "./find-uses.ts";
 import { mediaOf } from "./media-row.ts";
 import { requireMedia } from "./require-media.ts";
@@ -15,6 +15,6 @@ export async function getOneMedia(
   const row = await requireMedia(sql, project._id, media_id);
   const uses = await findUses(sql, project._id, [row.path], { editions: true });
   const captions = row.captions && (await services.files.get(project._id, storedPath(row.captions)));
-  const transcript = captions ? captionWords(captions.toString("utf8")) : "";
+  const transcript = captions ? captionText(captions.toString("utf8")) : "";
   return { media: mediaOf(context, row), uses: uses.get(row.path) ?? [], transcript };
 }

@@ -48,7 +48,7 @@ test("a file in use says where, and is not deleted; unused, its row and bytes go
   await staff.call(removeMedia, { media_id: free._id });
   expect(await world.services.files.size(academy._id, storedPath(free.path))).toBeNull();
   await expect(staff.call(getOneMedia, { media_id: free._id })).rejects.toMatchObject({ status: 404 });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "remove-media", target_id: free._id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "remove-media", target_id: free._id });
 });
 
 test("captions stay while their video is there", async () => {
@@ -67,7 +67,7 @@ test("a file is renamed and described; a picture never loses its description", a
   const { media } = await staff.call(changeMedia, { ...named, alt: "Um ipê em flor." });
   expect(media).toMatchObject({ name: "Ipê", alt: "Um ipê em flor." });
   expect((await staff.call(getMedia, { search: "ipe em flor" })).total).toBe(1);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "change-media", target_id: _id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "change-media", target_id: _id });
 });
 
 test("another academy sees and changes nothing of it", async () => {

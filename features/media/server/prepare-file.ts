@@ -3,15 +3,21 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { ReceivedFile } from "#platform/server/files/received-file.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { MAX_PHOTO_BYTES } from "#shared/upload-limits.ts";
-import { isOddText } from "#shared/odd-text.ts";
-import { captionsIn, checkPlayed, type CheckedPlayed, ONLY, TOO_LARGE } from "../engine/check-file.ts";
+import { hasUnprintableCharacters } from "#shared/unprintable-characters.ts";
+import {
+  captionsIn,
+  checkPlayable,
+  type CheckedPlayable,
+  WRONG_KIND_MESSAGES,
+  TOO_LARGE,
+} from "../engine/check-file.ts";
 import { ASSET_FOLDERS, type MediaKind, TOO_LARGE_PHOTO } from "../engine/media-limits.ts";
 import { RefusedFile } from "../engine/refused-file.ts";
 import { searchKey } from "../engine/search-key.ts";
 import { fileKind } from "./file-kind.ts";
 import { smallPicture } from "./small-picture.ts";
 
-type Staff = TransactionsContext<readonly ["admin", "manager"]>;
+type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 
 /** A checked file, ready to be stored. */
 export interface PreparedFile {
@@ -25,7 +31,7 @@ export interface PreparedFile {
   seconds: number | null;
 }
 
-interface Wanted {
+interface PrepareOptions {
   field?: string;
   only?: MediaKind;
   name?: string;
@@ -36,30 +42,30 @@ interface Wanted {
  * at `field`.
  */
 export async function prepareFile(
-  context: Pick<Staff, "services" | "project">,
+  context: Pick<StaffContext, "services" | "project">,
   file: File,
-  wanted: Wanted = {},
+  wanted: PrepareOptions = {},
 ): Promise<PreparedFile> {
   const { field = "file" } = wanted;
   try {
-    return await prepared(context, file, { ...wanted, field });
+    return await checkAndConvert(context, file, { ...wanted, field });
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
     throw new Problem(error.status, error.message, { fields: [{ field, message: error.message }] });
   }
 }
 
-async function prepared(
-  { services, project }: Pick<Staff, "services" | "project">,
+async function checkAndConvert(
+  { services, project }: Pick<StaffContext, "services" | "project">,
   file: File,
-  { field, only, name = "" }: Wanted & { field: string },
+  { field, only, name = "" }: PrepareOptions & { field: string },
 ): Promise<PreparedFile> {
-  const played = await checkPlayed(file, { only, maxBytes: services.mediaLimits.fileBytes });
-  if (played) return await preparePlayed(file, played, name);
+  const played = await checkPlayable(file, { only, maxBytes: services.mediaLimits.fileBytes });
+  if (played) return await preparePlayable(file, played, name);
   const sent = new Uint8Array(await file.arrayBuffer());
   const { kind, extension } = fileKind(sent, file.name);
   if (kind === "video" || kind === "audio") throw new Error("A video is known by its first bytes");
-  if (only && kind !== only) throw new RefusedFile(ONLY[only]);
+  if (only && kind !== only) throw new RefusedFile(WRONG_KIND_MESSAGES[only]);
   const isPicture = kind === "picture";
   if (isPicture && sent.byteLength > MAX_PHOTO_BYTES) throw new RefusedFile(TOO_LARGE_PHOTO, 413);
   const content = isPicture
@@ -74,9 +80,9 @@ async function prepared(
   return { kind, name: title, path, content, size: content.byteLength, fingerprint: mark, seconds: null };
 }
 
-async function preparePlayed(
+async function preparePlayable(
   file: File,
-  { kind, extension, seconds }: CheckedPlayed,
+  { kind, extension, seconds }: CheckedPlayable,
   name: string,
 ): Promise<PreparedFile> {
   const content = file instanceof ReceivedFile ? file : new Uint8Array(await file.arrayBuffer());
@@ -97,7 +103,7 @@ function titleOf(fileName: string): string {
     .replace(/\.[a-z0-9]{1,5}$/i, "")
     .replace(/\s+/g, " ")
     .trim();
-  return title === "" || isOddText(title) ? "Arquivo" : title.slice(0, 100);
+  return title === "" || hasUnprintableCharacters(title) ? "Arquivo" : title.slice(0, 100);
 }
 
 /** Returns the last part of a file's address, which is also the name under which a learner downloads it. */

@@ -2,7 +2,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 
-interface Library {
+interface LibraryContext {
   sql: Sql;
   project: { _id: string };
   services: Pick<Services, "mediaLimits">;
@@ -13,7 +13,7 @@ interface Library {
  * Concurrent uploads may exceed the limit by their own size, which is enough to protect the disk.
  */
 export async function requireLibraryRoom(
-  { sql, project, services }: Library,
+  { sql, project, services }: LibraryContext,
   { size, path = "" }: { size: number; path?: string },
 ): Promise<void> {
   const { libraryBytes } = services.mediaLimits;

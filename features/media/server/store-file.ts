@@ -8,9 +8,9 @@ import type { PreparedFile } from "./prepare-file.ts";
 import { requireLibraryRoom } from "./require-library-room.ts";
 import { storedPath } from "./stored-path.ts";
 
-type Staff = TransactionsContext<readonly ["admin", "manager"]>;
+type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 
-interface About {
+interface MediaDetails {
   alt: string;
   is_decorative: boolean;
   /** The row of a video's captions, which is stored before the video; null without captions. */
@@ -22,9 +22,9 @@ interface About {
  * row lacks, and returns it. No database connection is held while the file is written.
  */
 export async function storeFile(
-  context: Staff,
+  context: StaffContext,
   file: PreparedFile,
-  { alt, is_decorative, captions_id }: About,
+  { alt, is_decorative, captions_id }: MediaDetails,
   record: (sql: Sql, row: MediaRow) => Promise<void>,
 ): Promise<MediaRow> {
   const { services, project, now } = context;

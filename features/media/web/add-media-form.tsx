@@ -7,7 +7,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { FileField } from "#ui/file-field.tsx";
 import { sizeText } from "#ui/file-size.ts";
-import { SendingNote } from "#ui/sending-note.tsx";
+import { UploadProgress } from "#ui/upload-progress.tsx";
 import { MEDIA_ACCEPT } from "../engine/media-limits.ts";
 import { refusalOf } from "./check-before-sending.ts";
 import { useAddMedia } from "./use-add-media.ts";
@@ -29,7 +29,7 @@ export function AddMediaForm({ answer, maxFileBytes }: AddMediaFormProps) {
   const [problem, setProblem] = useState<string>();
   const { result, sending, send, cancel } = useAddMedia(maxFileBytes);
   const own = result ?? (answer?.intent === "add" ? answer : undefined);
-  const take = async (input: HTMLInputElement) => {
+  const checkFile = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     setProblem(undefined);
     setKind(file ? kindOf(file) : null);
@@ -60,7 +60,7 @@ export function AddMediaForm({ answer, maxFileBytes }: AddMediaFormProps) {
           accept={ACCEPT}
           error={problem ?? own?.fields.file}
           hint={`Imagem de até 8 MB (nós a reduzimos e tiramos lugar e câmera), vídeo MP4 ou WebM e áudio de até ${sizeText(maxFileBytes)}, documento de até 10 MB.`}
-          onChange={({ target }) => void take(target)}
+          onChange={({ target }) => void checkFile(target)}
         />
         <Field
           label="Nome na biblioteca"
@@ -97,7 +97,7 @@ export function AddMediaForm({ answer, maxFileBytes }: AddMediaFormProps) {
           />
         </div>
         {sending ? (
-          <SendingNote sending={sending} onCancel={cancel} />
+          <UploadProgress sending={sending} onCancel={cancel} />
         ) : (
           <p>
             <Button type="submit">Enviar para a biblioteca</Button>

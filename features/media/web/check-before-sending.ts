@@ -3,7 +3,7 @@ import type { MediaKind } from "../engine/media-limits.ts";
 import { pictureSizeFault } from "../engine/picture-limits.ts";
 import { RefusedFile } from "../engine/refused-file.ts";
 
-interface Wanted {
+interface FileRequirements {
   only?: MediaKind;
   /** Max size of a video or audio file in this installation, in bytes. */
   maxBytes: number;
@@ -13,7 +13,7 @@ interface Wanted {
  * Checks a file before it is sent: size, first bytes, structure of videos, captions and sides of pictures. Throws
  * RefusedFile with the server's sentence. The server checks further.
  */
-export async function checkBeforeSending(file: File, wanted: Wanted): Promise<void> {
+export async function checkBeforeSending(file: File, wanted: FileRequirements): Promise<void> {
   const format = await checkUnsent(file, wanted);
   const size = format && (await pictureSize(file));
   const fault = format && size && pictureSizeFault(size, format);
@@ -24,7 +24,7 @@ export async function checkBeforeSending(file: File, wanted: Wanted): Promise<vo
  * Returns the sentence that refuses a file, also for one that this device cannot read; null for a file that may be
  * sent.
  */
-export async function refusalOf(file: File, wanted: Wanted): Promise<string | null> {
+export async function refusalOf(file: File, wanted: FileRequirements): Promise<string | null> {
   try {
     await checkBeforeSending(file, wanted);
     return null;

@@ -8,7 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { sizeText } from "#ui/file-size.ts";
-import { FoundCount } from "#ui/found-count.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -19,7 +19,7 @@ import { AddMediaForm } from "./add-media-form.tsx";
 import { addressOf, filtersIn, type LibraryFilters } from "./library-address.ts";
 import { mediaActions } from "./media-actions.ts";
 import { MediaPicture } from "./media-picture.tsx";
-import { KIND_LABELS, mediaFacts, usesWords } from "./media-words.ts";
+import { KIND_LABELS, mediaFacts, usesText } from "./media-texts.ts";
 import "./media.css";
 
 const load = pageLoad(async ({ api, url }) => {
@@ -51,8 +51,10 @@ export default function LibraryPage() {
     >
       <section className="sheet media-list" aria-label="Arquivos da biblioteca">
         <Filters filters={filters} found={found} />
-        <FoundCount count={found.media.length} hasMore={filters.page < found.pages} />
-        {found.media.length === 0 ? <Nothing isFiltered={filters.search !== "" || filters.kind !== "all"} /> : null}
+        <ResultCount count={found.media.length} hasMore={filters.page < found.pages} />
+        {found.media.length === 0 ? (
+          <EmptyLibrary isFiltered={filters.search !== "" || filters.kind !== "all"} />
+        ) : null}
         {found.media.length > 0 ? (
           <ul className="media-grid">
             {found.media.map((media) => (
@@ -83,7 +85,7 @@ function MediaCard({ media }: { media: MediaPage["media"][number] }) {
         <Link to={paths.staff("midias", _id)}>{name}</Link>
       </h2>
       <p className="soft">{mediaFacts(media)}</p>
-      <p className="soft">{usesWords(uses)}</p>
+      <p className="soft">{usesText(uses)}</p>
       {kind === "picture" && !alt && !is_decorative ? <Badge kind="dotted">Sem descrição</Badge> : null}
     </article>
   );
@@ -115,7 +117,7 @@ function Filters({ filters, found }: { filters: LibraryFilters; found: MediaPage
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function EmptyLibrary({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <Empty title="Nenhum arquivo encontrado" icon={<Icon of={SearchX} />}>
       Nada combina com esta busca. Tente só uma parte do nome, ou outro tipo.

@@ -17,7 +17,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { MediaUse, OneMedia } from "../contract.ts";
 import { mediaActions } from "./media-actions.ts";
-import { mediaFacts, placeWords } from "./media-words.ts";
+import { mediaFacts, placeText } from "./media-texts.ts";
 import "./media.css";
 
 const load = pageLoad(({ api, params: { media_id = "" }, url }) => {
@@ -48,7 +48,7 @@ export default function MediaPage() {
       </p>
       <div className="media-two">
         <section className="sheet media-shown" aria-label="O arquivo">
-          <Shown media={media} />
+          <MediaDisplay media={media} />
           <p className="soft">
             Entrou <Moment at={media.added_at} as="ago" />. Nos cursos, chama-se <code>{media.path}</code>.
           </p>
@@ -79,7 +79,7 @@ export default function MediaPage() {
                 <ul>
                   {uses.map((use) => (
                     <li key={`${use.kind} ${use.course_id} ${use.object_id} ${use.title}`}>
-                      <Place use={use} />
+                      <UseLink use={use} />
                     </li>
                   ))}
                 </ul>
@@ -93,9 +93,9 @@ export default function MediaPage() {
   );
 }
 
-function Shown({ media: { kind, address, alt, name, captions, path } }: { media: OneMedia["media"] }) {
+function MediaDisplay({ media: { kind, address, alt, name, captions, path } }: { media: OneMedia["media"] }) {
   if (kind === "picture") return <img src={address} alt={alt || `A imagem ${name}, ainda sem descrição`} />;
-  if (kind === "audio") return <Sound address={address} name={name} />;
+  if (kind === "audio") return <AudioDisplay address={address} name={name} />;
   if (kind === "video")
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- staff see it as it is; a course takes none without captions
@@ -115,15 +115,15 @@ function Shown({ media: { kind, address, alt, name, captions, path } }: { media:
   );
 }
 
-function Sound({ address, name }: { address: string; name: string }) {
+function AudioDisplay({ address, name }: { address: string; name: string }) {
   const player = useRef<HTMLAudioElement>(null);
   return <AudioPlayer player={player} src={address} title={name} />;
 }
 
-function Place({ use }: { use: MediaUse }) {
+function UseLink({ use }: { use: MediaUse }) {
   const { kind, course_id, object_id } = use;
-  if (kind !== "object" || !course_id || !object_id) return placeWords(use);
-  return <Link to={`${paths.staff("cursos", course_id)}/${encodeURIComponent(object_id)}`}>{placeWords(use)}</Link>;
+  if (kind !== "object" || !course_id || !object_id) return placeText(use);
+  return <Link to={`${paths.staff("cursos", course_id)}/${encodeURIComponent(object_id)}`}>{placeText(use)}</Link>;
 }
 
 function ChangeForm({

@@ -4,7 +4,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import type { Media, MediaKind, MediaPage } from "../contract.ts";
 import { MediaPicture } from "./media-picture.tsx";
-import { mediaFacts } from "./media-words.ts";
+import { mediaFacts } from "./media-texts.ts";
 import "#ui/field.css";
 import "./media.css";
 
@@ -16,7 +16,7 @@ interface MediaPickerProps {
 }
 
 const PAUSE_MS = 250;
-const NONE: Record<MediaKind, string> = {
+const NOTHING_FOUND: Record<MediaKind, string> = {
   picture: "Nenhuma imagem encontrada.",
   video: "Nenhum vídeo encontrado.",
   audio: "Nenhum áudio encontrado.",
@@ -26,14 +26,14 @@ const NONE: Record<MediaKind, string> = {
 
 /** Dialog to choose one file of a kind from the library. */
 export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProps) {
-  const [asked, setAsked] = useState({ search: "", page: 1 });
+  const [query, setQuery] = useState({ search: "", page: 1 });
   const [found, setFound] = useState<MediaPage | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
     let isLate = false;
     const timer = setTimeout(() => {
-      api("GET /projects/media", { ...asked, kind }).then(
+      api("GET /projects/media", { ...query, kind }).then(
         (page) => {
           if (isLate) return;
           setFound(page);
@@ -48,7 +48,7 @@ export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProp
       isLate = true;
       clearTimeout(timer);
     };
-  }, [asked, kind, isOpen]);
+  }, [query, kind, isOpen]);
   return (
     <Dialog title="Biblioteca de mídias" size="large" isOpen={isOpen} onClose={onClose}>
       <input
@@ -57,10 +57,10 @@ export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProp
         maxLength={120}
         aria-label="Procurar na biblioteca"
         placeholder="Nome ou descrição"
-        value={asked.search}
+        value={query.search}
         // Input events bubble to the form around this dialog, which would count them as its own changes.
         onInput={(event) => event.stopPropagation()}
-        onChange={({ target }) => setAsked({ search: target.value, page: 1 })}
+        onChange={({ target }) => setQuery({ search: target.value, page: 1 })}
       />
       <p className="soft" role="status">
         {hasFailed
@@ -68,7 +68,7 @@ export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProp
           : found === null
             ? "Abrindo a biblioteca…"
             : found.total === 0
-              ? NONE[kind]
+              ? NOTHING_FOUND[kind]
               : found.total === 1
                 ? "1 arquivo"
                 : `${found.total} arquivos`}
@@ -86,9 +86,9 @@ export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProp
       </ul>
       <Pagination
         label="Páginas da biblioteca"
-        page={asked.page}
+        page={query.page}
         pages={found?.pages ?? 1}
-        onPage={(page) => setAsked({ ...asked, page })}
+        onPage={(page) => setQuery({ ...query, page })}
       />
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { Icon } from "#ui/icon.tsx";
 import type { Media } from "../contract.ts";
-import { KIND_ICONS } from "./media-words.ts";
+import { KIND_ICONS } from "./media-texts.ts";
 
 /**
  * Small picture of a file, or the icon of its kind. Hidden from screen readers, because the file's name is beside it.

@@ -25,7 +25,7 @@ test("asks a learner for the anamnese and takes it back, at once and audited", a
   await staff.call(askForAnamnese, { user_id, is_asked: false });
   expect(await isAsked()).toBe(false);
   const own = { user_id: manager._id, target_id: user_id, detail: {} };
-  expect(await world.audited(academy)).toEqual([
+  expect(await world.auditEntries(academy)).toEqual([
     { operation: "ask-for-anamnese", ...own },
     { operation: "drop-anamnese", ...own },
   ]);

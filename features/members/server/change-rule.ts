@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import { lockManagers, requireAnotherManager } from "#platform/server/auth/require-someone-in-charge.ts";
+import { lockManagers, requireAnotherManager } from "#platform/server/auth/require-other-staff.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notAllowed } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";

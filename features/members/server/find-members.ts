@@ -4,9 +4,9 @@ import { nameKey } from "./name-key.ts";
 
 const MAX_WORDS = 6;
 /** The last Unicode character: a word followed by it sorts after every text that begins with the word. */
-const LAST_LETTER = "\u{10FFFF}";
+const LAST_CHARACTER = "\u{10FFFF}";
 
-type Finding = Pick<Context, "sql" | "project">;
+type SearchContext = Pick<Context, "sql" | "project">;
 type Fragment = ReturnType<Context["sql"]>;
 interface FoundMember {
   _id: string;
@@ -18,20 +18,20 @@ interface FoundMember {
  * Returns the first people for whom each word of the search is the beginning of a word of the name, or of the e-mail.
  * Matches of the first name come first. Each branch reads one index in its order, up to `limit` rows.
  */
-export async function findMembers(context: Finding, search: string, limit: number): Promise<FoundMember[]> {
+export async function findMembers(context: SearchContext, search: string, limit: number): Promise<FoundMember[]> {
   const { sql, project } = context;
   const words = nameKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   // The longest word is likely to match the fewest people.
   const [longest = ""] = words.toSorted((a, b) => b.length - a.length);
   const [part = ""] = partsOf(longest).toSorted((a, b) => b.length - a.length);
   if (longest === "") return [];
-  const all = words.map((word) => sql`and ${begins(context, word)}`);
+  const all = words.map((word) => sql`and ${beginsWithWord(context, word)}`);
   const ways: [Fragment, string][] = part === "" ? [] : nameColumns(context).map((column) => [column, part]);
   ways.push([sql`u.email_key collate "C"`, longest]);
   const branches = ways.map(
     ([column, word], at) => sql`${at > 0 ? sql`union all` : sql``}
       (select ${at}::int as way, u.name_key, u.id from users u
-        where u.project_id = ${project._id} and ${between(context, column, word)} ${all}
+        where u.project_id = ${project._id} and ${hasPrefix(context, column, word)} ${all}
         order by ${column}, u.name_key, u.id ${limitTo(sql, limit)})`,
   );
   return await sql<FoundMember[]>`
@@ -42,7 +42,7 @@ export async function findMembers(context: Finding, search: string, limit: numbe
     order by first.way, u.name_key, u.id ${limitTo(sql, limit)}`;
 }
 
-function nameColumns({ sql }: Finding): Fragment[] {
+function nameColumns({ sql }: SearchContext): Fragment[] {
   return [sql`u.name_key`, sql`u.name_2`, sql`u.name_3`, sql`u.name_4`, sql`u.name_last`];
 }
 
@@ -50,22 +50,22 @@ function nameColumns({ sql }: Finding): Fragment[] {
  * Returns the SQL condition that the e-mail begins with a word, or that each of its parts is the beginning of a word of
  * the name.
  */
-function begins(context: Finding, word: string): Fragment {
+function beginsWithWord(context: SearchContext, word: string): Fragment {
   const { sql } = context;
-  const ofEmail = between(context, sql`u.email_key collate "C"`, word);
+  const ofEmail = hasPrefix(context, sql`u.email_key collate "C"`, word);
   const parts = partsOf(word);
   if (parts.length === 0) return sql`(${ofEmail})`;
   const ofName = parts.map((part, at) => {
     const columns = nameColumns(context).map(
-      (column, place) => sql`${place > 0 ? sql`or` : sql``} ${between(context, column, part)}`,
+      (column, place) => sql`${place > 0 ? sql`or` : sql``} ${hasPrefix(context, column, part)}`,
     );
     return sql`${at > 0 ? sql`and` : sql``} (${columns})`;
   });
   return sql`(${ofEmail} or (${ofName}))`;
 }
 
-function between({ sql }: Finding, column: Fragment, word: string): Fragment {
-  return sql`(${column} >= ${word} and ${column} < ${word + LAST_LETTER})`;
+function hasPrefix({ sql }: SearchContext, column: Fragment, word: string): Fragment {
+  return sql`(${column} >= ${word} and ${column} < ${word + LAST_CHARACTER})`;
 }
 
 /** Splits a word of the search as the database splits names into words. Returns no parts for an e-mail address. */

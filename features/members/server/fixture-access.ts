@@ -1,4 +1,4 @@
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { SECRET } from "#platform/server/testing/two-academies.ts";
 import { savePeopleView } from "../contract.ts";
 import type * as contract from "../contract.ts";
@@ -14,9 +14,9 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const nobody = { ...STAFF, admin: 404, manager: 404 };
   const member = () => ({ user_id: other._id });
   return {
-    "GET /projects/members": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
+    "GET /projects/members": { input: emptyInput, gets: { ...STAFF, neighbourAdmin: 200 } },
     "GET /projects/member/{user_id}": { input: member, gets: STAFF },
-    "GET /projects/team": { input: nothing, gets: { ...STAFF, admin: 403, neighbourAdmin: 403 } },
+    "GET /projects/team": { input: emptyInput, gets: { ...STAFF, admin: 403, neighbourAdmin: 403 } },
     "POST /projects/change-rule": {
       input: () => ({ ...member(), rule: "recruiter" as const }),
       gets: { ...STAFF, admin: 403, neighbourAdmin: 403 },
@@ -32,7 +32,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       auditProvenBy: "features/members/server/ask-for-anamnese.test.ts",
     },
     "POST /projects/sign-out-member": { input: member, gets: STAFF },
-    "GET /projects/people-views": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
+    "GET /projects/people-views": { input: emptyInput, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/save-people-view": { input: () => ({ name: "Pararam" }), gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/change-people-view": {
       input: () => ({ view_id, name: "Minha" }),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { mayChangeAccess, maySeeAs } from "#platform/server/auth/ranks.ts";
+import { mayChangeAccess, mayViewAs } from "#platform/server/auth/ranks.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getMember as contract, MemberCase } from "../contract.ts";
 import { mayWithdraw, memberOf } from "./member-row.ts";
@@ -25,7 +25,7 @@ export async function getMember(
     other_courses,
     is_self,
     may_change_rule: user.rule === "manager",
-    may_see_as: maySeeAs(user.rule, row.rule),
+    may_see_as: mayViewAs(user.rule, row.rule),
     may_change_access: mayChangeAccess(user.rule, row.rule),
     may_withdraw: mayWithdraw(user.rule, row),
     is_asked_for_anamnese:

@@ -31,7 +31,7 @@ test("shows managers who works here, since when, with which second factor, and n
   });
   await manager.call(changeRule, { user_id: otavio._id, rule: "recruiter" });
   const given = world.clock.now.toISOString();
-  world.clock.pass({ days: 3 });
+  world.clock.advance({ days: 3 });
 
   const { people, needs_second_factor } = await manager.call(getTeam, {});
   expect(people).toMatchObject([

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { changePeople, getBulkChange } from "#features/bulk-changes/contract.ts";
 import { registry } from "#features/registry.ts";
 import { resetSecondFactors } from "#features/second-factors/contract.ts";
-import { turnTotpOn } from "#features/second-factors/server/fixture-factors.ts";
+import { enableTotp } from "#features/second-factors/server/fixture-factors.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getMember, signOutMember } from "../contract.ts";
 
@@ -16,7 +16,7 @@ test("an admin ends neither the sessions nor the second factors of a manager; an
   ];
   const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
   const peer = await world.makePerson(academy, { rule: "admin" });
-  await turnTotpOn(world.as(manager), world.clock.now);
+  await enableTotp(world.as(manager), world.clock.now);
   const user_id = manager._id;
   const refused = { status: 403, message: expect.stringContaining("só outra pessoa da gestão") };
   expect(await admin.call(getMember, { user_id })).toMatchObject({ may_change_access: false });

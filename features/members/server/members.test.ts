@@ -123,7 +123,7 @@ test("enrols and removes a person without losing progress", async () => {
   expect(after).toMatchObject({ enrollments: [], other_courses: [{ name: "Acolher" }] });
   await staff.call(changeEnrollment, { user_id, course_id: course._id, is_enrolled: true });
   expect((await staff.call(getMember, { user_id })).enrollments).toMatchObject([{ objects_done: 1 }]);
-  const entries = (await world.audited(academy)).filter((entry) => entry.user_id === manager._id);
+  const entries = (await world.auditEntries(academy)).filter((entry) => entry.user_id === manager._id);
   expect(entries.map(({ operation }) => operation)).toEqual([
     "enroll-member",
     "invite-person",
@@ -142,7 +142,7 @@ test("changes a rule, but leaves the academy its last manager", async () => {
   expect((await staff.call(getMember, { user_id })).member.rule).toBe("manager");
   await staff.call(changeRule, { user_id: manager._id, rule: null });
   await expect(staff.call(getMembers, {})).rejects.toMatchObject({ status: 403 });
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "change-rule",
     user_id: manager._id,
     target_id: manager._id,
@@ -176,7 +176,7 @@ test("signs a person out everywhere, and oneself everywhere else", async () => {
   const token = { ...manager, token: ana?.token ?? "" };
   await expect(world.as(token).call(getMembers, {})).rejects.toMatchObject({ status: 401 });
   expect(await staff.call(signOutMember, { user_id: manager._id })).toEqual({ ended: 0 });
-  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("sign-out-member");
+  expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("sign-out-member");
 });
 
 test("hides people of other academies, and refuses people without the rule", async () => {

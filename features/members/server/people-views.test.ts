@@ -28,7 +28,9 @@ test("saves a filter under a name, replaces it under the same name, and shows sh
     { name: "Minhas", is_own: true, is_shared: false },
     { name: "À noite", is_own: false, is_shared: true, by: "Zuleica Prado" },
   ]);
-  expect((await world.audited(academy)).filter(({ operation }) => operation === "save-people-view")).toHaveLength(4);
+  expect((await world.auditEntries(academy)).filter(({ operation }) => operation === "save-people-view")).toHaveLength(
+    4,
+  );
 });
 
 test("only the owner renames, unshares and deletes a filter", async () => {
@@ -43,7 +45,7 @@ test("only the owner renames, unshares and deletes a filter", async () => {
   expect((await staff.call(getPeopleViews, {})).views.map(({ name }) => name)).toEqual(["Há duas semanas", "Outra"]);
   await staff.call(deletePeopleView, { view_id });
   expect((await staff.call(getPeopleViews, {})).views).toMatchObject([{ name: "Outra" }]);
-  const done = (await world.audited(academy)).map(({ operation }) => operation);
+  const done = (await world.auditEntries(academy)).map(({ operation }) => operation);
   expect(done).toContain("change-people-view");
   expect(done).toContain("delete-people-view");
 });

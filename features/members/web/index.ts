@@ -1,2 +1,2 @@
-export { RULE_LABELS } from "./member-words.ts";
+export { RULE_LABELS } from "./member-labels.ts";
 export { addressOf, filterFields, filtersIn } from "./people-address.ts";

@@ -3,7 +3,7 @@ import type { FormAction } from "#features/form-action.ts";
 import { quoted } from "#shared/quoted.ts";
 import { paths } from "#shared/paths.ts";
 import { RULES } from "../contract.ts";
-import { RULE_LABELS } from "./member-words.ts";
+import { RULE_LABELS } from "./member-labels.ts";
 
 function text(form: FormData, name: string): string {
   return String(form.get(name) ?? "").trim();

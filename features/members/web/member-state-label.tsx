@@ -1,7 +1,7 @@
 import { BookOpen, Flag, Footprints, type IconNode, Mail } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 import type { MemberState } from "../contract.ts";
-import { STATE_LABELS } from "./member-words.ts";
+import { STATE_LABELS } from "./member-labels.ts";
 
 const ICONS: Record<MemberState, IconNode> = { active: BookOpen, stopped: Footprints, never: Mail };
 

@@ -2,7 +2,7 @@ import { FilterForm, FilterSearch, FilterSelect } from "#features/staff/web/inde
 import { DateField } from "#ui/date-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { type Members, MEMBER_SORTS, RULES } from "../contract.ts";
-import { RULE_LABELS, SORT_LABELS } from "./member-words.ts";
+import { RULE_LABELS, SORT_LABELS } from "./member-labels.ts";
 import { addressOf, filtersIn, isFiltered, type PeopleFilters as Filters } from "./people-address.ts";
 
 interface PeopleFiltersProps extends Pick<Members, "courses" | "classes" | "has_more_classes"> {

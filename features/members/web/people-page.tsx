@@ -4,11 +4,11 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
+import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { FoundCount } from "#ui/found-count.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PeopleFilters } from "./people-filters.tsx";
 import { addressOf, filtersIn, isFiltered } from "./people-address.ts";
@@ -42,7 +42,7 @@ export const meta: MetaFunction = () => [{ title: "Pessoas – Área da equipe" 
 export default function PeoplePage() {
   const { filters, after, found, views, isWithdrawn } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  useSaidOnce("convite");
+  useOneTimeMessage("convite");
   const { members, next, courses, classes, has_more_classes } = found;
   return (
     <StaffPage
@@ -71,12 +71,12 @@ export default function PeoplePage() {
       <PeopleViews views={views} filters={filters} answer={answer} />
       <section className="sheet people" aria-label="Pessoas encontradas">
         <PeopleFilters filters={filters} courses={courses} classes={classes} has_more_classes={has_more_classes} />
-        <FoundCount count={members.length} hasMore={next !== null} />
+        <ResultCount count={members.length} hasMore={next !== null} />
         <PeopleTable
           key={addressOf(filters, after)}
           members={members}
           filters={filters}
-          empty={<Nobody isFiltered={isFiltered(filters) || after !== ""} />}
+          empty={<NoPeople isFiltered={isFiltered(filters) || after !== ""} />}
         />
       </section>
       {next || after ? (
@@ -97,7 +97,7 @@ export default function PeoplePage() {
   );
 }
 
-function Nobody({ isFiltered: isNarrowed }: { isFiltered: boolean }) {
+function NoPeople({ isFiltered: isNarrowed }: { isFiltered: boolean }) {
   return isNarrowed ? (
     <Empty
       title="Ninguém encontrado"

@@ -10,9 +10,9 @@ import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { useScripts } from "#ui/use-scripts.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Members } from "../contract.ts";
-import { RULE_LABELS } from "./member-words.ts";
+import { RULE_LABELS } from "./member-labels.ts";
 import { MemberStateLabel } from "./member-state-label.tsx";
 import { filterFields, isFiltered, type PeopleFilters } from "./people-address.ts";
 
@@ -30,7 +30,7 @@ interface PeopleTableProps {
  */
 export function PeopleTable({ members, filters, empty }: PeopleTableProps) {
   const [selected, onSelect] = useState<ReadonlySet<string>>(new Set());
-  const hasScripts = useScripts();
+  const isHydrated = useHydrated();
   return (
     <Form method="get" action={paths.staffBulk()}>
       {filterFields(filters).map(([name, value]) => (
@@ -50,8 +50,8 @@ export function PeopleTable({ members, filters, empty }: PeopleTableProps) {
       />
       {members.length > 0 ? (
         <div className="people-bulk" data-chosen={selected.size > 0 || undefined}>
-          {hasScripts ? <p role="status">{chosenText(selected.size)}</p> : null}
-          <Button type="submit" kind="quiet" disabled={hasScripts && selected.size === 0}>
+          {isHydrated ? <p role="status">{chosenText(selected.size)}</p> : null}
+          <Button type="submit" kind="quiet" disabled={isHydrated && selected.size === 0}>
             <Icon of={ListChecks} />
             Mudar as escolhidas
           </Button>
@@ -70,8 +70,8 @@ function chosenText(count: number): string {
 }
 
 const COLUMNS: readonly [Column<Row>, ...Column<Row>[]] = [
-  { key: "name", label: "Pessoa", cell: (row) => <Who row={row} /> },
-  { key: "way", label: "Caminho", cell: (row) => <Way row={row} /> },
+  { key: "name", label: "Pessoa", cell: (row) => <PersonCell row={row} /> },
+  { key: "way", label: "Caminho", cell: (row) => <ProgressCell row={row} /> },
   {
     key: "seen",
     label: "Última visita",
@@ -101,7 +101,7 @@ function State({ row: { _id, name, state, objects, objects_done, may_withdraw } 
   );
 }
 
-function Who({ row: { _id, name, email, rule } }: { row: Row }) {
+function PersonCell({ row: { _id, name, email, rule } }: { row: Row }) {
   return (
     <span className="people-who">
       <Avatar name={name} isNamedBeside />
@@ -116,7 +116,7 @@ function Who({ row: { _id, name, email, rule } }: { row: Row }) {
   );
 }
 
-function Way({ row: { name, courses, objects, objects_done } }: { row: Row }) {
+function ProgressCell({ row: { name, courses, objects, objects_done } }: { row: Row }) {
   if (courses === 0) return <span className="soft">Sem curso</span>;
   const share = objects > 0 ? objects_done / objects : 0;
   return (

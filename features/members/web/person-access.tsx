@@ -31,20 +31,20 @@ export function PersonAccess({ found: { member, is_self, may_change_access } }: 
         <dd>{has_second_factor ? "Ligada" : "Desligada"}</dd>
       </dl>
       {has_password ? null : (
-        <OneButton intent="invite-again" values={{ email }}>
+        <ActionButton intent="invite-again" values={{ email }}>
           Reenviar o convite
-        </OneButton>
+        </ActionButton>
       )}
       {may_change_access && sessions > (is_self ? 1 : 0) ? (
-        <OneButton intent="sign-out" values={{ user_id: _id }}>
+        <ActionButton intent="sign-out" values={{ user_id: _id }}>
           {is_self ? "Sair dos outros dispositivos" : "Sair de todos os dispositivos"}
-        </OneButton>
+        </ActionButton>
       ) : null}
       {may_change_access && has_second_factor && !is_self ? (
         <>
-          <OneButton intent="reset-second-factors" values={{ user_id: _id }}>
+          <ActionButton intent="reset-second-factors" values={{ user_id: _id }}>
             Desligar a segunda etapa
-          </OneButton>
+          </ActionButton>
           <p className="soft">
             Só para quem perdeu o celular e os códigos. Confirme antes, por telefone, que é mesmo a pessoa: ela é
             avisada por e-mail.
@@ -60,13 +60,13 @@ export function PersonAccess({ found: { member, is_self, may_change_access } }: 
   );
 }
 
-interface OneButtonProps {
+interface ActionButtonProps {
   intent: string;
   values: Readonly<Record<string, string>>;
   children: string;
 }
 
-function OneButton({ intent, values, children }: OneButtonProps) {
+function ActionButton({ intent, values, children }: ActionButtonProps) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { writeDate } from "#shared/calendar-date.ts";
+import { formatDate } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -32,7 +32,7 @@ export function PersonClasses({ userId, classes, openClasses, hasMore }: PersonC
                   <Link to={paths.staff("turmas", _id)}>{name}</Link>
                 </h3>
                 <p className="soft">
-                  {course_name} · De {writeDate(starts_on)} a {writeDate(ends_on)}
+                  {course_name} · De {formatDate(starts_on)} a {formatDate(ends_on)}
                 </p>
               </div>
               <Form method="post" preventScrollReset>

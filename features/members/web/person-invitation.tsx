@@ -33,7 +33,7 @@ export function PersonInvitation({
       <CorrectEmail userId={member._id} email={member.email} answer={resultFor(answer, ["correct-invitation"])} />
       <details className="person-withdraw" open={query.get("convite") === "retirar" || undefined}>
         <summary>Retirar o convite</summary>
-        <p>{whatGoes(enrollments.length, classes)}</p>
+        <p>{deletionText(enrollments.length, classes)}</p>
         <Form method="post">
           <input type="hidden" name="intent" value="withdraw-invitation" />
           <input type="hidden" name="user_id" value={member._id} />
@@ -74,7 +74,7 @@ function CorrectEmail({ userId, email, answer }: { userId: string; email: string
 }
 
 /** Returns what is deleted, in words: “A conta sai da academia, com 2 matrículas e o lugar em 1 turma, …”. */
-function whatGoes(enrollments: number, classes: number): string {
+function deletionText(enrollments: number, classes: number): string {
   const places = classes === 1 ? "o lugar em 1 turma" : `o lugar em ${classes} turmas`;
   const parts = [
     enrollments === 0 ? "" : enrollments === 1 ? "1 matrícula" : `${enrollments} matrículas`,

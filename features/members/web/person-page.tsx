@@ -4,7 +4,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
-import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
+import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { TextLink } from "#ui/text-link.tsx";
@@ -17,7 +17,7 @@ import { PersonClasses } from "./person-classes.tsx";
 import { PersonCourses } from "./person-courses.tsx";
 import { PersonInvitation } from "./person-invitation.tsx";
 import { PersonRule } from "./person-rule.tsx";
-import { LeftCourse } from "./left-course.tsx";
+import { UnenrolledMessage } from "./unenrolled-message.tsx";
 import { PersonView } from "./person-view.tsx";
 import "./people.css";
 
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 export default function PersonPage() {
   const found = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  useSaidOnce("juntada");
+  useOneTimeMessage("juntada");
   const { name, email, state } = found.member;
   return (
     <StaffPage title={name} lead={email} actions={<MemberStateLabel state={state} />}>
@@ -61,7 +61,7 @@ export default function PersonPage() {
           As duas contas agora são esta. A pessoa recebe um e-mail em cada endereço.
         </p>
       ) : null}
-      {found.left && !answer ? <LeftCourse changeId={found.left} /> : null}
+      {found.left && !answer ? <UnenrolledMessage changeId={found.left} /> : null}
       <ActionMessage answer={answer} />
       <div className="person-columns">
         <div className="person-side">

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { type MemberCase, RULES } from "../contract.ts";
-import { RULE_HINTS, RULE_LABELS } from "./member-words.ts";
+import { RULE_HINTS, RULE_LABELS } from "./member-labels.ts";
 
 /** Panel with a person's rule, which only managers can change. */
 export function PersonRule({ found: { member, is_self, may_change_rule } }: { found: MemberCase }) {

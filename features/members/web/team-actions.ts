@@ -4,7 +4,7 @@ import { emailKey } from "#shared/email.ts";
 import { paths } from "#shared/paths.ts";
 import { RULES } from "../contract.ts";
 import { memberActions } from "./member-actions.ts";
-import { RULE_LABELS } from "./member-words.ts";
+import { RULE_LABELS } from "./member-labels.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 

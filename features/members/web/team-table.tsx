@@ -7,7 +7,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { type Team, RULES } from "../contract.ts";
-import { RULE_LABELS } from "./member-words.ts";
+import { RULE_LABELS } from "./member-labels.ts";
 
 type Row = Team["people"][number];
 
@@ -28,7 +28,7 @@ export function TeamTable({ people, needsSecondFactor }: { people: readonly Row[
 
 function columnsOf(needsSecondFactor: boolean): readonly [Column<Row>, ...Column<Row>[]] {
   return [
-    { key: "name", label: "Pessoa", cell: (row) => <Who row={row} /> },
+    { key: "name", label: "Pessoa", cell: (row) => <PersonCell row={row} /> },
     { key: "rule", label: "Papel", cell: (row) => <RuleCell row={row} /> },
     {
       key: "factor",
@@ -40,11 +40,11 @@ function columnsOf(needsSecondFactor: boolean): readonly [Column<Row>, ...Column
         </span>
       ),
     },
-    { key: "seen", label: "Última visita", cell: (row) => <Seen row={row} /> },
+    { key: "seen", label: "Última visita", cell: (row) => <LastVisitCell row={row} /> },
   ];
 }
 
-function Who({ row: { _id, name, email, is_self } }: { row: Row }) {
+function PersonCell({ row: { _id, name, email, is_self } }: { row: Row }) {
   return (
     <span className="people-who">
       <Avatar name={name} isNamedBeside />
@@ -94,7 +94,7 @@ function RuleCell({ row: { _id, name, rule, rule_since, is_self } }: { row: Row 
   );
 }
 
-function Seen({ row: { email, name, seen_at, invited_at } }: { row: Row }) {
+function LastVisitCell({ row: { email, name, seen_at, invited_at } }: { row: Row }) {
   if (seen_at) return <Moment at={seen_at} as="ago" />;
   if (!invited_at) return "Ainda não entrou";
   return (

@@ -7,7 +7,7 @@ import { logoOf } from "./logo-of.ts";
 
 export const ICON_SIZES = [192, 512] as const;
 /** Share of an icon's side that is always visible, even if a phone crops the icon to a circle. */
-const SAFE = 0.62;
+const SAFE_SHARE = 0.62;
 /** Increase when the design changes, so that icons are rendered again. */
 const DESIGN = 1;
 
@@ -22,7 +22,7 @@ export async function appIcon(
   const { colors, name, image } = project;
   const look = fingerprint(Buffer.from(JSON.stringify([DESIGN, colors, name, image])));
   const bytes = await services.files.getOrMake(project._id, `og/icon-${size}-${look}.png`, async () => {
-    const markup = markupOf(project, size, await logoOf(services, project, Math.round(size * SAFE)));
+    const markup = markupOf(project, size, await logoOf(services, project, Math.round(size * SAFE_SHARE)));
     const task: PictureTask = {
       formats: { svg: size * size },
       maxSide: size,
@@ -43,7 +43,7 @@ export async function appIcon(
 
 function markupOf({ colors, name }: Project, size: number, logo: Uint8Array | null): string {
   const tokens = brandTokens(colors);
-  const side = Math.round(size * SAFE);
+  const side = Math.round(size * SAFE_SHARE);
   const start = (size - side) / 2;
   const mark = logo
     ? `<image x="${start}" y="${start}" width="${side}" height="${side}" href="data:image/png;base64,${Buffer.from(logo).toString("base64")}"/>`

@@ -1,4 +1,4 @@
-import { type AccessAnswers, ANYBODY, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, ANYBODY, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { SECRET } from "#platform/server/testing/two-academies.ts";
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
@@ -20,9 +20,9 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   await giveDevice(world, aurora, learner);
   const key = unsubscribeKey(world.services, aurora._id, { userId: learner._id, kind: "certificate" });
   return {
-    "GET /projects/notifications": { input: nothing, gets: OWN },
-    "GET /projects/notification-count": { input: nothing, gets: OWN },
-    "POST /projects/read-notifications": { input: nothing, gets: OWN },
+    "GET /projects/notifications": { input: emptyInput, gets: OWN },
+    "GET /projects/notification-count": { input: emptyInput, gets: OWN },
+    "POST /projects/read-notifications": { input: emptyInput, gets: OWN },
     "POST /projects/change-notification-choices": {
       input: () => ({ choices: [{ kind: "certificate", choice: "page" as const }], quiet: { starts: 22, ends: 7 } }),
       gets: OWN,

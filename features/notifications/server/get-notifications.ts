@@ -54,7 +54,7 @@ export async function getNotifications(
       kind: one.kind,
       label: one.label,
       hint: one.hint,
-      choice: choices.find(({ kind }) => kind === one.kind)?.choice ?? one.standard,
+      choice: choices.find(({ kind }) => kind === one.kind)?.choice ?? one.defaultChoice,
       options: [...optionsOf(one)],
     })),
     quiet: quiet ?? null,

@@ -1,6 +1,6 @@
 export { deleteUnreadAbout } from "./delete-unread-about.ts";
 export { dropWaitingNotifications } from "./drop-waiting-notifications.ts";
-export { isWaking } from "./is-waking.ts";
+export { isDaytime } from "./is-daytime.ts";
 export { mailingKey } from "./mailing-key.ts";
 export { notifyPeople } from "./notify-people.ts";
 export { peopleWhoDeclined } from "./people-who-declined.ts";

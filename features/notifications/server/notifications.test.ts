@@ -55,14 +55,14 @@ test("notifies of an answer once, counts it while unread, and marks it read when
   expect(await world.as(ana).call(getNotificationCount, {})).toEqual({ unread: 1 });
   await world.as(ana).call(readNotifications, {});
   expect(await world.as(ana).call(getNotificationCount, {})).toEqual({ unread: 0 });
-  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("read-notifications");
+  expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("read-notifications");
 });
 
 test("sends an immediate e-mail only if the notification is unread after two minutes", async () => {
   const [one, other] = [await answered(), await answered()];
   await settle();
   await world.as(one.ana).call(readNotifications, {});
-  world.clock.pass({ minutes: 3 });
+  world.clock.advance({ minutes: 3 });
   await settle();
 
   expect(await emailsTo(one.ana)).toEqual([]);
@@ -79,7 +79,7 @@ test("in quiet hours e-mails wait for the morning", async () => {
   await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
   await settle();
   for (let hours = 0; hours < 24 && (await emailsTo(ana)).length === 0; hours++) {
-    world.clock.pass({ hours: 1 });
+    world.clock.advance({ hours: 1 });
     await settle();
   }
 
@@ -94,7 +94,7 @@ test("sends a summary of unread notifications at 18:00", async () => {
   await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
   await settle();
   expect(await emailsTo(ana)).toEqual([]);
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   await settle();
 
   expect(await emailsTo(ana)).toMatchObject([{ content: { subject: "Bia Prates respondeu a você em “Composto”" } }]);
@@ -107,7 +107,7 @@ test("a summary waits for the end of quiet hours", async () => {
   await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
   await settle();
   for (let hours = 0; hours < 30 && (await emailsTo(ana)).length === 0; hours++) {
-    world.clock.pass({ hours: 1 });
+    world.clock.advance({ hours: 1 });
     await settle();
   }
 
@@ -121,7 +121,7 @@ test("opening a conversation marks its notifications as read, and the next messa
     world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "E mais.", client_id: newId() });
   const pass = async () => {
     await settle();
-    world.clock.pass({ minutes: 3 });
+    world.clock.advance({ minutes: 3 });
     await settle();
   };
   await pass();
@@ -142,10 +142,10 @@ test("each summary holds only notifications since the last one, read or not", as
   for (let days = 0; days < 2; days++) {
     await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
     await settle();
-    world.clock.pass({ days: 1 });
+    world.clock.advance({ days: 1 });
     await settle();
   }
-  world.clock.pass({ days: 2 });
+  world.clock.advance({ days: 2 });
   await settle();
 
   expect(await emailsTo(ana)).toHaveLength(2);
@@ -186,7 +186,7 @@ test("the unsubscribe link ends e-mails of its kind without a session; a changed
   await stranger.call(unsubscribe, { key });
   await stranger.call(unsubscribe, { key });
   await settle();
-  world.clock.pass({ minutes: 3 });
+  world.clock.advance({ minutes: 3 });
   await settle();
 
   const { choices } = await world.as(ana).call(getNotifications, {});

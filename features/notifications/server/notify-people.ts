@@ -63,14 +63,14 @@ async function receiversOf(
   userIds: readonly string[],
   kind: string,
 ): Promise<Receiver[]> {
-  const { standard } = kindNamed(services.registry, kind);
+  const { defaultChoice } = kindNamed(services.registry, kind);
   return await sql<Receiver[]>`
-    select u.id as user_id, coalesce(c.choice, ${standard}) as choice,
+    select u.id as user_id, coalesce(c.choice, ${defaultChoice}) as choice,
       exists (select from notification_devices d where d.project_id = ${project._id} and d.user_id = u.id) as has_device
     from users u
       left join notification_choices c on c.project_id = u.project_id and c.user_id = u.id and c.kind = ${kind}
     where u.project_id = ${project._id} and u.id = any(${[...userIds]}::uuid[])
-      and coalesce(c.choice, ${standard}) <> 'none'
+      and coalesce(c.choice, ${defaultChoice}) <> 'none'
     order by u.id`;
 }
 

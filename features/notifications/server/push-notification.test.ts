@@ -58,7 +58,7 @@ test("an answer is pushed at once, encrypted, with a link to the message", async
   expect(claims.sub).toMatch(/^https:\/\//);
   expect(bytes.toString("latin1")).not.toContain("Composto");
   expect(await stateOf(ana)).toMatchObject({ is_on: true, others: 0, key: world.services.push.publicKey });
-  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("change-push-device");
+  expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("change-push-device");
 });
 
 test("pushes only kinds set to “push”, without an e-mail", async () => {
@@ -72,7 +72,7 @@ test("pushes only kinds set to “push”, without an e-mail", async () => {
     await answer();
     expect(service.taken, choice).toHaveLength(count);
     await world.as(ana).call(readNotifications, {});
-    world.clock.pass({ minutes: 6 });
+    world.clock.advance({ minutes: 6 });
   }
   await settle();
   const emails = await world.inside(academy, (sql) => sql`select 1 from emails where user_id = ${ana._id}`);
@@ -87,7 +87,7 @@ test("in quiet hours a device waits for their end, and shows nothing that was re
   await other.answer();
   expect(service.taken).toEqual([]);
   await world.as(one.ana).call(readNotifications, {});
-  world.clock.pass({ hours: 3 });
+  world.clock.advance({ hours: 3 });
   await settle();
 
   expect(service.taken.map(({ content }) => content)).toMatchObject([{ tag: other.topic_id }]);
@@ -98,7 +98,7 @@ test("an ended subscription is forgotten; a service in trouble is asked again", 
   service.answerWith(503);
   await answer();
   service.answerWith(201);
-  world.clock.pass({ hours: 1 });
+  world.clock.advance({ hours: 1 });
   await settle();
   expect(service.taken).toHaveLength(1);
   expect((await stateOf(ana)).is_on).toBe(true);

@@ -58,7 +58,7 @@ async function postpone({ project, now }: JobContext, sql: Sql, due: readonly Du
 }
 
 async function send({ services, project, now }: JobContext, sql: Sql, due: readonly Due[]): Promise<void> {
-  const standards = services.registry.notificationKinds;
+  const kindsWithDefaults = services.registry.notificationKinds;
   const digests = await sql<Digest[]>`
     select d.user_id, d.period, u.email, u.data ->> 'first_name' as first_name, jsonb_agg(jsonb_build_object('id', n.id,
       'actor', a.data ->> 'name', 'text', n.text, 'count', n.count, 'kind', n.kind) order by n.created_at) as lines
@@ -67,7 +67,7 @@ async function send({ services, project, now }: JobContext, sql: Sql, due: reado
       join notifications n on n.project_id = ${project._id} and n.user_id = d.user_id and n.read_at is null
         and n.mailed_at is null
       left join notification_choices c on c.project_id = ${project._id} and c.user_id = d.user_id and c.kind = n.kind
-      join unnest(${standards.map(({ kind }) => kind)}::text[], ${standards.map(({ standard }) => standard)}::text[])
+      join unnest(${kindsWithDefaults.map(({ kind }) => kind)}::text[], ${kindsWithDefaults.map(({ defaultChoice }) => defaultChoice)}::text[])
         as s (kind, standard) on s.kind = n.kind
       left join users a on a.project_id = ${project._id} and a.id = n.actor_id
     where coalesce(c.choice, s.standard) = d.period

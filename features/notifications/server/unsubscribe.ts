@@ -27,7 +27,7 @@ export async function unsubscribe(
     select kind, choice from notification_choices where project_id = ${project._id} and user_id = ${userId}`;
   const choices = new Map(chosen.map((one) => [one.kind, one.choice]));
   const kinds = kindsOf(services.registry, project).filter((one) =>
-    DIGESTS[kind] ? (choices.get(one.kind) ?? one.standard) === kind : one.kind === kind,
+    DIGESTS[kind] ? (choices.get(one.kind) ?? one.defaultChoice) === kind : one.kind === kind,
   );
   const rows = kinds.map((one) => {
     return {

@@ -10,7 +10,7 @@ import "#ui/field.css";
 
 type Listed = Calls["GET /projects/notifications"]["output"];
 
-const CHOICE_WORDS: readonly (readonly [Choice, string])[] = [
+const CHOICE_LABELS: readonly (readonly [Choice, string])[] = [
   ["now", "Na hora: aparelhos e e-mail"],
   ["push", "Na hora: só nos aparelhos"],
   ["daily", "E-mail, resumo do dia"],
@@ -35,7 +35,7 @@ export function NotificationChoices({ listed, answer }: { listed: Listed; answer
               <small className="soft">{hint}</small>
             </span>
             <select name={`kind:${kind}`} className="control" defaultValue={choice}>
-              {CHOICE_WORDS.filter(([value]) => options.includes(value)).map(([value, words]) => (
+              {CHOICE_LABELS.filter(([value]) => options.includes(value)).map(([value, words]) => (
                 <option key={value} value={value}>
                   {value === "now" && !options.includes("push") ? "E-mail" : words}
                 </option>

@@ -39,7 +39,7 @@ export function NotificationList({ listed }: { listed: Listed }) {
     <>
       <ul className="notices">
         {all.map((notice) => (
-          <Line key={notice._id} notice={notice} />
+          <NotificationItem key={notice._id} notice={notice} />
         ))}
       </ul>
       <div className="notices-foot">
@@ -60,7 +60,7 @@ export function NotificationList({ listed }: { listed: Listed }) {
   );
 }
 
-function Line({ notice }: { notice: Notification }) {
+function NotificationItem({ notice }: { notice: Notification }) {
   const { _id, actor, text, path, count, created_at, is_read } = notice;
   const isSentence = /^\p{Lu}/u.test(text);
   const read = () => {

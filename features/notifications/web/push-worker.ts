@@ -18,14 +18,17 @@ interface WorkerScope {
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install", listener: () => void): void;
-  addEventListener(type: "push", listener: (event: Lasting & { data: { json(): Message } | null }) => void): void;
+  addEventListener(
+    type: "push",
+    listener: (event: ExtendableEvent & { data: { json(): Message } | null }) => void,
+  ): void;
   addEventListener(
     type: "notificationclick",
-    listener: (event: Lasting & { notification: Notification }) => void,
+    listener: (event: ExtendableEvent & { notification: Notification }) => void,
   ): void;
 }
 
-interface Lasting {
+interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 

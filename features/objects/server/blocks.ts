@@ -41,8 +41,11 @@ export type StoredQuiz =
     });
 
 /** A block that plays. `length` is its duration as the author wrote it: "9:56". */
-type Playing = Extract<Block, { kind: "video" | "outside_video" | "audio" }> & { length?: string };
-type AsShown = Exclude<Block, { kind: "text" | "file" | "embed" | "accordion" | "quiz" | Playing["kind"] }>;
+type PlayableBlock = Extract<Block, { kind: "video" | "outside_video" | "audio" }> & { length?: string };
+type UnchangedBlock = Exclude<
+  Block,
+  { kind: "text" | "file" | "embed" | "accordion" | "quiz" | PlayableBlock["kind"] }
+>;
 
 /** A block as stored in the database: text in Markdown, questions with their answers. */
 export type StoredBlock =
@@ -51,8 +54,8 @@ export type StoredBlock =
   | { kind: "file"; title: string; name: string; size: number; path: string }
   | { kind: "embed"; title: string; src: string; height: number }
   | StoredQuiz
-  | Playing
-  | AsShown;
+  | PlayableBlock
+  | UnchangedBlock;
 
 export function quizzesOf(blocks: readonly StoredBlock[]): StoredQuiz[] {
   return blocks.filter((block) => block.kind === "quiz");

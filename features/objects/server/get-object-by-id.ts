@@ -7,7 +7,7 @@ import type { Answer, getObjectById as contract } from "../contract.ts";
 import { quizzesOf, type StoredBlock } from "./blocks.ts";
 import { isBlockedBy } from "./is-blocked-by.ts";
 import { judgeQuiz, withKeys } from "./judge-quiz.ts";
-import { bodyOf, type StoredAnswers, marksOf } from "./queries.ts";
+import { bodyOf, type StoredAnswers, objectProgressOf } from "./queries.ts";
 import { reflectionsIn } from "./reflections.ts";
 import { showBlocks } from "./show-blocks.ts";
 
@@ -24,7 +24,7 @@ export async function getObjectById(
   const [space, { blocks, ...rule }, marks, reflections] = await Promise.all([
     getObjectsByCourseId(context, { course_id: course.id }),
     bodyOf(context, object.id),
-    marksOf(context, object.id),
+    objectProgressOf(context, object.id),
     context.user.viewing ? {} : reflectionsIn(context, object.id),
   ]);
   const shownTrail = space.trails.find(({ _id }) => _id === trail.id);

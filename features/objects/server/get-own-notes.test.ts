@@ -24,7 +24,7 @@ test("returns the person's reflections and checklists by object, latest first", 
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const as = world.as(ana);
   await as.call(savePlace, { ...object(1), place: { checked: { caixa: ["k1"] } } });
-  world.clock.pass({ minutes: 5 });
+  world.clock.advance({ minutes: 5 });
   await as.call(saveReflection, { ...object(0), block: "medo", text: "Tive medo, mas pedi ajuda." });
   await as.call(savePlace, { ...object(0), place: { checked: { caixa: ["k2"] } } });
 

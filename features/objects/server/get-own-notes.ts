@@ -3,7 +3,7 @@ import { reachableCourses } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getOwnNotes as contract } from "../contract.ts";
 import type { StoredBlock } from "./blocks.ts";
-import { checkedBy } from "./queries.ts";
+import { usedChecklists } from "./queries.ts";
 import { reflectionsOfPerson } from "./reflections.ts";
 
 type Note = z.input<typeof contract.output>["notes"][number];
@@ -13,7 +13,7 @@ type Checklist = Note["checklists"][number];
 export async function getOwnNotes(context: Context): Promise<z.input<typeof contract.output>> {
   const [written, checked, places] = await Promise.all([
     reflectionsOfPerson(context, context.user._id),
-    checkedBy(context),
+    usedChecklists(context),
     reachableObjects(context),
   ]);
   const notes = new Map<string, Note>();

@@ -27,9 +27,9 @@ export function withKeys(quiz: StoredQuiz, given: Given): Given {
   return { picked: given.picked.map((one) => (typeof one === "number" ? (keys[one] ?? one) : one)) };
 }
 
-type Of<Part extends "options" | "items" | "pairs" | "accept"> = Extract<StoredQuiz, Record<Part, unknown>>;
+type QuizWith<Part extends "options" | "items" | "pairs" | "accept"> = Extract<StoredQuiz, Record<Part, unknown>>;
 
-function judgePicked(quiz: Of<"options">, given: (string | number)[]): Judgement | null {
+function judgePicked(quiz: QuizWith<"options">, given: (string | number)[]): Judgement | null {
   const { answer, options, why } = quiz;
   const keys = optionKeys(quiz);
   const picked = given.map((one) => (typeof one === "number" ? one : keys.indexOf(one)));
@@ -45,7 +45,7 @@ function judgePicked(quiz: Of<"options">, given: (string | number)[]): Judgement
   return { right, marks, feedback, why: right ? why : null };
 }
 
-function judgeOrder({ items, feedback, why }: Of<"items">, order: string[]): Judgement | null {
+function judgeOrder({ items, feedback, why }: QuizWith<"items">, order: string[]): Judgement | null {
   if (!isSameSet(order, new Set(items.map(({ key }) => key)))) return null;
   return judgeParts(
     order.map((key, at) => items[at]?.key === key),
@@ -53,7 +53,7 @@ function judgeOrder({ items, feedback, why }: Of<"items">, order: string[]): Jud
   );
 }
 
-function judgeMatch({ pairs, feedback, why }: Of<"pairs">, matched: string[]): Judgement | null {
+function judgeMatch({ pairs, feedback, why }: QuizWith<"pairs">, matched: string[]): Judgement | null {
   const keys = new Set(pairs.map(({ key }) => key));
   if (matched.length !== pairs.length || !matched.every((key) => keys.has(key))) return null;
   return judgeParts(
@@ -62,7 +62,7 @@ function judgeMatch({ pairs, feedback, why }: Of<"pairs">, matched: string[]): J
   );
 }
 
-function judgeShort({ accept, forgive, near, feedback, why }: Of<"accept">, text: string): Judgement {
+function judgeShort({ accept, forgive, near, feedback, why }: QuizWith<"accept">, text: string): Judgement {
   const right = accept.some((word) => isSameWord(text, word, forgive));
   const almost = right ? undefined : near.find((one) => isSameWord(text, one.text, forgive));
   const sentence = almost?.feedback || (right ? feedback.right : feedback.wrong);

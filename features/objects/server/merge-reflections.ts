@@ -14,16 +14,16 @@ interface Row {
  * Moves the reflections of the merged account to the account that remains, encrypted again for its owner. Two texts on
  * the same question are joined. Texts that cannot be decrypted are deleted.
  */
-export const mergeReflections: MergeStep = async ({ sql, services, project }, { kept, gone }) => {
+export const mergeReflections: MergeStep = async ({ sql, services, project }, { remainingId, removedId }) => {
   const rows = await sql<Row[]>`
     select g.object_id, g.block, g.prompt, greatest(g.updated_at, k.updated_at) as updated_at, g.encrypted as gone_text,
       k.encrypted as kept_text
-    from reflections g left join reflections k on k.project_id = g.project_id and k.user_id = ${kept}
+    from reflections g left join reflections k on k.project_id = g.project_id and k.user_id = ${remainingId}
       and k.object_id = g.object_id and k.block = g.block
-    where g.project_id = ${project._id} and g.user_id = ${gone} order by g.object_id, g.block`;
+    where g.project_id = ${project._id} and g.user_id = ${removedId} order by g.object_id, g.block`;
   for (const { object_id, block, prompt, updated_at, gone_text, kept_text } of rows) {
-    const place = { projectId: project._id, userId: kept, objectId: object_id, block };
-    const read = decryptReflection(services.secrets.fields, { ...place, userId: gone }, gone_text);
+    const place = { projectId: project._id, userId: remainingId, objectId: object_id, block };
+    const read = decryptReflection(services.secrets.fields, { ...place, userId: removedId }, gone_text);
     const own = kept_text && decryptReflection(services.secrets.fields, place, kept_text);
     // A reflection of the remaining account that cannot be decrypted must not be overwritten.
     if (read === null || (kept_text && own === null)) continue;
@@ -31,9 +31,9 @@ export const mergeReflections: MergeStep = async ({ sql, services, project }, { 
     const encrypted = encryptReflection(services.secrets.fields, place, text);
     await sql`
       insert into reflections (project_id, user_id, object_id, block, prompt, encrypted, updated_at)
-      values (${project._id}, ${kept}, ${object_id}, ${block}, ${prompt}, ${encrypted}, ${updated_at})
+      values (${project._id}, ${remainingId}, ${object_id}, ${block}, ${prompt}, ${encrypted}, ${updated_at})
       on conflict (project_id, user_id, object_id, block)
       do update set encrypted = excluded.encrypted, updated_at = excluded.updated_at`;
   }
-  await sql`delete from reflections where project_id = ${project._id} and user_id = ${gone}`;
+  await sql`delete from reflections where project_id = ${project._id} and user_id = ${removedId}`;
 };

@@ -12,7 +12,7 @@ export interface ObjectBody {
 /** The last answer to each question, whether it was right, and the number of tries, by the question's id. */
 export type StoredAnswers = Record<string, { given: Given; right: boolean; tries: number }>;
 
-interface Marks {
+interface ObjectProgress {
   seen: number;
   spent_seconds: number;
   answers: StoredAnswers;
@@ -29,8 +29,8 @@ export async function bodyOf(
 }
 
 /** Returns the person's progress in an object: what was seen, the answers, and where they stopped. */
-export async function marksOf({ sql, project, user }: Context, objectId: string): Promise<Marks> {
-  const [row] = await sql<Marks[]>`
+export async function objectProgressOf({ sql, project, user }: Context, objectId: string): Promise<ObjectProgress> {
+  const [row] = await sql<ObjectProgress[]>`
     select seen, spent_seconds, answers, place from progress
     where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId}`;
   return row ?? { seen: 0, spent_seconds: 0, answers: {}, place: {} };
@@ -46,7 +46,7 @@ interface CheckedRow {
 }
 
 /** Returns the objects in which the person has used a checklist. */
-export async function checkedBy({ sql, project, user }: Context): Promise<CheckedRow[]> {
+export async function usedChecklists({ sql, project, user }: Context): Promise<CheckedRow[]> {
   return await sql<CheckedRow[]>`
     select p.object_id, o.title, o.blocks, p.place -> 'checked' as checked, p.updated_at
     from progress p join objects o on (o.project_id, o.id) = (p.project_id, p.object_id)

@@ -28,7 +28,9 @@ test("saves a reflection that only its owner can read, audited without its text"
   expect(await readBy(ana)).toEqual({ medo: SECRET });
   expect(await readBy(bia)).toEqual({});
   expect(await readBy(admin)).toEqual({});
-  expect(await world.audited(academy)).toMatchObject([{ operation: "save-reflection", user_id: ana._id, detail: {} }]);
+  expect(await world.auditEntries(academy)).toMatchObject([
+    { operation: "save-reflection", user_id: ana._id, detail: {} },
+  ]);
 });
 
 test("stores it encrypted, and bound to its row", async () => {

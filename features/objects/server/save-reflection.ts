@@ -18,7 +18,7 @@ export async function saveReflection(
   if (reflection?.kind !== "reflection") throw new Problem(400, "Esta reflexão não existe neste conteúdo.");
 
   const text = input.text.trim();
-  if (input.known !== undefined) await refuseOverAnother(context, object.id, { ...input, text });
+  if (input.known !== undefined) await refuseStaleText(context, object.id, { ...input, text });
   const where = { objectId: object.id, block: reflection.id };
   if (text) await writeReflection(context, { ...where, prompt: reflection.prompt, text });
   else await deleteReflection(context, where.objectId, where.block);
@@ -30,7 +30,7 @@ export async function saveReflection(
  * Throws 409 if another device has saved a different text since this one was loaded, so that a text written without a
  * connection does not replace it.
  */
-async function refuseOverAnother(
+async function refuseStaleText(
   context: Context,
   objectId: string,
   { block, text, known }: z.output<typeof contract.input>,

@@ -39,15 +39,15 @@ export function headingsOf(markdown: string): string[] {
 export function sectionFor(quiz: StoredQuiz, blocks: readonly StoredBlock[]): TeachingSection | null {
   const sections = sectionsOf(blocks);
   const byAuthor = sections.find(({ title }) => title !== null && title === quiz.section);
-  if (byAuthor) return shown(byAuthor);
-  const stems = [...stemsOf(lessonOf(quiz))];
+  if (byAuthor) return toTeachingSection(byAuthor);
+  const stems = [...stemsOf(answerTextOf(quiz))];
   const rarity = new Map(stems.map((stem) => [stem, rarityOf(stem, sections)]));
   const scored = sections.map((section) => ({ section, score: scoreOf(section, rarity) }));
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
-  return best.score > 0 ? shown(best.section) : null;
+  return best.score > 0 ? toTeachingSection(best.section) : null;
 }
 
-function shown({ anchor, title }: Section) {
+function toTeachingSection({ anchor, title }: Section) {
   return { anchor, name: title === null ? "o começo do conteúdo" : quoted(title) };
 }
 
@@ -114,7 +114,7 @@ function teachingOf(block: Exclude<StoredBlock, { kind: "text" }>): string {
 }
 
 /** Returns the text of a question with its right answers and explanation. */
-function lessonOf(quiz: StoredQuiz): string {
+function answerTextOf(quiz: StoredQuiz): string {
   const texts = [quiz.question, quiz.why ?? ""];
   if (quiz.answer === "order") return [...texts, ...quiz.items.map(({ text }) => text)].join(" ");
   if (quiz.answer === "match") return [...texts, ...quiz.pairs.map(({ left, right }) => `${left} ${right}`)].join(" ");

@@ -6,7 +6,7 @@ import type { Context, TransactionsContext } from "#platform/server/http/context
 import { notFound } from "#platform/server/http/problem.ts";
 import type { smartFeedback as contract } from "../contract.ts";
 import type { StoredBlock } from "./blocks.ts";
-import { bodyOf, marksOf } from "./queries.ts";
+import { bodyOf, objectProgressOf } from "./queries.ts";
 import { requireOpenObject } from "./require-open-object.ts";
 import { ruleFeedback } from "./rule-feedback.ts";
 
@@ -37,7 +37,10 @@ export async function smartFeedback(context: TransactionsContext, input: Input):
 async function readAnswers(context: Context, input: Input) {
   const course_id = input.course_id ?? (await courseWith(context, input.learning_object));
   const { object } = await requireOpenObject(context, { course_id, object_id: input.learning_object });
-  const [{ blocks }, { answers }] = await Promise.all([bodyOf(context, object.id), marksOf(context, object.id)]);
+  const [{ blocks }, { answers }] = await Promise.all([
+    bodyOf(context, object.id),
+    objectProgressOf(context, object.id),
+  ]);
   return { feedback: ruleFeedback(blocks, answers), source: { title: object.title, text: textOf(blocks) } };
 }
 

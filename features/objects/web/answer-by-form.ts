@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
 import { type ApiProblem, isApiProblem } from "#platform/web/api/problem.ts";
-import { quotable } from "#platform/web/api/quotable.ts";
+import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { newId } from "#shared/ids.ts";
 import type { Given } from "../contract.ts";
@@ -55,7 +55,9 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
 function problemOf(error: ApiProblem): string {
   if (error.status === 400) return "Escolha ou escreva uma resposta primeiro.";
   const isChanged = error.extra.code === "content_changed";
-  return isChanged ? `${quotable(error)} Aqui já está como ficou: responda de novo.` : quotable(error);
+  return isChanged
+    ? `${messageWithRequestId(error)} Aqui já está como ficou: responda de novo.`
+    : messageWithRequestId(error);
 }
 
 /** Reads the answer from the form; each kind of question has its own field names. */

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
 import { toast } from "#ui/toast.tsx";
-import { endOf } from "./end-of.ts";
+import { completedWith } from "./completed-with.ts";
 import { NextCourse } from "./next-course.tsx";
 import type { OpenedObject } from "../contract.ts";
 import type { Reading } from "./use-reading.ts";
@@ -20,7 +20,7 @@ interface FinishPanelProps {
 
 /** Panel at the end of a trail or the course: what was completed, the certificate, and what comes next. */
 export function FinishPanel({ opened, reading }: FinishPanelProps) {
-  const end = endOf(opened, reading.isDone);
+  const end = completedWith(opened, reading.isDone);
   const [initialEnd] = useState(end);
   const place = useRef<HTMLDivElement>(null);
   const isNew = end !== null && end !== initialEnd;
@@ -36,18 +36,18 @@ export function FinishPanel({ opened, reading }: FinishPanelProps) {
       {end ? (
         <div ref={place} className="finish" data-new={isNew || undefined} tabIndex={-1}>
           <Relief seed={end === "course" ? opened.course._id : opened.trail._id} shape="hero" />
-          {end === "course" ? <Course opened={opened} reading={reading} /> : <Trail opened={opened} />}
+          {end === "course" ? <FinishedCourse opened={opened} reading={reading} /> : <FinishedTrail opened={opened} />}
         </div>
       ) : null}
     </>
   );
 }
 
-function Trail({ opened: { course, trail, next } }: { opened: OpenedObject }) {
+function FinishedTrail({ opened: { course, trail, next } }: { opened: OpenedObject }) {
   const minutes = trail.objects.reduce((sum, object) => sum + object.minutes, 0);
   const points = trail.objects.reduce((sum, object) => sum + object.points, 0);
   return (
-    <Words eyebrow="Trilha concluída" title={trail.name}>
+    <FinishText eyebrow="Trilha concluída" title={trail.name}>
       <ol className="finish-path" aria-hidden="true">
         {trail.objects.map(({ _id }, at) => (
           <li key={_id} style={{ "--at": at } as CSSProperties}>
@@ -67,13 +67,13 @@ function Trail({ opened: { course, trail, next } }: { opened: OpenedObject }) {
           </Button>
         </>
       ) : null}
-    </Words>
+    </FinishText>
   );
 }
 
-function Course({ opened: { course }, reading: { certificate } }: FinishPanelProps) {
+function FinishedCourse({ opened: { course }, reading: { certificate } }: FinishPanelProps) {
   return (
-    <Words eyebrow="Curso concluído" title={course.name}>
+    <FinishText eyebrow="Curso concluído" title={course.name}>
       <p>Você chegou ao fim do caminho. Os conteúdos continuam aqui para quando quiser rever.</p>
       {certificate ? <CertificateCard token={certificate.token} course={course} /> : null}
       <div className="finish-ways">
@@ -85,11 +85,11 @@ function Course({ opened: { course }, reading: { certificate } }: FinishPanelPro
         ) : null}
         <NextCourse after={course._id} />
       </div>
-    </Words>
+    </FinishText>
   );
 }
 
-function Words({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
+function FinishText({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
   return (
     <section className="finish-text" aria-labelledby="fim">
       <p className="eyebrow">{eyebrow}</p>
@@ -108,8 +108,8 @@ function toastIfOffScreen(place: HTMLElement | null, message: string): void {
   const { top, bottom } = place.getBoundingClientRect();
   if (top < innerHeight && bottom > 0) return;
   const show = () => {
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    place.scrollIntoView({ behavior: isStill ? "instant" : "smooth", block: "center" });
+    const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    place.scrollIntoView({ behavior: prefersReducedMotion ? "instant" : "smooth", block: "center" });
     place.focus({ preventScroll: true });
   };
   toast(message, "success", { label: "Ver", act: show });

@@ -13,13 +13,13 @@ type Course = Calls["GET /projects/courses"]["output"]["courses"][number];
 export function NextCourse({ after }: { after: string }) {
   const [course, setCourse] = useState<Course | null>(null);
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     api("GET /projects/courses", {}).then(
-      ({ courses }) => isWanted && setCourse(courses.find(({ _id, next }) => _id !== after && next) ?? null),
+      ({ courses }) => isMounted && setCourse(courses.find(({ _id, next }) => _id !== after && next) ?? null),
       // On failure the link to all courses remains.
       () => {},
     );
-    return () => void (isWanted = false);
+    return () => void (isMounted = false);
   }, [after]);
   return (
     <Button kind="quiet" to={course ? paths.course(course.friendly_id) : paths.courses()}>

@@ -11,8 +11,8 @@ export const NO_READING: Reading = {
   unstored: [],
   changed: [],
   certificate: null,
-  see: nothing,
-  spend: nothing,
+  recordSeen: nothing,
+  recordSeconds: nothing,
   answer: nothing,
-  open: nothing,
+  recordOpened: nothing,
 };

@@ -43,7 +43,7 @@ export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>)
             <span className="order-text">{texts.get(key)}</span>
             {judged ? <Mark isRight={judged.marks[at] === true} /> : null}
             {isOver ? null : (
-              <Place
+              <PositionControls
                 of={texts.get(key) ?? ""}
                 name={`place-${key}`}
                 at={at}
@@ -62,7 +62,7 @@ export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>)
   );
 }
 
-interface PlaceProps {
+interface PositionControlsProps {
   /** The item's text. */
   of: string;
   name: string;
@@ -73,7 +73,7 @@ interface PlaceProps {
 }
 
 /** Controls for an item's position: a select and, with JavaScript, buttons to move the item by one. */
-function Place({ of, name, at, count, isScripted, onMove }: PlaceProps) {
+function PositionControls({ of, name, at, count, isScripted, onMove }: PositionControlsProps) {
   return (
     <>
       <label className="order-place">
@@ -88,8 +88,8 @@ function Place({ of, name, at, count, isScripted, onMove }: PlaceProps) {
       </label>
       {isScripted ? (
         <span className="order-moves">
-          <Step label={`Subir ${quoted(of)}`} isOff={at === 0} onStep={() => onMove(at - 1)} icon={ArrowUp} />
-          <Step
+          <MoveButton label={`Subir ${quoted(of)}`} isOff={at === 0} onStep={() => onMove(at - 1)} icon={ArrowUp} />
+          <MoveButton
             label={`Descer ${quoted(of)}`}
             isOff={at === count - 1}
             onStep={() => onMove(at + 1)}
@@ -101,14 +101,14 @@ function Place({ of, name, at, count, isScripted, onMove }: PlaceProps) {
   );
 }
 
-interface StepProps {
+interface MoveButtonProps {
   label: string;
   isOff: boolean;
   onStep(): void;
   icon: IconNode;
 }
 
-function Step({ label, isOff, onStep, icon }: StepProps) {
+function MoveButton({ label, isOff, onStep, icon }: MoveButtonProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} disabled={isOff} onClick={onStep}>
       <Icon of={icon} />

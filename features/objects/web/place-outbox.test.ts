@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { callFor } from "#platform/web/api/caller.ts";
+import { setCallProject } from "#platform/web/api/caller.ts";
 import { newId } from "#shared/ids.ts";
 
 const USER = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704";
@@ -12,7 +12,7 @@ const taken = async () => Response.json({ saved: true });
 beforeEach(() => {
   [sent, answers] = [[], []];
   stored.clear();
-  callFor(newId());
+  setCallProject(newId());
   vi.stubGlobal("document", { cookie: "" });
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("localStorage", storage());
@@ -59,7 +59,7 @@ test("a device that stores nothing sends from the open page", async () => {
 async function openTab() {
   vi.resetModules();
   const tab = await import("./place-outbox.ts");
-  const { callFor: callAs } = await import("#platform/web/api/caller.ts");
+  const { setCallProject: callAs } = await import("#platform/web/api/caller.ts");
   callAs(newId());
   return tab;
 }

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from "react";
 import { api } from "#features/api.ts";
 import { CallReplaced, isApiProblem } from "#platform/web/api/problem.ts";
 import { deviceStore } from "#platform/web/device-store.ts";
-import { isTemporary, MAX_FAILURES, pauseAfter } from "#platform/web/outbox-retry.ts";
+import { isTemporary, MAX_FAILURES, retryDelay } from "#platform/web/outbox-retry.ts";
 import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
-import { setWaiting } from "#platform/web/waiting.ts";
+import { setUnsentCounts } from "#platform/web/unsent-counts.ts";
 import type { Place } from "../contract.ts";
 import { mergePlaces } from "./merge-places.ts";
 
@@ -14,7 +14,7 @@ interface WaitingPlace {
   place: Place;
 }
 
-const stored = deviceStore<WaitingPlace>("vereda:place:");
+const placeStore = deviceStore<WaitingPlace>("vereda:place:");
 
 const listeners = new Set<() => void>();
 /** The waiting places, by object id. Each object has one, into which later changes are merged. */
@@ -49,7 +49,7 @@ export async function sendPlaces(userId: string): Promise<void> {
     if (outcome === "out") break;
     if (outcome === "later") {
       setStuck(true);
-      await pauseUntilOnline(pauseAfter(tries++));
+      await pauseUntilOnline(retryDelay(tries++));
       continue;
     }
     tries = 0;
@@ -62,7 +62,7 @@ export async function sendPlaces(userId: string): Promise<void> {
 
 /** Sends the places that earlier pages of this person left on the device. */
 export async function sendLeftPlaces(userId: string): Promise<void> {
-  for (const left of stored.all(userId)) if (!entries.has(left.object_id)) set(userId, left);
+  for (const left of placeStore.all(userId)) if (!entries.has(left.object_id)) set(userId, left);
   await sendPlaces(userId);
 }
 
@@ -104,13 +104,13 @@ function setStuck(stuck: boolean): void {
   const blocks = ({ place: { checked = {}, seconds = {} } }: WaitingPlace) =>
     Object.keys(checked).length + Object.keys(seconds).length;
   const waiting = stuck ? [...entries.values()] : [];
-  setWaiting({ places: waiting.reduce((sum, entry) => sum + blocks(entry), 0) });
+  setUnsentCounts({ places: waiting.reduce((sum, entry) => sum + blocks(entry), 0) });
 }
 
 /** Returns the newest place of an object across this person's tabs; undefined once one of them has sent it. */
 function newestOf(userId: string, entry: Pick<WaitingPlace, "object_id">): WaitingPlace | undefined {
   if (unstored.has(entry.object_id)) return entries.get(entry.object_id);
-  return stored.one(userId, entry.object_id);
+  return placeStore.one(userId, entry.object_id);
 }
 
 /** Removes a place that was sent, unless it has changed meanwhile, here or in another tab. */
@@ -122,12 +122,12 @@ function dropUnlessNewer(userId: string, sent: WaitingPlace): void {
 function set(userId: string, entry: WaitingPlace): void {
   entries = new Map(entries).set(entry.object_id, entry);
   const others = [...unstored].filter((id) => id !== entry.object_id);
-  unstored = new Set(stored.write(userId, entry.object_id, entry) ? others : [...others, entry.object_id]);
+  unstored = new Set(placeStore.write(userId, entry.object_id, entry) ? others : [...others, entry.object_id]);
   for (const listener of listeners) listener();
 }
 
 function drop(userId: string, objectId: string): void {
   entries = new Map([...entries].filter(([id]) => id !== objectId));
-  stored.erase(userId, objectId);
+  placeStore.erase(userId, objectId);
   for (const listener of listeners) listener();
 }

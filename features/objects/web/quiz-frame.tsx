@@ -54,7 +54,7 @@ interface QuizFrameProps {
 export function QuizFrame({ id, question, hint, judged, isWaiting, given, again, children, ...frame }: QuizFrameProps) {
   const { isOffline, isStored, isChanged, isPreview, score, onAnswer } = frame;
   const name = useId();
-  const [isNudged, setNudged] = useState(false);
+  const [isAnswerMissing, setAnswerMissing] = useState(false);
   const [before] = useState(judged);
   const isOver = judged?.right === true;
   const isChecked = judged !== null;
@@ -62,7 +62,7 @@ export function QuizFrame({ id, question, hint, judged, isWaiting, given, again,
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isPreview) return;
-    setNudged(!given);
+    setAnswerMissing(!given);
     if (given && !isWaiting && !isChecked) onAnswer(given);
   };
   return (
@@ -81,7 +81,7 @@ export function QuizFrame({ id, question, hint, judged, isWaiting, given, again,
         {children}
       </fieldset>
       <div aria-live="polite">
-        {isNudged && !given ? <p className="feedback">Escolha ou escreva uma resposta primeiro.</p> : null}
+        {isAnswerMissing && !given ? <p className="feedback">Escolha ou escreva uma resposta primeiro.</p> : null}
         {isChanged ? <p className="feedback">O conteúdo mudou enquanto você lia.</p> : null}
         {isWaiting ? <Waiting isOffline={isOffline} isStored={isStored} /> : null}
         {judged && !isWaiting ? (

@@ -33,9 +33,9 @@ interface ReaderBlocksProps {
 export function ReaderBlocks({ opened, reading, formAnswer, onPlace, isPreview = false }: ReaderBlocksProps) {
   const list = useRef<HTMLDivElement>(null);
   const isOffline = useStuckInputs() > 0;
-  const { see } = reading;
+  const { recordSeen } = reading;
   const score = scoreOf(opened.object.blocks, reading);
-  useEffect(() => watchReading(list.current, { see, onPlace }), [see, onPlace]);
+  useEffect(() => watchReading(list.current, { see: recordSeen, onPlace }), [recordSeen, onPlace]);
   return (
     <div ref={list} className="blocks">
       {opened.object.blocks.map((block, at) => (
@@ -82,7 +82,7 @@ function OneBlock({ block, opened, onPlace, isPreview }: OneBlockProps) {
     case "embed":
       return <EmbedBlock block={block} />;
     case "accordion":
-      return <Folded {...block} />;
+      return <AccordionBlock {...block} />;
     case "checklist":
       return (
         <ChecklistBlock
@@ -132,7 +132,7 @@ function scoreOf(blocks: readonly Block[], { answers }: Reading): Score {
 }
 
 /** An accordion of native <details>: works without JavaScript, and the browser's search finds text in closed items. */
-function Folded({ items }: Extract<Block, { kind: "accordion" }>) {
+function AccordionBlock({ items }: Extract<Block, { kind: "accordion" }>) {
   return (
     <div className="folded">
       {items.map(({ title, html }) => (

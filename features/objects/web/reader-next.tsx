@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Lock } from "lucide";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { endOf } from "./end-of.ts";
+import { completedWith } from "./completed-with.ts";
 import type { OpenedObject } from "../contract.ts";
 import type { Reading } from "./use-reading.ts";
 
@@ -23,12 +23,12 @@ export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading:
         ) : (
           <span />
         )}
-        {!next || endOf(opened, reading.isDone) ? (
+        {!next || completedWith(opened, reading.isDone) ? (
           <Button kind="quiet" to={paths.course(course.friendly_id)}>
             Ver todas as trilhas
             <Icon of={ArrowRight} />
           </Button>
-        ) : isClosed(opened, reading) ? (
+        ) : isNextBlocked(opened, reading) ? (
           <Button disabled>
             <Icon of={Lock} />
             Próximo: {next.title}
@@ -45,7 +45,7 @@ export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading:
 }
 
 /** Returns whether the next object is blocked until this one is completed. */
-function isClosed({ trail, next }: OpenedObject, { isDone }: Reading): boolean {
+function isNextBlocked({ trail, next }: OpenedObject, { isDone }: Reading): boolean {
   return (
     !isDone &&
     trail.objects.some(({ config, state }) => config.friendly_id === next?.friendly_id && state === "blocked")

@@ -4,9 +4,9 @@ import { Icon } from "#ui/icon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import type { OpenedObject } from "../contract.ts";
 import type { FormAnswer } from "./answer-by-form.ts";
-import { endOf } from "./end-of.ts";
+import { completedWith } from "./completed-with.ts";
 import { FinishPanel } from "./finish-panel.tsx";
-import { GoOnReading } from "./go-on-reading.tsx";
+import { ContinueReading } from "./continue-reading.tsx";
 import { LinkObject } from "./link-object.tsx";
 import { objectKind } from "./object-kind.ts";
 import { ReaderBar } from "./reader-bar.tsx";
@@ -37,7 +37,7 @@ export function Reader({ opened, formAnswer, search, suggestions, questions }: R
   useMinutes({
     isCounted: object.complete === "minutes" && !reading.isDone,
     isFirst: object.spent_seconds === 0,
-    spend: reading.spend,
+    recordSeconds: reading.recordSeconds,
   });
   const { label, icon } = objectKind(object);
   const hasQuiz = object.blocks.some(({ kind }) => kind === "quiz");
@@ -58,9 +58,9 @@ export function Reader({ opened, formAnswer, search, suggestions, questions }: R
         </p>
         <h1>{object.title}</h1>
         {object.lead ? <p className="lead">{object.lead}</p> : null}
-        {object.completeness < 1 ? <GoOnReading position={object.place.position} /> : null}
+        {object.completeness < 1 ? <ContinueReading position={object.place.position} /> : null}
         <ReaderBlocks opened={opened} reading={reading} formAnswer={formAnswer} onPlace={onPlace} />
-        {object.type === "link" ? <LinkObject object={object} onOpen={reading.open} /> : null}
+        {object.type === "link" ? <LinkObject object={object} onOpen={reading.recordOpened} /> : null}
         {object.joco ? (
           <JocoStart
             courseId={opened.course._id}
@@ -73,7 +73,7 @@ export function Reader({ opened, formAnswer, search, suggestions, questions }: R
         <FinishPanel opened={opened} reading={reading} />
         <ReaderNext opened={opened} reading={reading} />
         {questions}
-        {reading.isDone && !endOf(opened, true) ? suggestions : null}
+        {reading.isDone && !completedWith(opened, true) ? suggestions : null}
       </main>
     </div>
   );

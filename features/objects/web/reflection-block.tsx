@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Block, OpenedObject } from "../contract.ts";
-import { type Fate, sendReflection, useSentReflection } from "./reflection-outbox.ts";
+import { type SendStatus, sendReflection, useSentReflection } from "./reflection-outbox.ts";
 
 interface ReflectionBlockProps {
   block: Extract<Block, { kind: "reflection" }>;
@@ -26,12 +26,12 @@ export function ReflectionBlock({ block, opened, text: savedText, isPreview }: R
   const [known, setKnown] = useState(savedText);
   const text = typed ?? sent?.item.text ?? savedText;
   // After sending, a text that the person changes again is no longer the one that was sent.
-  const fate = sent && sent.item.text === text ? sent.fate : null;
-  const isBusy = fate?.kind === "saving";
+  const status = sent && sent.item.text === text ? sent.status : null;
+  const isBusy = status?.kind === "saving";
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || isPreview) return;
-    const base = sent?.fate.kind === "saved" ? sent.item.text : known;
+    const base = sent?.status.kind === "saved" ? sent.item.text : known;
     send(text, base);
   };
   const send = (next: string, over: string) => {
@@ -59,16 +59,16 @@ export function ReflectionBlock({ block, opened, text: savedText, isPreview }: R
         <Button type="submit" kind="quiet" aria-disabled={isBusy}>
           {isBusy ? "Guardando…" : "Guardar para mim"}
         </Button>
-        <span aria-live="polite">{fate ? sentenceOf(fate, text) : null}</span>
+        <span aria-live="polite">{status ? sentenceOf(status, text) : null}</span>
       </div>
-      {fate?.kind === "elsewhere" ? (
+      {status?.kind === "elsewhere" ? (
         <TwoVersions
-          saved={fate.saved}
-          onOwn={() => send(text, fate.saved)}
+          saved={status.saved}
+          onOwn={() => send(text, status.saved)}
           onOther={() => {
-            setKnown(fate.saved);
-            setTyped(fate.saved);
-            send(fate.saved, fate.saved);
+            setKnown(status.saved);
+            setTyped(status.saved);
+            send(status.saved, status.saved);
           }}
         />
       ) : null}
@@ -76,12 +76,12 @@ export function ReflectionBlock({ block, opened, text: savedText, isPreview }: R
   );
 }
 
-function sentenceOf(fate: Fate, text: string): string | null {
+function sentenceOf(fate: SendStatus, text: string): string | null {
   switch (fate.kind) {
     case "saved":
       return text.trim() ? "Guardado." : "Apagado.";
     case "waiting":
-      return fate.isSealed
+      return fate.isEncrypted
         ? "Sem conexão. O texto ficou neste aparelho, com criptografia, e segue assim que a internet voltar."
         : "Sem conexão. Deixe esta página aberta: o texto segue assim que a internet voltar.";
     case "refused":

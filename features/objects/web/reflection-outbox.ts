@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { api } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
-import { quotable } from "#platform/web/api/quotable.ts";
-import { isTemporary, pauseAfter } from "#platform/web/outbox-retry.ts";
+import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
+import { isTemporary, retryDelay } from "#platform/web/outbox-retry.ts";
 import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
-import { sealedStore } from "#platform/web/sealed-store.ts";
-import { setWaiting } from "#platform/web/waiting.ts";
+import { sealedStore } from "#platform/web/encrypted-store.ts";
+import { setUnsentCounts } from "#platform/web/unsent-counts.ts";
 import { newId } from "#shared/ids.ts";
 import { quoted } from "#shared/quoted.ts";
 import { toast } from "#ui/toast.tsx";
@@ -22,20 +22,20 @@ interface Reflection {
 }
 type WaitingReflection = Reflection & { client_id: string };
 
-export type Fate =
+export type SendStatus =
   | { kind: "saving" | "saved" }
   /** `isSealed`: encrypted and stored on this device; otherwise the text exists only in the open page. */
-  | { kind: "waiting"; isSealed: boolean }
+  | { kind: "waiting"; isEncrypted: boolean }
   | { kind: "refused"; problem: string }
   /** Another device saved another text meanwhile: the person decides which one stays. */
   | { kind: "elsewhere"; saved: string };
 
 interface Entry {
   item: WaitingReflection;
-  fate: Fate;
+  status: SendStatus;
 }
 
-const sealed = sealedStore<WaitingReflection>("vereda-reflections");
+const encryptedStore = sealedStore<WaitingReflection>("vereda-reflections");
 
 const listeners = new Set<() => void>();
 let entries: ReadonlyMap<string, Entry> = new Map();
@@ -54,19 +54,19 @@ export function useSentReflection(objectId: string, block: string): Entry | unde
  */
 export async function sendReflection(userId: string, reflection: Reflection): Promise<void> {
   const before = entries.get(placeOf(reflection));
-  const isWaiting = before?.fate.kind === "waiting" || before?.fate.kind === "saving";
+  const isWaiting = before?.status.kind === "waiting" || before?.status.kind === "saving";
   // The server still has the text from before the waiting one.
   const item = { ...reflection, client_id: newId(), ...(isWaiting ? { known: before.item.known } : {}) };
-  note(item, { kind: "saving" });
-  const isSealed = await sealed.seal(userId, item);
-  if (before) await sealed.erase(userId, before.item.client_id);
+  setEntry(item, { kind: "saving" });
+  const isSealed = await encryptedStore.save(userId, item);
+  if (before) await encryptedStore.erase(userId, before.item.client_id);
   await send(userId, isSealed);
 }
 
 /** Sends the reflections that earlier pages of this person left on the device. */
 export async function sendLeftReflections(userId: string): Promise<void> {
-  for (const item of await sealed.unseal(userId)) {
-    if (!entries.has(placeOf(item))) note(item, { kind: "saving" });
+  for (const item of await encryptedStore.load(userId)) {
+    if (!entries.has(placeOf(item))) setEntry(item, { kind: "saving" });
   }
   await send(userId, true);
 }
@@ -75,56 +75,57 @@ async function send(userId: string, isSealed: boolean): Promise<void> {
   if (isSending) return wake();
   isSending = true;
   for (let tries = 0; ;) {
-    const next = [...entries.values()].find(({ fate }) => fate.kind === "saving" || fate.kind === "waiting");
+    const next = [...entries.values()].find(({ status }) => status.kind === "saving" || status.kind === "waiting");
     if (!next) break;
     const fate = await attempt(next.item, isSealed);
     if (fate === "out") break;
     if (fate.kind === "waiting") {
-      for (const { item, fate: old } of entries.values())
-        if (old.kind === "saving" || old.kind === "waiting") note(item, fate);
-      await pauseUntilOnline(pauseAfter(tries++), (end) => (wake = end));
+      for (const { item, status: old } of entries.values())
+        if (old.kind === "saving" || old.kind === "waiting") setEntry(item, fate);
+      await pauseUntilOnline(retryDelay(tries++), (end) => (wake = end));
       continue;
     }
     tries = 0;
     // While this text was being sent, the person may have written another one.
-    if (entries.get(placeOf(next.item))?.item.client_id === next.item.client_id) note(next.item, fate);
-    else followUp(next.item);
-    if (fate.kind !== "elsewhere") await sealed.erase(userId, next.item.client_id);
+    if (entries.get(placeOf(next.item))?.item.client_id === next.item.client_id) setEntry(next.item, fate);
+    else replaceWithNewer(next.item);
+    if (fate.kind !== "elsewhere") await encryptedStore.erase(userId, next.item.client_id);
     report(next.item, fate);
   }
   isSending = false;
 }
 
-async function attempt(item: WaitingReflection, isSealed: boolean): Promise<Fate | "out"> {
+async function attempt(item: WaitingReflection, isEncrypted: boolean): Promise<SendStatus | "out"> {
   const { course_id, object_id, block, text, known } = item;
   try {
     await api("POST /projects/save-reflection", { course_id, object_id, block, text, known }, { isQueued: true });
     return { kind: "saved" };
   } catch (error) {
-    if (!isApiProblem(error) || isTemporary(error.status) || error.status === 500) return { kind: "waiting", isSealed };
+    if (!isApiProblem(error) || isTemporary(error.status) || error.status === 500)
+      return { kind: "waiting", isEncrypted };
     if (error.status === 401) return "out";
     if (typeof error.extra.saved === "string") return { kind: "elsewhere", saved: error.extra.saved };
-    return { kind: "refused", problem: quotable(error) };
+    return { kind: "refused", problem: messageWithRequestId(error) };
   }
 }
 
 /** Makes a text that was written meanwhile replace the one that the server has just saved. */
-function followUp(arrived: WaitingReflection): void {
+function replaceWithNewer(arrived: WaitingReflection): void {
   const newer = entries.get(placeOf(arrived));
-  if (newer) note({ ...newer.item, known: arrived.text }, newer.fate);
+  if (newer) setEntry({ ...newer.item, known: arrived.text }, newer.status);
 }
 
 /** Shows a toast about a refused text or two versions, unless the block is on the page and shows that itself. */
-function report({ title, block }: WaitingReflection, fate: Fate): void {
+function report({ title, block }: WaitingReflection, fate: SendStatus): void {
   if (document.getElementById(block)) return;
   if (fate.kind === "refused") toast(`A sua reflexão em ${quoted(title)} não foi aceita: ${fate.problem}`);
   if (fate.kind === "elsewhere")
     toast(`A sua reflexão em ${quoted(title)} tem duas versões. Abra o conteúdo para escolher.`);
 }
 
-function note(item: WaitingReflection, fate: Fate): void {
-  entries = new Map(entries).set(placeOf(item), { item, fate });
-  setWaiting({ reflections: [...entries.values()].filter((entry) => entry.fate.kind === "waiting").length });
+function setEntry(item: WaitingReflection, status: SendStatus): void {
+  entries = new Map(entries).set(placeOf(item), { item, status });
+  setUnsentCounts({ reflections: [...entries.values()].filter((entry) => entry.status.kind === "waiting").length });
   for (const listener of listeners) listener();
 }
 

@@ -14,7 +14,7 @@ interface TrailPositionProps {
 /** Button with the object's place in the trail (“3 de 6”). Opens the trail and the search in a drawer. */
 export function TrailPosition({ opened, isDone, search }: TrailPositionProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const { trail, object } = opened;
   const place = trail.objects.findIndex(({ _id }) => _id === object._id) + 1;
   const text = `${place} de ${trail.objects.length}`;
@@ -25,12 +25,12 @@ export function TrailPosition({ opened, isDone, search }: TrailPositionProps) {
         className="trail-position needs-script"
         aria-haspopup="dialog"
         aria-label={`Passo ${text} da trilha ${trail.name}: ver a trilha e procurar`}
-        onClick={() => (setWanted(true), setOpen(true))}
+        onClick={() => (setOpened(true), setOpen(true))}
       >
         <Icon of={ListTree} />
         {text}
       </button>
-      {isWanted ? (
+      {wasOpened ? (
         <Suspense>
           <TrailDrawer opened={opened} isDone={isDone} search={search} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>

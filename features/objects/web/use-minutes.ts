@@ -7,14 +7,14 @@ interface Minutes {
   isCounted: boolean;
   /** True if the person has not spent time in this object before. */
   isFirst: boolean;
-  spend(seconds: number): void;
+  recordSeconds(seconds: number): void;
 }
 
 /**
  * Reports the seconds that the page was visible, every 30 seconds. Does not count time in another tab or with the
  * screen off, nor a visit in which the page was visible for less than `READING_MS`.
  */
-export function useMinutes({ isCounted, isFirst, spend }: Minutes): void {
+export function useMinutes({ isCounted, isFirst, recordSeconds }: Minutes): void {
   useEffect(() => {
     if (!isCounted) return;
     let since = performance.now();
@@ -30,7 +30,7 @@ export function useMinutes({ isCounted, isFirst, spend }: Minutes): void {
       if (!isStudy) return;
       const seconds = Math.floor(visible / 1000);
       visible -= seconds * 1000;
-      if (seconds > 0) spend(seconds);
+      if (seconds > 0) recordSeconds(seconds);
     };
     const change = () => {
       // When the page becomes hidden, it was visible until now; when it becomes visible, it was hidden until now.
@@ -39,7 +39,7 @@ export function useMinutes({ isCounted, isFirst, spend }: Minutes): void {
       if (document.visibilityState === "hidden") report();
     };
     // A report of 0 seconds makes the server record the object's start.
-    if (isFirst) spend(0);
+    if (isFirst) recordSeconds(0);
     const timer = setInterval(() => (add(), report()), EVERY_MS);
     document.addEventListener("visibilitychange", change);
     return () => {
@@ -48,5 +48,5 @@ export function useMinutes({ isCounted, isFirst, spend }: Minutes): void {
       add();
       report();
     };
-  }, [isCounted, isFirst, spend]);
+  }, [isCounted, isFirst, recordSeconds]);
 }

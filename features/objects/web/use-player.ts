@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { reportFriction } from "#platform/web/friction.ts";
 import type { SavePlace } from "./use-place.ts";
 
-interface Playing {
+interface PlayerOptions {
   id: string;
   /** The second where playback stopped last time. */
   second: number;
@@ -16,7 +16,7 @@ const NEAR_THE_END_SECONDS = 8;
  * Connects a media element to the saved place: resumes at it, saves it while playing, and reports a file that cannot be
  * played.
  */
-export function usePlayer<Player extends HTMLMediaElement>({ id, second, onPlace }: Playing) {
+export function usePlayer<Player extends HTMLMediaElement>({ id, second, onPlace }: PlayerOptions) {
   const player = useRef<Player>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import {
   isInputStored,
   saveInput,
   type InputResult,
-  sendLeftInputs,
+  sendStoredInputs,
   useWaitingInputs,
   onInputOutcome,
 } from "#features/progress/web/index.ts";
@@ -13,7 +13,7 @@ import { newId } from "#shared/ids.ts";
 import { quoted } from "#shared/quoted.ts";
 import { toast } from "#ui/toast.tsx";
 import type { Given, OpenedObject, OpenObject } from "../contract.ts";
-import { endOf } from "./end-of.ts";
+import { completedWith } from "./completed-with.ts";
 
 type Answers = OpenObject["answers"];
 
@@ -30,12 +30,12 @@ export interface Reading {
   /** The course's certificate; null until the course is finished. */
   certificate: OpenedObject["certificate"];
   /** Records the share of the object, 0 to 1, that has been on the screen. */
-  see(share: number): void;
+  recordSeen(share: number): void;
   /** Records seconds in which the page was visible. */
-  spend(seconds: number): void;
+  recordSeconds(seconds: number): void;
   answer(block: string, given: Given): void;
   /** Records that the link of a link object was followed. */
-  open(): void;
+  recordOpened(): void;
 }
 
 /** Records what the learner reads and answers. Answers are shown as waiting until the server has judged them. */
@@ -65,16 +65,16 @@ export function useReading(opened: OpenedObject): Reading {
       }
       if (input.kind === "quiz") setAnswers((before) => withAnswer(before, input, result));
       setCompleteness((before) => Math.max(before, result.completeness));
-      if (result.just_done && !endOf(opened, true)) congratulate(object.title, result.points);
+      if (result.just_done && !completedWith(opened, true)) congratulate(object.title, result.points);
       if (result.certificate) setCertificate(result.certificate);
       return false;
     };
     const unsubscribe = onInputOutcome(onOutcome);
-    sendLeftInputs(userId);
+    sendStoredInputs(userId);
     return unsubscribe;
   }, [userId, opened, object._id, object.title, object.blocks]);
 
-  const see = useCallback(
+  const recordSeen = useCallback(
     (share: number) => {
       if (object.type !== "content") return;
       if (share < 1 && share < seen.current + 0.1) return;
@@ -86,14 +86,23 @@ export function useReading(opened: OpenedObject): Reading {
   );
   useEffect(() => {
     // An object without blocks cannot be scrolled, so it counts as seen when it is opened.
-    if (object.blocks.length === 0) see(1);
-  }, [object, see]);
+    if (object.blocks.length === 0) recordSeen(1);
+  }, [object, recordSeen]);
 
   const answer = (block: string, given: Given) => send({ kind: "quiz", block, given });
-  const spend = useCallback((seconds: number) => send({ kind: "spent", seconds }), [send]);
-  const open = () => send({ kind: "opened" });
+  const recordSeconds = useCallback((seconds: number) => send({ kind: "spent", seconds }), [send]);
+  const recordOpened = () => send({ kind: "opened" });
   const judged = { answers, waiting, unstored, changed };
-  return { completeness, isDone: completeness >= 1, ...judged, certificate, see, spend, answer, open };
+  return {
+    completeness,
+    isDone: completeness >= 1,
+    ...judged,
+    certificate,
+    recordSeen,
+    recordSeconds,
+    answer,
+    recordOpened,
+  };
 }
 
 type OnOutcome = Parameters<typeof onInputOutcome>[0];

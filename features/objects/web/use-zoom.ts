@@ -24,13 +24,13 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const change = (to: (before: View) => View) => setView((before) => within(element, to(before)));
+    const change = (to: (before: View) => View) => setView((before) => clampView(element, to(before)));
     const off = new AbortController();
     listenToKeys(change, off.signal);
-    listenToFingers(element, change, off.signal);
+    listenToPointers(element, change, off.signal);
     return () => off.abort();
   }, [stage]);
-  const change = (to: (before: View) => View) => setView((before) => within(stage.current, to(before)));
+  const change = (to: (before: View) => View) => setView((before) => clampView(stage.current, to(before)));
   return {
     view,
     zoomBy: (factor: number) => change((before) => zoomed(before, factor)),
@@ -66,21 +66,21 @@ function listenToKeys(change: Change, signal: AbortSignal): void {
 /**
  * Listens for touch and mouse: one finger moves, two fingers zoom, a double tap zooms in or resets, the wheel zooms.
  */
-function listenToFingers(element: HTMLElement, change: Change, signal: AbortSignal): void {
-  const fingers = new Map<number, Point>();
+function listenToPointers(element: HTMLElement, change: Change, signal: AbortSignal): void {
+  const pointers = new Map<number, Point>();
   const down = (event: PointerEvent) => {
     element.setPointerCapture(event.pointerId);
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   };
   const move = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
-    const before = fingers.get(pointerId);
+    const before = pointers.get(pointerId);
     if (!before) return;
-    const other = [...fingers].find(([id]) => id !== pointerId)?.[1];
-    fingers.set(pointerId, { x, y });
+    const other = [...pointers].find(([id]) => id !== pointerId)?.[1];
+    pointers.set(pointerId, { x, y });
     if (other) change((view) => zoomed(view, distance({ x, y }, other) / Math.max(1, distance(before, other))));
     else change((view) => moved(view, x - before.x, y - before.y));
   };
-  const lift = ({ pointerId }: PointerEvent) => void fingers.delete(pointerId);
+  const lift = ({ pointerId }: PointerEvent) => void pointers.delete(pointerId);
   const turn = (event: WheelEvent) => {
     event.preventDefault();
     change((view) => zoomed(view, event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP));
@@ -104,7 +104,7 @@ function moved({ scale, x, y }: View, right: number, down: number): View {
   return { scale, x: x + right, y: y + down };
 }
 
-function within(stage: HTMLElement | null, { scale, x, y }: View): View {
+function clampView(stage: HTMLElement | null, { scale, x, y }: View): View {
   const maxX = ((stage?.clientWidth ?? 0) * (scale - 1)) / 2;
   const maxY = ((stage?.clientHeight ?? 0) * (scale - 1)) / 2;
   return { scale, x: clamp(x, maxX), y: clamp(y, maxY) };

@@ -16,7 +16,7 @@ interface ZoomDialogProps {
 export default function ZoomDialog(dialog: ZoomDialogProps) {
   return (
     <Dialog title="Imagem ampliada" size="large" isOpen={dialog.isOpen} onClose={dialog.onClose}>
-      <Stage {...dialog} />
+      <ZoomArea {...dialog} />
     </Dialog>
   );
 }
@@ -28,7 +28,7 @@ const PANS: readonly [label: string, icon: IconNode, across: number, down: numbe
   ["Para a direita", ArrowRight, 1, 0],
 ];
 
-function Stage({ src, alt }: ZoomDialogProps) {
+function ZoomArea({ src, alt }: ZoomDialogProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { view, zoomBy, panBy } = useZoom(stage);
   // Not the `disabled` attribute: a focused button would lose the focus.

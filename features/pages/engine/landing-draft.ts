@@ -15,7 +15,7 @@ export type LandingType = (typeof LANDING_TYPES)[number];
 const MAX_BLOCKS = 40;
 const MAX_ITEMS = 30;
 
-const line = z.string().max(2000).default("");
+const shortText = z.string().max(2000).default("");
 const text = z.string().max(20_000).default("");
 
 /**
@@ -23,20 +23,20 @@ const text = z.string().max(20_000).default("");
  * empty.
  */
 const itemSchema = z
-  .object({ value: line, label: line, quote: text, name: line, role: line, question: line })
+  .object({ value: shortText, label: shortText, quote: text, name: shortText, role: shortText, question: shortText })
   .meta({ id: "LandingDraftItem" });
 
 /** A block in the editor's form: the fields of all kinds, empty where unused. */
 const landingDraftSchema = z
   .object({
     type: z.enum(LANDING_TYPES),
-    title: line,
+    title: shortText,
     text,
-    picture: line,
-    alt: line,
-    caption: line,
-    action_label: line,
-    action_to: line,
+    picture: shortText,
+    alt: shortText,
+    caption: shortText,
+    action_label: shortText,
+    action_to: shortText,
     items: z.array(itemSchema).max(MAX_ITEMS, `Cabem até ${MAX_ITEMS}.`).default([]),
   })
   .meta({ id: "LandingDraftBlock" });
@@ -69,16 +69,16 @@ type Stored = Record<string, unknown> & { type: LandingType };
 
 /** Converts a stored block to the form's fields. A picture is given by its path below /media/. */
 export function draftOf(stored: Stored): LandingDraft {
-  const said = (name: string) => (typeof stored[name] === "string" ? stored[name] : "");
+  const textOf = (name: string) => (typeof stored[name] === "string" ? stored[name] : "");
   const action = (stored.action ?? {}) as { label?: string; to?: string };
   const items = Array.isArray(stored.items) ? stored.items : [];
   return {
     type: stored.type,
-    title: said("title"),
-    text: said("text"),
-    picture: mediaPath(said("picture")),
-    alt: said("alt"),
-    caption: said("caption"),
+    title: textOf("title"),
+    text: textOf("text"),
+    picture: mediaPath(textOf("picture")),
+    alt: textOf("alt"),
+    caption: textOf("caption"),
     action_label: action.label ?? "",
     action_to: action.to ?? "",
     items: items.map((item: unknown) =>

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { withinList } from "#platform/server/tenancy/within-list.ts";
+import { withinListLimit } from "#platform/server/tenancy/within-list-limit.ts";
 import { newId } from "#shared/ids.ts";
 import type { addQuestion as contract } from "../contract.ts";
 
@@ -17,7 +17,7 @@ export async function addQuestion(
   await sql`
     delete from faq_votes v using faq_items f where f.project_id = ${project._id} and f.friendly_id = ${friendly_id}
       and f.answer <> ${answer} and v.project_id = ${project._id} and v.question_id = f.id`;
-  await withinList(context, "faq_items", async () => {
+  await withinListLimit(context, "faq_items", async () => {
     const [{ position }] = await sql<[{ position: number }]>`
       select coalesce(max(position), 0) + 1 as position from faq_items where project_id = ${project._id}`;
     await sql`

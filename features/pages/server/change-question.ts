@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { withinList } from "#platform/server/tenancy/within-list.ts";
+import { withinListLimit } from "#platform/server/tenancy/within-list-limit.ts";
 import type { changeQuestion as contract } from "../contract.ts";
 import { requireQuestion, storedQuestions } from "./faq-order.ts";
 
@@ -13,7 +13,7 @@ export async function changeQuestion(
   const { sql, project } = context;
   const before = requireQuestion(await storedQuestions(context, true), question_id);
   const text = answer.replaceAll("\r\n", "\n");
-  const changed = await withinList(
+  const changed = await withinListLimit(
     context,
     "faq_items",
     () => sql`

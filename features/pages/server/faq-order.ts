@@ -14,13 +14,13 @@ interface RatedRow extends StoredRow {
   unhelped_total: number;
 }
 
-type Inside = Pick<Context, "sql"> & { project: { _id: string } };
+type ProjectContext = Pick<Context, "sql"> & { project: { _id: string } };
 
 /**
  * Returns the questions in the page's order: groups by the position of their first question. `isLocked` locks their
  * rows.
  */
-export async function storedQuestions({ sql, project }: Inside, isLocked = false): Promise<StoredRow[]> {
+export async function storedQuestions({ sql, project }: ProjectContext, isLocked = false): Promise<StoredRow[]> {
   const rows = await sql<StoredRow[]>`
     select id as _id, friendly_id, group_name as group, question, answer from faq_items
     where project_id = ${project._id} order by position, id ${isLocked ? sql`for update` : sql``}`;
@@ -28,7 +28,7 @@ export async function storedQuestions({ sql, project }: Inside, isLocked = false
 }
 
 /** Returns the questions with the number of votes that the answer helped and that it did not. */
-export async function ratedQuestions(inside: Inside): Promise<RatedRow[]> {
+export async function ratedQuestions(inside: ProjectContext): Promise<RatedRow[]> {
   const { sql, project } = inside;
   const rows = await sql<{ id: string; helped: number; unhelped: number }[]>`
     select question_id as id, count(*) filter (where helped)::int as helped, count(*) filter (where not helped)::int as unhelped
@@ -49,7 +49,7 @@ export function requireQuestion(rows: readonly StoredRow[], id: string): StoredR
 /**
  * Returns the questions after one step of a question in its group, or of its whole group; null at the end of the list.
  */
-export function moved(
+export function withQuestionMoved(
   rows: readonly StoredRow[],
   { _id, group }: StoredRow,
   step: -1 | 1,

@@ -1,4 +1,4 @@
-import { type AccessAnswers, ANYBODY, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, ANYBODY, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
 import { SHOWN } from "#platform/server/testing/two-academies.ts";
 import type * as contract from "../contract.ts";
@@ -46,7 +46,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: { ...MANAGER, manager: 409 },
       auditProvenBy: "features/pages/server/publish-legal.test.ts",
     },
-    "GET /projects/stored-faq": { input: nothing, gets: STAFF },
+    "GET /projects/stored-faq": { input: emptyInput, gets: STAFF },
     "POST /projects/change-question": {
       input: () => ({ question_id: another(), group: "Acesso", question: "E a senha?", answer: "Calma." }),
       gets: { ...STAFF, neighbourAdmin: 404 },
@@ -60,7 +60,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       input: () => ({ question_id: another() }),
       gets: { ...STAFF, neighbourAdmin: 404 },
     },
-    "GET /projects/stored-landing": { input: nothing, gets: MANAGER },
+    "GET /projects/stored-landing": { input: emptyInput, gets: MANAGER },
     "POST /projects/render-landing": {
       input: () => ({ blocks: [{ type: "text" as const, text: SHOWN }] }),
       gets: MANAGER,
@@ -76,8 +76,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: MANAGER,
       auditProvenBy: PROVEN,
     },
-    "GET /projects/landing-page": { input: nothing, gets: { ...ANYBODY, neighbour: 404 } },
-    "GET /projects/faq": { input: nothing, gets: { ...ANYBODY, neighbour: 200 } },
+    "GET /projects/landing-page": { input: emptyInput, gets: { ...ANYBODY, neighbour: 404 } },
+    "GET /projects/faq": { input: emptyInput, gets: { ...ANYBODY, neighbour: 200 } },
     "GET /projects/faq-search": { input: () => ({ text: SHOWN }), gets: { ...ANYBODY, neighbour: 200 } },
     "POST /projects/rate-answer": {
       input: () => ({ friendly_id: "senha", helped: true }),

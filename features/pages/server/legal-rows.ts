@@ -2,10 +2,10 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { LegalKind, LegalVersion } from "../contract.ts";
 
-type Inside = Pick<Context, "sql"> & { project: { _id: string } };
+type ProjectContext = Pick<Context, "sql"> & { project: { _id: string } };
 
 /** Returns the versions of a legal text without their texts, newest first. */
-export async function legalVersions({ sql, project }: Inside, kind: LegalKind): Promise<LegalVersion[]> {
+export async function legalVersions({ sql, project }: ProjectContext, kind: LegalKind): Promise<LegalVersion[]> {
   return await sql<LegalVersion[]>`
     select version, title, published_at::text as published_at, changes from legal_pages
     where project_id = ${project._id} and kind = ${kind} order by version desc`;
@@ -13,7 +13,7 @@ export async function legalVersions({ sql, project }: Inside, kind: LegalKind): 
 
 /** Returns one version with its text; the newest if `version` is undefined. Throws 404 if it does not exist. */
 export async function requireLegal(
-  { sql, project }: Inside,
+  { sql, project }: ProjectContext,
   kind: LegalKind,
   version?: number,
 ): Promise<LegalVersion & { body: string }> {

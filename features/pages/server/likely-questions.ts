@@ -3,7 +3,7 @@ interface Question {
   answer: string;
 }
 
-const STOP = new Set(
+const STOP_WORDS = new Set(
   "que para com uma por como mais meu minha meus minhas esta isto isso nao sim dos das aos nas nos pelo pela quando onde qual quais ser ter tem foi sao vou pode posso faco fazer voce ele ela mas nem sem seu sua aqui hoje muito quero preciso".split(
     " ",
   ),
@@ -18,7 +18,7 @@ export function likelyQuestions<Q extends Question>(questions: readonly Q[], tex
   if (sought.length === 0) return [];
   const known = questions.map((item) => ({ item, head: wordsOf(item.question), body: wordsOf(item.answer) }));
   const rarity = (word: string) => {
-    const having = known.filter(({ head, body }) => nearest(word, head) > 0 || nearest(word, body) > 0).length;
+    const having = known.filter(({ head, body }) => similarity(word, head) > 0 || similarity(word, body) > 0).length;
     return having === 0 ? 0 : Math.log(1 + known.length / having);
   };
   const weights = new Map(sought.map((word) => [word, rarity(word)]));
@@ -26,7 +26,7 @@ export function likelyQuestions<Q extends Question>(questions: readonly Q[], tex
   const total = [...weights.values()].reduce((sum, weight) => sum + (weight || (sought.length <= 3 ? 1 : 0.15)), 0);
   const scored = known.map(({ item, head, body }) => {
     const score = [...weights].reduce(
-      (sum, [word, weight]) => sum + weight * Math.max(nearest(word, head), 0.55 * nearest(word, body)),
+      (sum, [word, weight]) => sum + weight * Math.max(similarity(word, head), 0.55 * similarity(word, body)),
       0,
     );
     return { item, score: score / (total || 1) };
@@ -38,11 +38,11 @@ export function likelyQuestions<Q extends Question>(questions: readonly Q[], tex
 function wordsOf(text: string): string[] {
   const plain = text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const words = plain.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  return [...new Set(words)].filter((word) => !STOP.has(word));
+  return [...new Set(words)].filter((word) => !STOP_WORDS.has(word));
 }
 
 /** Returns the similarity to the nearest of the words: 1 equal, 0.9 another ending, 0.7 a typo, 0 none. */
-function nearest(word: string, words: readonly string[]): number {
+function similarity(word: string, words: readonly string[]): number {
   let best = 0;
   for (const other of words) {
     if (other === word) return 1;
@@ -68,10 +68,10 @@ function distance(a: string, b: string): number {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      let lowest = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      row.push(least);
+        lowest = Math.min(lowest, (before[j - 2] ?? 0) + 1);
+      row.push(lowest);
     }
     before = last;
     last = row;

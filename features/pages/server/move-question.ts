@@ -2,18 +2,18 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { moveQuestion as contract } from "../contract.ts";
-import { moved, requireQuestion, storedQuestions } from "./faq-order.ts";
+import { withQuestionMoved, requireQuestion, storedQuestions } from "./faq-order.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 
 /** Moves a question one place in its group, or its whole group one place. */
 export async function moveQuestion(
-  context: Staff,
+  context: StaffContext,
   { question_id, to, whole_group }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const rows = await storedQuestions(context, true);
-  const next = moved(rows, requireQuestion(rows, question_id), to === "before" ? -1 : 1, whole_group);
+  const next = withQuestionMoved(rows, requireQuestion(rows, question_id), to === "before" ? -1 : 1, whole_group);
   if (!next) return { moved: false };
   await sql`
     update faq_items f set position = n.position - 1

@@ -24,12 +24,12 @@ test("dates a new version today, asks people to accept it, and compares it with 
   await world.as(ana).call(acceptTerms, { accepted: [{ kind, version: 1 }] });
   expect((await world.as(ana).call(getDuties, {})).terms).toEqual([]);
 
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   const body = "Guardamos por **dois anos**.\r\n\r\nFim.";
   expect(await manager.call(publishLegal, { ...text, body, changes: "O prazo cresceu.", base_version: 1 })).toEqual({
     version: 2,
   });
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "publish-legal", detail: { kind, version: 2 } }),
   );
   expect((await world.as(ana).call(getDuties, {})).terms).toMatchObject([

@@ -20,7 +20,7 @@ export async function publishLegal(
   const [newest] = await sql<{ version: number; title: string; body: string }[]>`
     select version, title, body from legal_pages
     where project_id = ${project._id} and kind = ${kind} order by version desc limit 1`;
-  if ((newest?.version ?? 0) !== base_version) throw published(newest?.version ?? 0);
+  if ((newest?.version ?? 0) !== base_version) throw publishedMeanwhile(newest?.version ?? 0);
   const fault = legalFault(newest, { title, body: text, changes });
   if (fault?.field) refuseField(fault.field, fault.message);
   if (fault) throw new Problem(400, fault.message, { code: "unchanged" });
@@ -30,12 +30,12 @@ export async function publishLegal(
     insert into legal_pages (project_id, kind, version, title, body, changes, published_at)
     values (${project._id}, ${kind}, ${version}, ${title}, ${text}, ${changes}, ${dayIn(now, project.time_zone)})
     on conflict do nothing returning version`;
-  if (inserted.length === 0) throw published(version);
+  if (inserted.length === 0) throw publishedMeanwhile(version);
   await audit(context, "publish-legal", null, { kind, version });
   return { version };
 }
 
-function published(version: number): Problem {
+function publishedMeanwhile(version: number): Problem {
   return new Problem(
     409,
     "Enquanto você escrevia, outra pessoa da equipe publicou uma versão. O que você escreveu continua aqui. Leia a dela antes de publicar por cima.",

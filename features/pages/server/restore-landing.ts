@@ -17,13 +17,13 @@ export async function restoreLanding(
   if (!edition) throw notFound("Esta versão já não está guardada.");
   const before = await lockLanding(context);
   const questions = new Set((await faqRows(context)).map(({ friendly_id }) => friendly_id));
-  const changed = await writeLanding(context, before.page, withoutGone(edition.page, questions));
+  const changed = await writeLanding(context, before.page, withoutDeletedQuestions(edition.page, questions));
   if (changed) await audit(context, "restore-landing", edition_id);
   return { restored: true };
 }
 
 /** Returns the page without questions that have been deleted since, and without blocks left empty by that. */
-function withoutGone(page: LandingPage, questions: ReadonlySet<string>): LandingPage {
+function withoutDeletedQuestions(page: LandingPage, questions: ReadonlySet<string>): LandingPage {
   if (!page) return null;
   const blocks = page.blocks.flatMap((block) => {
     if (block.type !== "faq") return [block];

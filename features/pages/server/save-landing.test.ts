@@ -50,7 +50,7 @@ test("shows a saved page at once, audits and undoes it, and leaves unchanged par
     alt: "Uma roda.",
     caption: null,
   });
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "save-landing", detail: { blocks: 3 } }),
   );
 
@@ -61,7 +61,7 @@ test("shows a saved page at once, audits and undoes it, and leaves unchanged par
   const now = await manager.call(getStoredLanding, {});
   expect(now.version).toBe(before.version);
   expect(now.editions.map(({ blocks_total }) => blocks_total).toSorted()).toEqual([2, 3]);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "restore-landing" });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "restore-landing" });
 });
 
 test("refuses the faults of landing.yaml, each at its field, and saves nothing", async () => {
@@ -135,7 +135,7 @@ test("removes the landing page without blocks, and keeps twenty earlier versions
     .poll(() => stranger.call(getLandingPage, {}).catch((error: unknown) => error))
     .toMatchObject({ status: 404 });
   for (let at = 0; at < 22; at++) {
-    world.clock.pass({ minutes: 1 });
+    world.clock.advance({ minutes: 1 });
     await save([draft("text", { text: `Texto ${at}` })]);
   }
   expect((await manager.call(getStoredLanding, {})).editions).toHaveLength(20);

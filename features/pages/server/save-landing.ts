@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { saveLanding as contract } from "../contract.ts";
 import { lockLanding, writeLanding } from "./stored-landing.ts";
-import { writtenLanding } from "./written-landing.ts";
+import { landingToStore } from "./landing-to-store.ts";
 
 /**
  * Saves the landing page, which is public at once. 409 if the stored page is not the one that the form was filled from.
@@ -20,7 +20,7 @@ export async function saveLanding(
       "Enquanto você escrevia, outra pessoa da equipe mudou a página inicial. O que você escreveu continua aqui. Salve de novo para ficar com ele; o dela fica entre as versões anteriores.",
       { version: before.version },
     );
-  const page = await writtenLanding(context, blocks, before.page);
+  const page = await landingToStore(context, blocks, before.page);
   if (await writeLanding(context, before.page, page))
     await audit(context, "save-landing", null, { blocks: blocks.length });
   return { saved: true };

@@ -39,7 +39,7 @@ test("a question moves in its group, a group among the groups, and people read t
     ["Acesso", "E a senha?"],
     ["Estudo", "A que horas?", "Quanto dura?"],
   ]);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "move-question",
     detail: { whole_group: true },
   });
@@ -51,7 +51,10 @@ test("a changed question keeps its address; saving the same again changes nothin
   expect(await admin.call(changeQuestion, change)).toEqual({ changed: true });
   expect(await admin.call(changeQuestion, change)).toEqual({ changed: false });
   expect((await stored())[1]).toMatchObject({ friendly_id: "a-que-horas", question: "Em que horário?" });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "change-question", target_id: question_id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
+    operation: "change-question",
+    target_id: question_id,
+  });
 });
 
 test("counts one rating per reader, and starts over when the answer changes", async () => {
@@ -90,7 +93,7 @@ test("a question is deleted, but not while the landing page shows it", async () 
   const question_id = await idOf("E a senha?");
   await admin.call(deleteQuestion, { question_id });
   await expect(admin.call(deleteQuestion, { question_id })).rejects.toMatchObject({ status: 404 });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "delete-question" });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "delete-question" });
   expect(await order()).toEqual(["Em que horário?", "Quanto dura?"]);
 });
 

@@ -6,32 +6,32 @@ import type { StoredBlock } from "./complete-block.ts";
 
 export type LandingPage = { blocks: StoredBlock[] } | null;
 
-interface Stored {
+interface StoredPage {
   page: LandingPage;
   version: string;
 }
 
-type Inside = Pick<Context, "sql" | "now"> & { project: { _id: string } };
+type ProjectContext = Pick<Context, "sql" | "now"> & { project: { _id: string } };
 
 /** Reads the landing page from the database, because the request's project comes from a cache and may be outdated. */
-export async function storedLanding({ sql, project }: Pick<Inside, "sql" | "project">): Promise<Stored> {
-  return one(
-    await sql<Stored[]>`
+export async function storedLanding({ sql, project }: Pick<ProjectContext, "sql" | "project">): Promise<StoredPage> {
+  return requireRow(
+    await sql<StoredPage[]>`
       select landing_page as page, md5(coalesce(landing_page::text, '')) as version
       from projects where id = ${project._id}`,
   );
 }
 
 /** Reads the landing page and locks the project's row until the transaction ends. */
-export async function lockLanding({ sql, project }: Inside): Promise<Stored> {
-  return one(
-    await sql<Stored[]>`
+export async function lockLanding({ sql, project }: ProjectContext): Promise<StoredPage> {
+  return requireRow(
+    await sql<StoredPage[]>`
       select landing_page as page, md5(coalesce(landing_page::text, '')) as version
       from projects where id = ${project._id} for update`,
   );
 }
 
-function one([row]: readonly Stored[]): Stored {
+function requireRow([row]: readonly StoredPage[]): StoredPage {
   if (!row) throw new Error("A request's project is not stored");
   return row;
 }
@@ -42,7 +42,7 @@ const MAX_EDITIONS = 20;
  * Writes the page and adds an edition with the page before it; deletes all but the newest 20 editions. Returns false if
  * nothing changed.
  */
-export async function writeLanding({ sql, project, now }: Inside, before: LandingPage, page: LandingPage) {
+export async function writeLanding({ sql, project, now }: ProjectContext, before: LandingPage, page: LandingPage) {
   const after = page && sql.json(page as never);
   const changed = await sql`
     update projects set landing_page = ${after}

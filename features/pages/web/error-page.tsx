@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate, useRouteError } from "react-router";
-import { failProgress } from "#platform/web/movement/progress.ts";
+import { failProgress } from "#platform/web/navigation/progress.ts";
 import { Frame, useRootData } from "#features/projects/web/index.ts";
 import { BackToStart } from "./back-to-start.tsx";
 import { ErrorCode } from "./error-code.tsx";

@@ -8,7 +8,7 @@ import { paths } from "#shared/paths.ts";
 import { publicMeta } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
-import { FoundCount } from "#ui/found-count.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Question } from "./question.tsx";
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof load> = (page) => {
 /** Page of the frequent questions: in groups, or the results of a search with the likeliest first. */
 export default function FaqPage() {
   const { groups, open, search, found } = useLoaderData<typeof load>();
-  const said = useActionData<typeof action>();
+  const rated = useActionData<typeof action>();
   const items = groups.flatMap((group) => group.items);
   const results = found.flatMap((id) => items.find(({ friendly_id }) => friendly_id === id) ?? []);
   return (
@@ -64,7 +64,7 @@ export default function FaqPage() {
           Procurar
         </Button>
       </Form>
-      <FoundCount count={search ? results.length : items.length} />
+      <ResultCount count={search ? results.length : items.length} />
       {search ? (
         <section aria-labelledby="found">
           <h2 id="found">{resultsText(results.length)}</h2>
@@ -86,7 +86,7 @@ export default function FaqPage() {
                 key={item.friendly_id}
                 item={item}
                 isOpen={item.friendly_id === open}
-                said={item.friendly_id === open ? said : undefined}
+                said={item.friendly_id === open ? rated : undefined}
               />
             ))}
           </section>

@@ -38,12 +38,12 @@ export default function LandingPreviewPage() {
     return () => window.removeEventListener("message", onMessage);
   }, []);
   // Inside the editor, links do nothing: the preview must stay on this page.
-  const stay = (event: MouseEvent) => {
+  const blockLinks = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
     if (link && window.parent !== window) event.preventDefault();
   };
   return (
-    <div className="landing-preview" onClickCapture={stay}>
+    <div className="landing-preview" onClickCapture={blockLinks}>
       <LandingScreen blocks={sent ?? blocks} courses={courses} />
     </div>
   );

@@ -1,13 +1,13 @@
 import { WifiOff } from "lucide";
 import { useCallback, useEffect, useState } from "react";
 import { isPageSaved, hasSavedPages, OFFLINE_PAGE } from "#platform/web/saved-pages.ts";
-import { mayReload } from "#platform/web/movement/reload-once.ts";
-import { isReachable } from "#platform/web/movement/is-reachable.ts";
+import { mayReload } from "#platform/web/navigation/reload-once.ts";
+import { isReachable } from "#platform/web/navigation/is-reachable.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import "./error-page.css";
 
-const EVERY_MS = 3000;
+const RETRY_MS = 3000;
 
 interface OfflineProps {
   /** Sentence from the error catalogue. */
@@ -27,7 +27,7 @@ export function OfflineScreen({ message, onBack, onLeave }: OfflineProps) {
     setTrying(false);
   }, [onBack]);
   useEffect(() => {
-    const timer = setInterval(() => void tryNow(), EVERY_MS);
+    const timer = setInterval(() => void tryNow(), RETRY_MS);
     const onOnline = () => void tryNow();
     addEventListener("online", onOnline);
     return () => {

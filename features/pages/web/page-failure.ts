@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { noAnswer } from "#platform/web/api/judge-answer.ts";
+import { noResponse } from "#platform/web/api/response-problem.ts";
 import { isNetworkError } from "#platform/web/router/is-network-error.ts";
 import type { FailedCall } from "#platform/web/router/page-load.ts";
 
@@ -17,7 +17,7 @@ export interface PageFailure {
   requestId?: string | undefined;
 }
 
-const UNKNOWN = "Erro genérico de servidor!";
+const GENERIC_ERROR = "Erro genérico de servidor!";
 
 export function pageFailureOf(error: unknown, isSignedIn: boolean): PageFailure {
   if (isRouteErrorResponse(error)) {
@@ -29,10 +29,10 @@ export function pageFailureOf(error: unknown, isSignedIn: boolean): PageFailure 
       request_id,
     } = (error.data ?? {}) as Partial<FailedCall & { request_id: unknown }>;
     const requestId = typeof request_id === "string" ? request_id : undefined;
-    const sentence = typeof message === "string" ? message : UNKNOWN;
+    const sentence = typeof message === "string" ? message : GENERIC_ERROR;
     return { status: error.status, message: isShown ? sentence : "", isCall, isOffline, requestId };
   }
-  if (!isNetworkError(error)) return { status: 500, message: UNKNOWN, isCall: false, isOffline: false };
-  const { message } = noAnswer({ method: "GET", isSignedIn });
+  if (!isNetworkError(error)) return { status: 500, message: GENERIC_ERROR, isCall: false, isOffline: false };
+  const { message } = noResponse({ method: "GET", isSignedIn });
   return { status: 0, message, isCall: true, isOffline: true };
 }

@@ -1,12 +1,12 @@
 import { Activity, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useRootData } from "#features/projects/web/index.ts";
-import { noAnswer } from "#platform/web/api/judge-answer.ts";
-import { hasHalfFilledForm } from "#platform/web/movement/half-filled-forms.ts";
+import { noResponse } from "#platform/web/api/response-problem.ts";
+import { hasHalfFilledForm } from "#platform/web/navigation/half-filled-forms.ts";
 import {
   clearBlockedNavigation,
   type BlockedNavigation,
   useBlockedNavigation,
-} from "#platform/web/movement/blocked-navigation.ts";
+} from "#platform/web/navigation/blocked-navigation.ts";
 import { OfflineScreen } from "./offline-screen.tsx";
 import { OutdatedScreen } from "./outdated-screen.tsx";
 
@@ -16,17 +16,17 @@ export function PageUnlessBlocked({ children }: { children: ReactNode }) {
   return (
     <>
       <Activity mode={blocked ? "hidden" : "visible"}>{children}</Activity>
-      {blocked ? <Screen blocked={blocked} /> : null}
+      {blocked ? <BlockedScreen blocked={blocked} /> : null}
     </>
   );
 }
 
-function Screen({ blocked: { kind, to } }: { blocked: BlockedNavigation }) {
+function BlockedScreen({ blocked: { kind, to } }: { blocked: BlockedNavigation }) {
   const proceed = useCallback(() => {
     if (hasHalfFilledForm()) clearBlockedNavigation();
     else location.assign(to);
   }, [to]);
-  const { message } = noAnswer({ method: "GET", isSignedIn: Boolean(useRootData()?.user) });
+  const { message } = noResponse({ method: "GET", isSignedIn: Boolean(useRootData()?.user) });
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (

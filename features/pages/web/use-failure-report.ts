@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useRouteError } from "react-router";
-import { reportFriction, reportFrom } from "#platform/web/friction.ts";
+import { reportFriction, setReportPage } from "#platform/web/friction.ts";
 import { toast } from "#ui/toast.tsx";
 import type { PageFailure } from "./page-failure.ts";
 
@@ -17,7 +17,7 @@ export function useFailureReport({ status, message, isCall }: PageFailure): void
     if (!isCall || reported.current === error) return;
     reported.current = error;
     // Reports include their page's path, and a failed page has not set its own.
-    reportFrom(pathname, params ?? {});
+    setReportPage(pathname, params ?? {});
     if (status !== 200) reportFriction(message);
     // The toast container mounts with this page and listens only after its effects.
     else if (message) setTimeout(() => toast(message));

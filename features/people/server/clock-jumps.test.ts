@@ -18,7 +18,7 @@ test.for([
 ])(
   "a clock that jumps a day either way over %s keeps sessions, certificates, goals and finished jobs",
   async ([, moment = "", utc = ""]) => {
-    world.clock.pass({ minutes: (Date.parse(moment) - world.clock.now.getTime()) / 60_000 });
+    world.clock.advance({ minutes: (Date.parse(moment) - world.clock.now.getTime()) / 60_000 });
     const academy = await world.makeProject();
     const course = await world.makeCourse(academy, { trails: [{ objects: [{}] }] });
     const ana = await world.makePerson(academy, { enrolledIn: [course] });
@@ -33,7 +33,7 @@ test.for([
 
     // The clock is set a day back, then a day ahead of the right time, then right again.
     for (const days of [-1, 2, -1]) {
-      world.clock.pass({ days });
+      world.clock.advance({ days });
       await worker.settle();
       expect(await client.call(getUserByToken, {})).toMatchObject({ _id: ana._id });
       expect(await client.call(getWeeklyGoal, {})).toEqual({ goal: 2, done: 1 });
@@ -45,11 +45,11 @@ test.for([
 
     expect(await client.call(getPrivacy, {})).toMatchObject({ export: { state: "ready" } });
     expect(await exportsOf(ana._id)).toEqual(["request-export"]);
-    world.clock.pass({ days: 31 });
+    world.clock.advance({ days: 31 });
     await expect(client.call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
 
     async function exportsOf(userId: string): Promise<string[]> {
-      const entries = (await world.audited(academy)).filter(({ user_id }) => user_id === userId);
+      const entries = (await world.auditEntries(academy)).filter(({ user_id }) => user_id === userId);
       return entries.map(({ operation }) => operation).filter((operation) => operation === "request-export");
     }
   },

@@ -1,17 +1,17 @@
-import { type AccessAnswers, SIGNED_IN, everybody, nothing } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, SIGNED_IN, allOnHost, emptyInput } from "#platform/server/testing/access-answers.ts";
 import type * as contract from "../contract.ts";
 
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, learner }) => ({
   "POST /projects/auth": {
     input: () => ({ project_id: aurora._id, email: learner.email, password: "chute" }),
-    gets: { ...everybody(401), neighbour: 403 },
+    gets: { ...allOnHost(401), neighbour: 403 },
     auditProvenBy: "features/people/server/sign-in.test.ts",
   },
   "POST /projects/take-token": {
     input: () => ({ access_token: "inventado" }),
-    gets: { ...everybody(401), neighbour: 401 },
+    gets: { ...allOnHost(401), neighbour: 401 },
     auditProvenBy: "features/people/server/take-token.test.ts",
   },
-  "GET /projects/get-user-by-token": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
-  "POST /projects/logout": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "GET /projects/get-user-by-token": { input: emptyInput, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/logout": { input: emptyInput, gets: { ...SIGNED_IN, neighbour: 200 } },
 });

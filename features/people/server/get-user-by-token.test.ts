@@ -80,9 +80,9 @@ test("a session opened in a browser works only in that browser", async () => {
 test("a session expires thirty days after it was last used", async () => {
   const [often, once] = [await world.makePerson(academy), await world.makePerson(academy)];
 
-  world.clock.pass({ days: 29 });
+  world.clock.advance({ days: 29 });
   expect(await world.as(often).call(getUserByToken, {})).toMatchObject({ _id: often._id });
-  world.clock.pass({ days: 2 });
+  world.clock.advance({ days: 2 });
 
   expect(await world.as(often).call(getUserByToken, {})).toMatchObject({ _id: often._id });
   await expect(world.as(once).call(getUserByToken, {})).rejects.toMatchObject(NOBODY);
@@ -96,17 +96,17 @@ test("a session that is not remembered expires a day after it was last used", as
   const mine = world.as({ ...ana, token });
 
   for (const hours of [23, 23]) {
-    world.clock.pass({ hours });
+    world.clock.advance({ hours });
     expect(await mine.call(getUserByToken, {})).toMatchObject({ _id: ana._id });
   }
-  world.clock.pass({ hours: 25 });
+  world.clock.advance({ hours: 25 });
   await expect(mine.call(getUserByToken, {})).rejects.toMatchObject(NOBODY);
 });
 
 test("servers whose clocks differ by ten minutes accept the same session", async () => {
   const ana = await world.makePerson(academy);
   for (const minutes of [-10, 10, 10]) {
-    world.clock.pass({ minutes });
+    world.clock.advance({ minutes });
     expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
   }
 });
@@ -117,11 +117,11 @@ test("updates seen_at at most once an hour", async () => {
     (await world.inside(academy, (sql) => sql`select seen_at from sessions where user_id = ${ana._id}`))[0]?.seen_at;
   const opened = await seenAt();
 
-  world.clock.pass({ minutes: 59 });
+  world.clock.advance({ minutes: 59 });
   await world.as(ana).call(getUserByToken, {});
   expect(await seenAt()).toEqual(opened);
 
-  world.clock.pass({ minutes: 2 });
+  world.clock.advance({ minutes: 2 });
   await world.as(ana).call(getUserByToken, {});
   expect(await seenAt()).toEqual(world.clock.now);
 });

@@ -1,7 +1,7 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import { sessionEnd } from "#platform/server/auth/find-session.ts";
-import { hasSecondFactor } from "#platform/server/auth/second-factor-demand.ts";
-import { personById, signedIn } from "#platform/server/auth/signed-in.ts";
+import { hasSecondFactor } from "#platform/server/auth/require-second-factor.ts";
+import { personById, signedInPerson } from "#platform/server/auth/signed-in.ts";
 import { hashToken, newSecret, newToken } from "#platform/server/auth/tokens.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
@@ -62,7 +62,7 @@ async function open(context: Opening, proof: FirstProof, isFirst: boolean): Prom
   const token = newToken(project._id);
   const binding = caller.isBrowser ? newSecret() : null;
   const person = await inTransaction(async (sql) => {
-    if (passwordHash !== null && !(await isStillThePassword(sql, project._id, proof))) throw wrongPassword();
+    if (passwordHash !== null && !(await isPasswordUnchanged(sql, project._id, proof))) throw wrongPassword();
     if (isFirst && (await hasSecondFactor(sql, project._id, userId))) return null;
     // Sent as a pipeline, in one round trip.
     const [found] = await Promise.all([
@@ -77,21 +77,21 @@ async function open(context: Opening, proof: FirstProof, isFirst: boolean): Prom
   });
   if (!person) return null;
   if (binding) context.bindBrowser(binding, isRemembered);
-  return { token, user: signedIn(person, services) };
+  return { token, user: signedInPerson(person, services) };
 }
 
 /**
  * Whether the checked password hash is still stored; waits for a concurrent change. Not `for share`, with which two
  * simultaneous sign-ins would deadlock on each other's update.
  */
-async function isStillThePassword(sql: Sql, projectId: string, { userId, passwordHash }: FirstProof) {
+async function isPasswordUnchanged(sql: Sql, projectId: string, { userId, passwordHash }: FirstProof) {
   const { count } = await sql`
     select from users where project_id = ${projectId} and id = ${userId} and password_hash = ${passwordHash}
     for no key update`;
   return count === 1;
 }
 
-type Writing = Omit<Opening, "inTransaction"> & { sql: Sql };
+type WriteContext = Omit<Opening, "inTransaction"> & { sql: Sql };
 
 interface NewSession {
   token: string;
@@ -99,7 +99,7 @@ interface NewSession {
   isRemembered: boolean;
 }
 
-async function insertSession({ sql, project, caller, now }: Writing, userId: string, session: NewSession) {
+async function insertSession({ sql, project, caller, now }: WriteContext, userId: string, session: NewSession) {
   const { token, binding, isRemembered } = session;
   const row = {
     project_id: project._id,
@@ -116,7 +116,7 @@ async function insertSession({ sql, project, caller, now }: Writing, userId: str
 }
 
 /** Deletes the person's expired sessions, all but the `MAX_SESSIONS` used last, and this browser's previous session. */
-async function deleteOldSessions({ sql, project, caller, now }: Writing, userId: string): Promise<void> {
+async function deleteOldSessions({ sql, project, caller, now }: WriteContext, userId: string): Promise<void> {
   await sql`
     delete from sessions where project_id = ${project._id} and user_id = ${userId} and (expires_at <= ${now}
       or token_hash in (select o.token_hash from sessions o where o.project_id = ${project._id} and o.user_id = ${userId}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
-import { hashesWorked } from "#platform/server/auth/passwords.ts";
+import { hashesComputed } from "#platform/server/auth/passwords.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { signIn } from "../contract.ts";
 
@@ -21,9 +21,9 @@ test("every attempt costs one hash, whether the account exists, has a password, 
   const emails = [ana.email, invited.email, neighbour.email, "ninguem@exemplo.com.br", "аna@exemplo.com.br", "x", "@"];
 
   for (const [at, email] of emails.entries()) {
-    const before = hashesWorked();
+    const before = hashesComputed();
     expect(await outcome(`198.51.100.${at}`, email, "chute")).toMatchObject(WRONG);
-    expect(hashesWorked() - before, email).toBe(1);
+    expect(hashesComputed() - before, email).toBe(1);
   }
 });
 
@@ -45,25 +45,25 @@ test("an e-mail with look-alike letters neither signs in to nor locks the real a
 });
 
 test("processes 60 of 10,000 attempts from one address", async () => {
-  const before = hashesWorked();
+  const before = hashesComputed();
   const outcomes = await inTurns(
     Array.from({ length: 10_000 }, (_, at) => () => outcome("203.0.113.3", `quem-${at}@exemplo.com.br`, "chute")),
   );
 
-  expect(hashesWorked() - before).toBe(60);
+  expect(hashesComputed() - before).toBe(60);
   expect(outcomes.filter((one) => one?.status === 401)).toHaveLength(60);
   expect(outcomes.at(-1)).toMatchObject(SLOW_DOWN);
 });
 
 test("processes 10 of 10,000 attempts at one account from a thousand addresses", async () => {
   const victim = await world.makePerson(academy, { password });
-  const before = hashesWorked();
+  const before = hashesComputed();
   const addresses = Array.from({ length: 1000 }, (_, at) => `2001:db8:0:${at.toString(16)}::1`);
   const outcomes = await inTurns(
     addresses.flatMap((address) => Array.from({ length: 10 }, () => () => outcome(address, victim.email, "chute"))),
   );
 
-  expect(hashesWorked() - before).toBe(10);
+  expect(hashesComputed() - before).toBe(10);
   expect(outcomes.filter((one) => one?.status === 401)).toHaveLength(10);
   expect(outcomes.at(-1)).toMatchObject(SLOW_DOWN);
 });
@@ -94,7 +94,7 @@ test("a known browser is limited too, and a forged mark does not count as known"
   expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
 
   const stranger = await world.makePerson(academy, { password });
-  const forged = world.asStranger(academy, { known: "x".repeat(43), address: "192.0.2.81" });
+  const forged = world.asStranger(academy, { knownBrowserMark: "x".repeat(43), address: "192.0.2.81" });
   for (let at = 0; at < 10; at++) await outcome(`192.0.2.${90 + at}`, stranger.email, "chute");
   await expect(forged.call(signIn, { project_id, email: stranger.email, password })).rejects.toMatchObject(SLOW_DOWN);
 });
@@ -118,7 +118,7 @@ test.for<[string, unknown, string]>([
   ["password", undefined, "Escreva a sua senha."],
   ["password", "a".repeat(1_000_000), "Esta senha é longa demais: o máximo são 200 caracteres."],
 ])("refuses a body with an invalid %s, at the cost of no hash", async ([field, value, message]) => {
-  const before = hashesWorked();
+  const before = hashesComputed();
   const input = { project_id, email: ana.email, password, [field]: value } as {
     project_id: string;
     email: string;
@@ -129,7 +129,7 @@ test.for<[string, unknown, string]>([
     status: 400,
     extra: { fields: [{ field, message }] },
   });
-  expect(hashesWorked()).toBe(before);
+  expect(hashesComputed()).toBe(before);
 });
 
 async function trySignIn(address: string, email: string, tried: string) {

@@ -25,7 +25,7 @@ interface NewChallenge {
 
 const FIVE_MINUTES = 5 * 60_000;
 const MAX_TRIES = 5;
-const OVER = "Esta etapa expirou ou já foi usada. Comece de novo.";
+const STEP_EXPIRED = "Esta etapa expirou ou já foi usada. Comece de novo.";
 
 /** Creates a challenge. The holder of its token may complete it once, within five minutes, in this browser. */
 export async function createSignInChallenge(
@@ -62,7 +62,7 @@ export async function findSignInChallenge(
     where project_id = ${project._id} and token_hash = ${hashToken(token)} and kind = ${kind} and expires_at > ${now}
     for update`;
   const isHere = !row?.binding_hash || (caller.binding && hashToken(caller.binding).equals(row.binding_hash));
-  if (!row || !isHere) throw stepOver();
+  if (!row || !isHere) throw stepExpired();
   return row;
 }
 
@@ -86,6 +86,6 @@ export async function countTry(
     where project_id = ${project._id} and token_hash = ${step.token_hash}`;
 }
 
-function stepOver(): Problem {
-  return new Problem(401, OVER, { code: "second_step_over", step_over: true });
+function stepExpired(): Problem {
+  return new Problem(401, STEP_EXPIRED, { code: "second_step_over", step_over: true });
 }

@@ -21,7 +21,7 @@ test("opens a session for the right password, and audits it", async () => {
   expect(user).toMatchObject({ _id: ana._id, email: "Ana@Exemplo.com.br", project: project_id });
   expect(user).not.toHaveProperty("rule");
   expect(await world.as({ ...ana, token }).call(getUserByToken, {})).toMatchObject(user);
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "sign-in",
     user_id: ana._id,
     target_id: ana._id,

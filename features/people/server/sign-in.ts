@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isKnownBrowser, knownMark } from "#platform/server/auth/known-browser.ts";
+import { isKnownBrowser, knownBrowserMark } from "#platform/server/auth/known-browser.ts";
 import { hashPassword, isOutdated, isPassword } from "#platform/server/auth/passwords.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { otherProject } from "#platform/server/http/problem.ts";
@@ -33,7 +33,7 @@ export async function signIn(
     isRemembered: input.remember,
     passwordHash,
   });
-  if (caller.isBrowser) context.markBrowserKnown(knownMark(context, key));
+  if (caller.isBrowser) context.markBrowserKnown(knownBrowserMark(context, key));
   return { token, user, message: `Que bom ter você aqui, ${user.data.first_name}.` };
 }
 

@@ -20,7 +20,7 @@ test("ends this session, and no other session of the same person", async () => {
     world.as({ ...ana, token }, { binding: browser.caller.binding }).call(getUserByToken, {}),
   ).rejects.toMatchObject({ status: 401 });
   expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "sign-out",
     user_id: ana._id,
     target_id: ana._id,

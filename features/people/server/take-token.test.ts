@@ -27,7 +27,7 @@ test("a browser exchanges a token for a new session, once, and it is audited", a
   await expect(world.as({ ...ana, token }).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   await expect(world.as(ana).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   await expect(browser.call(takeToken, { access_token: ana.token })).rejects.toMatchObject(SPENT);
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "take-token",
     user_id: ana._id,
     target_id: ana._id,
@@ -74,7 +74,7 @@ test("binds the token to the first browser while the person is asked", async () 
 
 test("a session from a link is as old as the session that the link was made with", async () => {
   const caio = await world.makePerson(academy);
-  world.clock.pass({ minutes: 31 });
+  world.clock.advance({ minutes: 31 });
   const browser = world.asStranger(academy, { isBrowser: true });
   const { token } = await browser.call(takeToken, { access_token: caio.token });
 
@@ -115,7 +115,7 @@ test.for(["lixo", `v1_${"A".repeat(22)}_${"A".repeat(43)}`.slice(0, 40), " ", "Ã
 
 test("refuses the token of an expired session", async () => {
   const ana = await world.makePerson(academy);
-  world.clock.pass({ days: 31 });
+  world.clock.advance({ days: 31 });
 
   await expect(world.asStranger(academy).call(takeToken, { access_token: ana.token })).rejects.toMatchObject(SPENT);
 });

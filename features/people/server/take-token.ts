@@ -28,11 +28,11 @@ export async function takeToken(
   if (!holder || holder.scopes) throw new Problem(401, SPENT, { code: "spent_token" });
   const message = `Que bom ter você aqui, ${holder.data.first_name}.`;
   if (!caller.isBrowser) return { token: access_token, user: holder, message };
-  if (!replace_session && (await isSomebodyElse(holder, { ...requestContext, caller }))) {
+  if (!replace_session && (await isAnotherPerson(holder, { ...requestContext, caller }))) {
     await bindToBrowser(context, holder._id, access_token);
     throw new Problem(409, TAKEN);
   }
-  const signedInAt = await context.inTransaction((sql) => spend(sql, project._id, holder._id, access_token));
+  const signedInAt = await context.inTransaction((sql) => consumeToken(sql, project._id, holder._id, access_token));
   if (!signedInAt) throw new Problem(401, SPENT, { code: "spent_token" });
   const opened = await openSession(context, holder._id, "take-token");
   await context.inTransaction((sql) => copySignInTime(sql, project._id, opened.token, signedInAt));
@@ -40,7 +40,7 @@ export async function takeToken(
 }
 
 /** Whether another person is signed in to this browser: a link must not end their session without asking. */
-async function isSomebodyElse({ _id }: SignedIn, requestContext: RequestContext): Promise<boolean> {
+async function isAnotherPerson({ _id }: SignedIn, requestContext: RequestContext): Promise<boolean> {
   const current = await findSession(requestContext).catch(() => null);
   return current !== null && current._id !== _id;
 }
@@ -62,7 +62,7 @@ async function bindToBrowser(
 }
 
 /** Deletes the token's session. Returns the time when it was opened; null if another request has already deleted it. */
-async function spend(sql: Sql, projectId: string, userId: string, token: string): Promise<Date | null> {
+async function consumeToken(sql: Sql, projectId: string, userId: string, token: string): Promise<Date | null> {
   const [row] = await sql<{ created_at: Date }[]>`
     delete from sessions where project_id = ${projectId} and token_hash = ${hashToken(token)} returning created_at`;
   await notifyChange(sql, projectId, "people", userId);

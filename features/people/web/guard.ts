@@ -7,7 +7,7 @@ import { isGuardedPage, type PageRequest, pageRequest } from "#platform/web/rout
 import { toSignIn } from "#platform/web/router/to-sign-in.ts";
 import { continueCookie } from "#platform/web/session/continue-cookie.ts";
 import { cookieIn } from "#platform/web/session/cookies.ts";
-import { forgetSession } from "#platform/web/session/forget-session.ts";
+import { clearSessionCookies } from "#platform/web/session/clear-session-cookies.ts";
 import { SESSION_COOKIE } from "#platform/web/session/names.ts";
 import { noticeCookie } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
@@ -38,7 +38,7 @@ export const guardOnServer: MiddlewareFunction<Response> = async ({ url, context
 };
 
 function refuseOtherProject({ setCookie }: PageRequest): Response {
-  forgetSession(setCookie);
+  clearSessionCookies(setCookie);
   setCookie(noticeCookie("other-project"));
   return redirectDocument(paths.login());
 }

@@ -12,7 +12,7 @@ import { serverApi } from "#features/api.ts";
 import { LoginLayout, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
-import { forgetSession } from "#platform/web/session/forget-session.ts";
+import { clearSessionCookies } from "#platform/web/session/clear-session-cookies.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { isUserNavigation } from "./is-user-navigation.ts";
@@ -43,7 +43,7 @@ async function leave(context: Readonly<RouterContextProvider>): Promise<Response
   await serverApi(context)("POST /projects/logout", {}).catch((error: unknown) => {
     if (!isApiProblem(error) || error.status >= 500) throw error;
   });
-  forgetSession(setCookie);
+  clearSessionCookies(setCookie);
   return redirectDocument(paths.logout());
 }
 

@@ -7,7 +7,7 @@ import type { User } from "../contract.ts";
 import { anamneseBefore } from "./anamnese-before.ts";
 import { followDeepLink } from "./follow-deep-link.ts";
 import { personOf } from "./person-of.ts";
-import { whereToGo } from "./where-to-go.ts";
+import { pathAfterSignIn } from "./path-after-sign-in.ts";
 
 const COOKIES_BLOCKED =
   "Seu navegador não guardou os cookies desta academia, e sem eles não dá para entrar. Libere os cookies deste endereço e tente de novo.";
@@ -21,14 +21,14 @@ export async function openLogin(args: LoaderFunctionArgs): Promise<{ notice: str
   const { request, url, context } = args;
   const page = context.get(pageRequest);
   const user = await personOf(context);
-  if (user) throw await onward(args, user);
+  if (user) throw await redirectOnward(args, user);
   const notice = takeNotice(request, page.setCookie);
   const hasEntered = url.searchParams.has("entered");
   return { notice: notice ?? (hasEntered ? (page.hasSession ? NOT_OPENED : COOKIES_BLOCKED) : null) };
 }
 
 /** Redirects to the anamnese if it is due, else to the deep link's path, else to the page that was requested. */
-async function onward(args: LoaderFunctionArgs, user: User): Promise<Response> {
+async function redirectOnward(args: LoaderFunctionArgs, user: User): Promise<Response> {
   const { url, request, context } = args;
   const page = context.get(pageRequest);
   const linked = await followDeepLink(args);
@@ -38,5 +38,5 @@ async function onward(args: LoaderFunctionArgs, user: User): Promise<Response> {
     return redirectDocument(anamnese);
   }
   page.setCookie(clearedContinueCookie());
-  return redirectDocument(linked ?? whereToGo(request, user, page.project as PublicProject));
+  return redirectDocument(linked ?? pathAfterSignIn(request, user, page.project as PublicProject));
 }

@@ -4,7 +4,7 @@ import type { Calls } from "#features/contract-table.ts";
 import type { PublicProject } from "#features/projects/contract.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
-import { quotable } from "#platform/web/api/quotable.ts";
+import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { echoOf, pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { enterSession } from "./enter-session.ts";
@@ -35,7 +35,7 @@ export async function signInOnServer({ request, context }: ActionFunctionArgs): 
     if (!isApiProblem(error)) throw error;
     const { step } = error.extra;
     if (typeof step === "string") return goToSecondStep(page, { step, isRemembered }, deeplink);
-    return { login_ok: false, message: quotable(error), email, offersLink: error.status === 429 };
+    return { login_ok: false, message: messageWithRequestId(error), email, offersLink: error.status === 429 };
   }
 }
 

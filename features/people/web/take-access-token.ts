@@ -3,7 +3,7 @@ import { serverApi } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { type PageRequest, pageRequest } from "#platform/web/router/server-context.ts";
 import { continueCookie } from "#platform/web/session/continue-cookie.ts";
-import { forgetSession } from "#platform/web/session/forget-session.ts";
+import { clearSessionCookies } from "#platform/web/session/clear-session-cookies.ts";
 import { noticeCookie } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
 import { enterSession } from "./enter-session.ts";
@@ -44,7 +44,7 @@ const NOTICES: Record<number, Parameters<typeof noticeCookie>[0]> = { 403: "othe
  * Redirects with a notice about the refused token. Also ends the current session, unless another site's link led here.
  */
 function refuse({ setCookie }: PageRequest, status: number, headers: Headers, to: string): Response {
-  if (isUserNavigation(headers)) forgetSession(setCookie);
+  if (isUserNavigation(headers)) clearSessionCookies(setCookie);
   setCookie(noticeCookie(NOTICES[status] ?? "link-spent"));
   return redirectDocument(to);
 }

@@ -1,15 +1,17 @@
 /** Words for the people in a sheet, which may be part of a heading: “Aluno”, “Nome do aluno”, “E-mail da aluna”. */
 const PEOPLE = ["aluno", "aluna", "estudante", "participante", "colaborador", "colaboradora", "pessoa"];
 /** Suffixes that a heading may add to its column's name, such as “do aluno” or “institucional”. */
-const OF_WHOM = new RegExp(` (d[eoa]s? )?(${PEOPLE.join("|")}|institucional|pessoal|principal|corporativo|social)s?$`);
+const HEADING_SUFFIX = new RegExp(
+  ` (d[eoa]s? )?(${PEOPLE.join("|")}|institucional|pessoal|principal|corporativo|social)s?$`,
+);
 /** The headings by which a column is recognised. */
-const HEADS = {
+const HEADINGS = {
   email: ["email", "mail", "correio eletronico", "endereco de email", "email address", "login"],
   name: ["nome", "nome completo", "name", ...PEOPLE],
   course: ["curso", "course", "codigo do curso"],
   class: ["turma", "nome da turma", "class", "classe"],
 } as const;
-type ColumnName = keyof typeof HEADS;
+type ColumnName = keyof typeof HEADINGS;
 
 export interface Columns {
   /** Index of each column; absent if the sheet does not have it. */
@@ -17,7 +19,7 @@ export interface Columns {
   /** Unknown headings; their columns are ignored, and the page lists them. */
   ignored: string[];
   /** Whether the first row consists of headings. */
-  hasHead: boolean;
+  hasHeadings: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ export function columnsOf(first: readonly string[]): Columns | null {
   const withMail = first.findIndex((cell) => cell.includes("@"));
   if (withMail >= 0) {
     const name = first.findIndex((cell, at) => at !== withMail && /\p{L}{2}/u.test(cell));
-    return { at: { email: withMail, ...(name >= 0 && { name }) }, ignored: [], hasHead: false };
+    return { at: { email: withMail, ...(name >= 0 && { name }) }, ignored: [], hasHeadings: false };
   }
   const at: Columns["at"] = {};
   const ignored: string[] = [];
@@ -37,7 +39,7 @@ export function columnsOf(first: readonly string[]): Columns | null {
     if (found && at[found] === undefined) at[found] = index;
     else if (head.trim()) ignored.push(head.trim().slice(0, 40));
   }
-  return at.email === undefined ? null : { at, ignored, hasHead: true };
+  return at.email === undefined ? null : { at, ignored, hasHeadings: true };
 }
 
 function nameOf(head: string): ColumnName | undefined {
@@ -51,7 +53,7 @@ function nameOf(head: string): ColumnName | undefined {
     .replace(/[^a-z ]+/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-  const plain = key.replace(OF_WHOM, "");
-  const isHead = (name: ColumnName, text: string) => (HEADS[name] as readonly string[]).includes(text);
-  return (Object.keys(HEADS) as ColumnName[]).find((name) => isHead(name, key) || isHead(name, plain));
+  const plain = key.replace(HEADING_SUFFIX, "");
+  const isHead = (name: ColumnName, text: string) => (HEADINGS[name] as readonly string[]).includes(text);
+  return (Object.keys(HEADINGS) as ColumnName[]).find((name) => isHead(name, key) || isHead(name, plain));
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { emailKey } from "#shared/email.ts";
-import { withoutOddText } from "#shared/odd-text.ts";
+import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import { quoted } from "#shared/quoted.ts";
 import { type KnownClass, classOf } from "./class-of.ts";
 import type { Columns } from "./columns.ts";
-import { emailDoubt, hasForeignLetters, looksKey } from "#shared/look-alike.ts";
-import type { SheetLine } from "./read-cells.ts";
+import { emailWarning, hasForeignLetters, lookAlikeKey } from "#shared/look-alike.ts";
+import type { SheetRow } from "./read-cells.ts";
 
 type Fate = "new" | "update" | "same" | "refused";
 
@@ -27,7 +27,7 @@ export interface JudgedRow {
 export interface Known {
   /** People of the academy by `emailKey`, with their courses and their class in each course. */
   people: ReadonlyMap<string, Person>;
-  /** E-mails of the academy by `looksKey`. */
+  /** E-mails of the academy by `lookAlikeKey`. */
   looks: ReadonlyMap<string, string>;
   courses: readonly { id: string; friendly_id: string; name: string }[];
   classes: readonly KnownClass[];
@@ -42,21 +42,21 @@ const emailSchema = z.email().max(254);
  * Decides the outcome of each row. Of several rows with the same e-mail and course the first counts; the later ones are
  * refused.
  */
-export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: Known): JudgedRow[] {
+export function judgeRows(lines: readonly SheetRow[], columns: Columns, known: Known): JudgedRow[] {
   const [seen, looks] = [new Map<string, number>(), new Map<string, string>()];
   // People as they would be after the rows judged so far.
   const people = new Map(known.people);
   const judgedRows = lines.map((line): JudgedRow => {
     const row = rowOf(line, columns);
     const key = emailKey(row.email);
-    const { place, fault } = placeOf(row, known);
+    const { place, fault } = placementOf(row, known);
     const written = { line: row.line, email: row.email, course_text: row.course, class_text: row.class };
     const placed = `${key} ${place.course_id ?? ""}`;
     const refusal = problemOf(row) ?? fault ?? repetitionOf(seen.get(placed), place);
-    if (refusal) return { ...written, ...NOWHERE, name: row.name, fate: "refused", reason: refusal, warning: "" };
+    if (refusal) return { ...written, ...NO_PLACEMENT, name: row.name, fate: "refused", reason: refusal, warning: "" };
     seen.set(placed, row.line);
     const person = people.get(key);
-    people.set(key, movedTo(place, { ...(person ?? NOBODY), name: (person?.name ?? "") || row.name }));
+    people.set(key, withPlacement(place, { ...(person ?? UNKNOWN_PERSON), name: (person?.name ?? "") || row.name }));
     const judged = { ...written, ...place, name: row.name || (person?.name ?? ""), reason: "" };
     if (person) {
       const { fate, warning } = changeOf(person, place, known);
@@ -66,8 +66,8 @@ export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: 
         warning: [otherName(row.name, person), warning].filter(Boolean).join(" "),
       };
     }
-    const doubt = emailDoubt(row.email, known.looks.get(looksKey(key)) ?? looks.get(looksKey(key)));
-    looks.set(looksKey(key), row.email);
+    const doubt = emailWarning(row.email, known.looks.get(lookAlikeKey(key)) ?? looks.get(lookAlikeKey(key)));
+    looks.set(lookAlikeKey(key), row.email);
     return { ...judged, fate: "new", warning: doubt ?? "" };
   });
   // The import writes course by course, so all rows of a new person get the same name, whichever is written first.
@@ -78,22 +78,22 @@ export function judgeRows(lines: readonly SheetLine[], columns: Columns, known: 
   });
 }
 
-const NOWHERE = { course_id: null, class_id: null };
-const NOBODY: Person = { name: "", courses: new Set(), classes: new Map() };
+const NO_PLACEMENT = { course_id: null, class_id: null };
+const UNKNOWN_PERSON: Person = { name: "", courses: new Set(), classes: new Map() };
 
-function placeOf(row: Row, known: Known): { place: Place; fault: string | null } {
+function placementOf(row: Row, known: Known): { place: Placement; fault: string | null } {
   const { course, fault } = courseOf(row.course, known);
   const classed = classOf(row.class, course, known);
   const place = { course_id: classed.found?.course_id ?? course, class_id: classed.found?.id ?? null };
   return { place, fault: fault ?? classed.fault };
 }
 
-function repetitionOf(earlier: number | undefined, { course_id }: Place): string | null {
+function repetitionOf(earlier: number | undefined, { course_id }: Placement): string | null {
   if (earlier === undefined) return null;
   return `O mesmo e-mail${course_id ? ", com o mesmo curso," : ""} já está na linha ${earlier}.`;
 }
 
-function movedTo({ course_id, class_id }: Place, { name, courses, classes }: Person): Person {
+function withPlacement({ course_id, class_id }: Placement, { name, courses, classes }: Person): Person {
   if (!course_id) return { name, courses, classes };
   const present = class_id ?? classes.get(course_id);
   return {
@@ -112,11 +112,11 @@ function otherName(name: string, person: Person): string {
   return `O nome aqui é ${quoted(person.name)}, e não muda.`;
 }
 
-type Place = Pick<JudgedRow, "course_id" | "class_id">;
+type Placement = Pick<JudgedRow, "course_id" | "class_id">;
 type Person = { name: string; courses: ReadonlySet<string>; classes: ReadonlyMap<string, string> };
 
 /** Returns what a row changes for a known person. A person who is in another class of the course stays there. */
-function changeOf({ courses, classes }: Person, { course_id, class_id }: Place, known: Known) {
+function changeOf({ courses, classes }: Person, { course_id, class_id }: Placement, known: Known) {
   if (!course_id) return { fate: "same" as const, warning: "" };
   const present = classes.get(course_id);
   const isElsewhere = class_id !== null && present !== undefined && present !== class_id;
@@ -128,9 +128,9 @@ function changeOf({ courses, classes }: Person, { course_id, class_id }: Place, 
 
 type Row = Pick<JudgedRow, "line" | "email" | "name"> & { course: string; class: string };
 
-function rowOf({ line, cells }: SheetLine, { at }: Columns): Row {
+function rowOf({ line, cells }: SheetRow, { at }: Columns): Row {
   const cell = (index: number | undefined) =>
-    withoutOddText(index === undefined ? "" : (cells[index] ?? ""))
+    withoutUnprintableCharacters(index === undefined ? "" : (cells[index] ?? ""))
       .normalize("NFC")
       .replace(/\s+/g, " ")
       .trim();

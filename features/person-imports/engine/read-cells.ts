@@ -1,7 +1,7 @@
 const DELIMITERS = [";", ",", "\t"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-export interface SheetLine {
+export interface SheetRow {
   /** Number of the file's row in which this one begins, from 1, as a spreadsheet shows it. */
   line: number;
   cells: string[];
@@ -10,7 +10,7 @@ export interface SheetLine {
 /**
  * Splits a CSV (RFC 4180, with semicolons, commas or tabs) into rows and cells. Leaves out rows with only empty cells.
  */
-export function readCells(text: string): { delimiter: Delimiter; lines: SheetLine[] } {
+export function readCells(text: string): { delimiter: Delimiter; lines: SheetRow[] } {
   const plain = text.replace(/^\uFEFF/, "");
   // Excel can name the delimiter in the first row, as `sep=;`.
   const hint = /^sep=([;,\t])\r?\n/i.exec(plain);
@@ -26,8 +26,8 @@ function delimiterOf(text: string): Delimiter {
   return DELIMITERS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-function split(text: string, delimiter: Delimiter, from: number): SheetLine[] {
-  const lines: SheetLine[] = [];
+function split(text: string, delimiter: Delimiter, from: number): SheetRow[] {
+  const lines: SheetRow[] = [];
   let [row, number, begins] = [[] as string[], from, from];
   for (let at = 0; at < text.length;) {
     const { cell, end } = cellAt(text, at, delimiter);
@@ -52,8 +52,8 @@ function split(text: string, delimiter: Delimiter, from: number): SheetLine[] {
 function cellAt(text: string, from: number, delimiter: Delimiter) {
   const stop = (start: number) => {
     for (let at = start; at < text.length; at++) {
-      const sign = text[at];
-      if (sign === delimiter || sign === "\n" || sign === "\r") return at;
+      const character = text[at];
+      if (character === delimiter || character === "\n" || character === "\r") return at;
     }
     return text.length;
   };

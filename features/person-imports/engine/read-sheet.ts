@@ -1,6 +1,6 @@
 import { SheetFault } from "#shared/sheet-fault.ts";
 import { type Columns, columnsOf } from "./columns.ts";
-import { type Delimiter, readCells, type SheetLine } from "./read-cells.ts";
+import { type Delimiter, readCells, type SheetRow } from "./read-cells.ts";
 
 export const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 50;
@@ -9,7 +9,7 @@ export interface Sheet {
   /** The delimiter; empty for a file without one, such as a workbook. */
   delimiter: Delimiter | "";
   columns: Columns;
-  lines: SheetLine[];
+  lines: SheetRow[];
 }
 
 /** Reads the rows of people in a text. Throws a `SheetFault` if the text is not a sheet of people. */
@@ -34,7 +34,7 @@ export function sheetOf({ delimiter, lines }: Pick<Sheet, "delimiter" | "lines">
     throw new SheetFault(
       "Não achamos a coluna do e-mail. Escreva na primeira linha como cada coluna se chama: nome, e-mail e, se quiser, curso e turma.",
     );
-  const people = columns.hasHead ? rest : [first, ...rest];
+  const people = columns.hasHeadings ? rest : [first, ...rest];
   if (people.length === 0) throw new SheetFault("A planilha só tem o cabeçalho: faltam as pessoas.");
   if (people.length > MAX_ROWS)
     throw new SheetFault(
@@ -49,8 +49,8 @@ const MAX_TITLE_LINES = 5;
  * Removes rows above the headings, such as a title: “Turma 3, dúvidas: escola@exemplo.com.br”. Returns all rows if the
  * sheet has no headings.
  */
-function withoutTitle(lines: readonly SheetLine[]): readonly SheetLine[] {
-  const at = lines.slice(0, MAX_TITLE_LINES + 1).findIndex(({ cells }) => columnsOf(cells)?.hasHead);
-  const isPerson = ({ cells }: SheetLine) => cells.some((cell) => /^\S+@\S+$/.test(cell.trim()));
+function withoutTitle(lines: readonly SheetRow[]): readonly SheetRow[] {
+  const at = lines.slice(0, MAX_TITLE_LINES + 1).findIndex(({ cells }) => columnsOf(cells)?.hasHeadings);
+  const isPerson = ({ cells }: SheetRow) => cells.some((cell) => /^\S+@\S+$/.test(cell.trim()));
   return at <= 0 || lines.slice(0, at).some(isPerson) ? lines : lines.slice(at);
 }

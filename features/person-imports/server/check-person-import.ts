@@ -8,7 +8,7 @@ import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { decodeText, type TextEncoding } from "#shared/decode-text.ts";
 import { newId } from "#shared/ids.ts";
 import { SheetFault } from "#shared/sheet-fault.ts";
-import { withoutOddText } from "#shared/odd-text.ts";
+import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import type { checkPersonImport as contract } from "../contract.ts";
 import { isOldWorkbook, isWorkbook } from "./workbook-kind.ts";
 import { emailIn, type JudgedRow, judgeRows } from "../engine/judge-rows.ts";
@@ -58,7 +58,7 @@ async function sheetIn({
 }: Input): Promise<{ sheet: Sheet; encoding: TextEncoding | "XLSX"; fileName: string }> {
   if (!file || file.size === 0) return { sheet: read(text, "text"), encoding: "UTF-8", fileName: "Linhas coladas" };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const fileName = withoutOddText(file.name).slice(0, 120) || "planilha.csv";
+  const fileName = withoutUnprintableCharacters(file.name).slice(0, 120) || "planilha.csv";
   if (isOldWorkbook(bytes)) throw refusal("file", OLD_WORKBOOK);
   if (isWorkbook(bytes)) return { sheet: await workbook(bytes), encoding: "XLSX", fileName };
   const decoded = decodeText(bytes);

@@ -1,4 +1,4 @@
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { SECRET } from "#platform/server/testing/two-academies.ts";
 import { newId } from "#shared/ids.ts";
 import { checkPersonImport } from "../contract.ts";
@@ -14,7 +14,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const proven = "features/person-imports/server/person-imports.test.ts";
   return {
     "POST /projects/check-person-import": { input: () => ({ text }), gets: { ...STAFF, neighbourAdmin: 200 } },
-    "GET /projects/person-imports": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
+    "GET /projects/person-imports": { input: emptyInput, gets: { ...STAFF, neighbourAdmin: 200 } },
     "GET /projects/person-import/{import_id}": { input: one, gets: STAFF },
     "POST /projects/start-person-import": { input: one, gets: STAFF, auditProvenBy: proven },
     "POST /projects/export-refused-rows": { input: one, gets: STAFF },

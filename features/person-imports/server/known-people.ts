@@ -1,7 +1,7 @@
 import { similarEmails } from "#features/access/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { emailKey } from "#shared/email.ts";
-import { looksKey } from "#shared/look-alike.ts";
+import { lookAlikeKey } from "#shared/look-alike.ts";
 import type { Known } from "../engine/judge-rows.ts";
 
 type Staff = Pick<Context, "sql" | "project">;
@@ -31,6 +31,6 @@ export async function knownPeople(
         { name, courses: new Set(courses), classes: new Map(classes) },
       ]),
     ),
-    looks: new Map(similar.map((email) => [looksKey(email), email])),
+    looks: new Map(similar.map((email) => [lookAlikeKey(email), email])),
   };
 }

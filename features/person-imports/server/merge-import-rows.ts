@@ -4,8 +4,8 @@ import type { MergeStep } from "#platform/server/merging.ts";
  * Assigns the rows to the kept account and marks them as undone, so that undoing an import leaves the merged account
  * unchanged.
  */
-export const mergeImportRows: MergeStep = async ({ sql, project, now }, { kept, gone }) => {
+export const mergeImportRows: MergeStep = async ({ sql, project, now }, { remainingId, removedId }) => {
   await sql`
-    update person_import_rows set user_id = ${kept}, undone_at = coalesce(undone_at, ${now})
-    where project_id = ${project._id} and user_id in (${kept}, ${gone})`;
+    update person_import_rows set user_id = ${remainingId}, undone_at = coalesce(undone_at, ${now})
+    where project_id = ${project._id} and user_id in (${remainingId}, ${removedId})`;
 };

@@ -66,7 +66,7 @@ test("writes nothing before confirmation, then what it previewed, and audits eac
   expect(members.map(({ name }) => name)).toEqual(["Bia Leal", "José Conceição"]);
   expect(members[0]?._id).toBe(bia._id);
   expect(await count(academy, "emails")).toBe(2);
-  const done = (await world.audited(academy)).filter(({ target_id }) => target_id === _id);
+  const done = (await world.auditEntries(academy)).filter(({ target_id }) => target_id === _id);
   expect(done.map(({ operation, user_id }) => [operation, user_id])).toEqual([
     ["check-person-import", manager._id],
     ["start-person-import", manager._id],
@@ -89,7 +89,7 @@ test("resumes after a kill, and writes no person twice", async () => {
   await settle();
   expect((await staff.call(getPersonImport, { import_id: _id })).import).toMatchObject({ state: "running", done: 250 });
   await world.inside(academy, (sql) => sql`update person_import_rows set course_id = null where line = 400`);
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   await settle();
 
   expect((await staff.call(getPersonImport, { import_id: _id })).import).toMatchObject({
@@ -132,7 +132,7 @@ test("after a day it stays", async () => {
   const { _id } = await staff.call(checkPersonImport, { text: "e-mail\nnovo@exemplo.com.br" });
   await staff.call(startPersonImport, { import_id: _id });
   await settle();
-  world.clock.pass({ hours: 25 });
+  world.clock.advance({ hours: 25 });
   await expect(staff.call(undoPersonImport, { import_id: _id })).rejects.toMatchObject({ status: 409 });
 });
 
@@ -210,7 +210,7 @@ test("exports refused rows as a sheet without formulas that can be imported agai
   ]);
   const again = await staff.call(checkPersonImport, { text: csv });
   expect((await staff.call(getPersonImport, { import_id: again._id })).import.counts).toMatchObject({ refused: 3 });
-  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("export-refused-rows");
+  expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("export-refused-rows");
 });
 
 test("another academy sees nothing of it, and people without the rule are refused", async () => {

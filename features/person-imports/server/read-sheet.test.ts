@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { decodeText } from "#shared/decode-text.ts";
 import { isWorkbook } from "./workbook-kind.ts";
 import { judgeRows, type Known } from "../engine/judge-rows.ts";
-import { looksKey, meantDomain } from "#shared/look-alike.ts";
+import { lookAlikeKey, suggestedDomain } from "#shared/look-alike.ts";
 import { readCells } from "../engine/read-cells.ts";
 import { readSheet } from "../engine/read-sheet.ts";
 
@@ -180,12 +180,12 @@ test("says that the name of an earlier line stays, unless that line has none", (
 });
 
 test("warns of e-mails that look like another", () => {
-  expect(meantDomain("ana@gmial.com")).toBe("gmail.com");
-  expect(meantDomain("ana@hotmal.com")).toBe("hotmail.com");
-  expect(meantDomain("ana@gmail.com")).toBeNull();
-  expect(meantDomain("ana@exemplo.com.br")).toBeNull();
-  expect(looksKey("Ana.1irna@x.com")).toBe(looksKey("ana-lima@x.com"));
-  const looks = new Map([[looksKey("ana.lima@exemplo.com.br"), "ana.lima@exemplo.com.br"]]);
+  expect(suggestedDomain("ana@gmial.com")).toBe("gmail.com");
+  expect(suggestedDomain("ana@hotmal.com")).toBe("hotmail.com");
+  expect(suggestedDomain("ana@gmail.com")).toBeNull();
+  expect(suggestedDomain("ana@exemplo.com.br")).toBeNull();
+  expect(lookAlikeKey("Ana.1irna@x.com")).toBe(lookAlikeKey("ana-lima@x.com"));
+  const looks = new Map([[lookAlikeKey("ana.lima@exemplo.com.br"), "ana.lima@exemplo.com.br"]]);
   const text = "e-mail\nana-lima@exemplo.com.br\ncaio@gmial.com\nаna@exemplo.com.br\nedu@exemplo.com.br";
   expect(judge(text, { ...NOBODY, looks }).map(({ warning, reason }) => warning || reason)).toEqual([
     "Parece com ana.lima@exemplo.com.br. Confira se não é a mesma pessoa.",

@@ -24,7 +24,7 @@ async function failing(academy: MadeProject, [table, column]: [string, string], 
   await act();
   for (let attempt = 0; attempt < 8; attempt++) {
     await settle();
-    world.clock.pass({ hours: 11 });
+    world.clock.advance({ hours: 11 });
   }
   await inside(`alter table ${table} drop constraint stopped`);
 }
@@ -112,7 +112,7 @@ test("a change of many people that stopped goes on where it stopped, once", asyn
   await settle();
   expect(await found()).toMatchObject({ state: "finished", done: 101, counts: { changed: 101 } });
   expect(await staff.call(continueBulkChange, { change_id })).toEqual({ state: "finished" });
-  const continued = (await world.audited(academy)).filter(({ operation }) => operation === "continue-bulk-change");
+  const continued = (await world.auditEntries(academy)).filter(({ operation }) => operation === "continue-bulk-change");
   expect(continued).toMatchObject([{ target_id: change_id, detail: { people: 101 } }]);
 
   await staff.call(undoBulkChange, { change_id });

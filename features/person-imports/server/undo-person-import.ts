@@ -6,7 +6,7 @@ import { queueJob } from "#platform/server/jobs/job.ts";
 import { UNDOABLE, undoUntil } from "#platform/server/jobs/undo-until.ts";
 import type { undoPersonImport as contract } from "../contract.ts";
 import { importRows, stateOf } from "./import-row.ts";
-import { takeOutPeople } from "./take-out-people.ts";
+import { removeImportedPeople } from "./remove-imported-people.ts";
 
 export async function undoPersonImport(
   context: Context<readonly ["admin", "manager"]>,
@@ -25,7 +25,7 @@ export async function undoPersonImport(
   await sql`
     update person_imports set undo_started_at = ${now}, undo_failed_at = null
     where project_id = ${project._id} and id = ${import_id}`;
-  await queueJob(context, takeOutPeople, import_id);
+  await queueJob(context, removeImportedPeople, import_id);
   await audit(context, "undo-person-import", import_id);
   return { state: "undoing" };
 }

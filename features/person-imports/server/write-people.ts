@@ -8,22 +8,22 @@ import { emailKey } from "#shared/email.ts";
 
 const BATCH = 250;
 
-const CLASS_GONE = "A turma foi apagada antes da gravação: a pessoa ficou sem turma.";
-const CLASSED_ELSEWHERE = "Na gravação já estava em outra turma deste curso, e ficou nela.";
+const CLASS_DELETED = "A turma foi apagada antes da gravação: a pessoa ficou sem turma.";
+const IN_OTHER_CLASS = "Na gravação já estava em outra turma deste curso, e ficou nela.";
 
 interface Import {
   user_id: string;
   by: string;
   sends_invitations: boolean;
 }
-interface Line {
+interface RowToWrite {
   line: number;
   email: string;
   name: string;
   course_id: string | null;
   class_id: string | null;
 }
-type Writing = Omit<JobContext, "inTransaction" | "user"> & { sql: Sql; user: { _id: string } };
+type WriteContext = Omit<JobContext, "inTransaction" | "user"> & { sql: Sql; user: { _id: string } };
 
 /**
  * Writes the rows of an import in batches, each in its own transaction. A repeated run continues after the last batch.
@@ -58,7 +58,7 @@ async function writeBatch(context: Omit<JobContext, "inTransaction"> & { sql: Sq
     select data ->> 'name' as by from users where project_id = ${project._id} and id = ${begun.user_id}`;
   const found = { ...begun, ...author };
   const inside = { ...context, user: { _id: found.user_id }, now: services.now() };
-  const lines = await sql<Line[]>`
+  const lines = await sql<RowToWrite[]>`
     select line, email, name, course_id, class_id from person_import_rows
     where project_id = ${project._id} and import_id = ${id} and fate in ('new', 'update') and done_at is null
     order by line ${limitTo(sql, BATCH)}`;
@@ -73,14 +73,14 @@ async function writeBatch(context: Omit<JobContext, "inTransaction"> & { sql: Sq
   return true;
 }
 
-interface Some {
+interface CourseRows {
   id: string;
   courseId: string | null;
-  lines: readonly Line[];
+  lines: readonly RowToWrite[];
   found: Import;
 }
 
-async function writeLines(context: Writing, { id, courseId, lines, found }: Some): Promise<void> {
+async function writeLines(context: WriteContext, { id, courseId, lines, found }: CourseRows): Promise<void> {
   const { sql, project, now } = context;
   const invitees = lines.map(({ email, name }) => ({ email, name: name || undefined }));
   const saved = await savePeople(context, invitees, courseId);
@@ -97,11 +97,11 @@ async function writeLines(context: Writing, { id, courseId, lines, found }: Some
   );
   const done = people.map(({ line, class_id, person }) => {
     const { is_new = false, is_newly_enrolled = false } = person ?? {};
-    const is_classed = person !== undefined && joined.came.has(person.id);
-    const warning = joined.gone.has(class_id ?? "")
-      ? CLASS_GONE
+    const is_classed = person !== undefined && joined.added.has(person.id);
+    const warning = joined.deletedClasses.has(class_id ?? "")
+      ? CLASS_DELETED
       : person && class_id && joined.elsewhere.has(person.id)
-        ? CLASSED_ELSEWHERE
+        ? IN_OTHER_CLASS
         : "";
     return { line, user_id: person?.id ?? null, is_made: is_new, is_enrolled: is_newly_enrolled, is_classed, warning };
   });
@@ -118,7 +118,11 @@ async function writeLines(context: Writing, { id, courseId, lines, found }: Some
  * Returns the people whom an earlier row of this import has invited. They get no second invitation, which would end the
  * link of the first.
  */
-async function invitedBefore({ sql, project }: Writing, id: string, people: readonly Invited[]): Promise<Set<string>> {
+async function invitedBefore(
+  { sql, project }: WriteContext,
+  id: string,
+  people: readonly Invited[],
+): Promise<Set<string>> {
   const rows = await sql<{ user_id: string }[]>`
     select user_id from person_import_rows where project_id = ${project._id} and import_id = ${id}
       and done_at is not null and user_id = any(${people.map((one) => one.id)}::uuid[])`;
@@ -126,7 +130,7 @@ async function invitedBefore({ sql, project }: Writing, id: string, people: read
 }
 
 async function welcomeAll(
-  context: Writing,
+  context: WriteContext,
   people: readonly Invited[],
   { by, courseId }: { by: string; courseId: string | null },
 ): Promise<void> {

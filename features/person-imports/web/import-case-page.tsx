@@ -13,9 +13,9 @@ import { TextLink } from "#ui/text-link.tsx";
 import { FATES, type PersonImportPage } from "../contract.ts";
 import { Fates } from "./fates.tsx";
 import { importActions } from "./import-actions.ts";
-import { ImportLines } from "./import-lines.tsx";
+import { ImportRows } from "./import-rows.tsx";
 import { ImportStep } from "./import-step.tsx";
-import { DELIMITER_WORDS } from "./import-words.ts";
+import { DELIMITER_LABELS } from "./import-texts.ts";
 import "./person-imports.css";
 
 const FILTERS = ["all", "warned", ...FATES] as const;
@@ -59,7 +59,7 @@ export default function ImportCasePage() {
       <ActionMessage answer={answer} />
       <Fates counts={counts} />
       <ImportStep one={found.import} />
-      <ImportLines rows={found.rows} fate={fate} counts={counts} addressOf={address} />
+      <ImportRows rows={found.rows} fate={fate} counts={counts} addressOf={address} />
       {found.next === null && after === 0 ? null : (
         <p className="import-pages">
           {after > 0 ? (
@@ -84,7 +84,7 @@ function Summary({ found: { import: one } }: { found: PersonImportPage }) {
   return (
     <>
       {one.file_name}, {lines === 1 ? "1 linha" : `${numberText(lines)} linhas`}. Lemos{" "}
-      {DELIMITER_WORDS[delimiter] ?? delimiter}
+      {DELIMITER_LABELS[delimiter] ?? delimiter}
       {encoding === "Latin-1" ? " e acentos do Excel" : ""}.
       {ignored.length > 0 ? ` Colunas que não usamos: ${ignored.join(", ")}.` : ""}
       {course_name ? ` Curso: ${course_name}.` : ""}

@@ -15,7 +15,7 @@ import { Link } from "#ui/link.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { PersonImport } from "../contract.ts";
 import { importActions } from "./import-actions.ts";
-import { peopleText, STATE_WORDS } from "./import-words.ts";
+import { peopleText, STATE_LABELS } from "./import-texts.ts";
 import "./person-imports.css";
 
 const load = pageLoad(async ({ api }) => await api("GET /projects/person-imports", {}));
@@ -106,7 +106,7 @@ function ImportRow({ one }: { one: PersonImport }) {
         </p>
       </div>
       <p className="state" data-warn={state.endsWith("failed") || undefined}>
-        {STATE_WORDS[state]}
+        {STATE_LABELS[state]}
         {state === "running" ? `: ${done} de ${total}` : state === "finished" ? `: ${peopleText(done)}` : ""}
       </p>
     </li>

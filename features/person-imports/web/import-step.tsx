@@ -6,12 +6,12 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { numberText } from "#shared/number-text.ts";
 import type { PersonImportPage } from "../contract.ts";
-import { peopleText } from "./import-words.ts";
+import { peopleText } from "./import-texts.ts";
 
-type One = PersonImportPage["import"];
+type Import = PersonImportPage["import"];
 
 /** State of an import with its next step: to start it, to wait, or to undo it. */
-export function ImportStep({ one }: { one: One }) {
+export function ImportStep({ one }: { one: Import }) {
   return (
     <section className="sheet import-step" aria-label="Próximo passo">
       {STEPS[one.state](one)}
@@ -20,7 +20,7 @@ export function ImportStep({ one }: { one: One }) {
   );
 }
 
-const STEPS: Record<One["state"], (one: One) => React.ReactNode> = {
+const STEPS: Record<Import["state"], (one: Import) => React.ReactNode> = {
   checked: (one) => <Confirm one={one} />,
   running: ({ done, total }) => (
     <div className="import-progress" role="status">
@@ -71,7 +71,7 @@ const STEPS: Record<One["state"], (one: One) => React.ReactNode> = {
   ),
 };
 
-function Confirm({ one: { _id, total, sends_invitations, counts } }: { one: One }) {
+function Confirm({ one: { _id, total, sends_invitations, counts } }: { one: Import }) {
   if (total === 0) return <p>Nada a gravar: nenhuma linha muda alguma coisa.</p>;
   return (
     <>
@@ -89,7 +89,7 @@ function Confirm({ one: { _id, total, sends_invitations, counts } }: { one: One 
 }
 
 /** Form to download the refused rows as a sheet, in which they can be corrected. */
-function Refused({ one: { _id } }: { one: One }) {
+function Refused({ one: { _id } }: { one: Import }) {
   return (
     <Form method="post" reloadDocument>
       <input type="hidden" name="intent" value="export-refused" />
@@ -102,7 +102,7 @@ function Refused({ one: { _id } }: { one: One }) {
   );
 }
 
-function Finished({ one: { _id, done, undo_until, undoable } }: { one: One }) {
+function Finished({ one: { _id, done, undo_until, undoable } }: { one: Import }) {
   return (
     <>
       <p role="status">

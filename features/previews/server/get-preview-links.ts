@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { writtenObject } from "#features/authoring/server/index.ts";
+import { readObjectDraft } from "#features/authoring/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getPreviewLinks as contract } from "../contract.ts";
 import { ofCurrentStaff } from "./of-current-staff.ts";
@@ -17,7 +17,7 @@ export async function getPreviewLinks(
   { course_id, object_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
-  const { course, object } = await writtenObject(context, course_id, object_id);
+  const { course, object } = await readObjectDraft(context, course_id, object_id);
   const rows = await sql<Row[]>`
     select encode(l.key_hash, 'hex') as link_id, u.data ->> 'first_name' as maker, l.user_id = ${user._id} as is_own,
       l.expires_at

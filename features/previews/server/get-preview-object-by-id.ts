@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type WrittenObject, writtenObject } from "#features/authoring/server/index.ts";
+import { type ObjectDraft, readObjectDraft } from "#features/authoring/server/index.ts";
 import { showBlocks } from "#features/objects/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
@@ -45,9 +45,9 @@ export async function getPreviewObjectById(
 /**
  * Returns the previewed object. If its course or object no longer exists, throws the same 404 as for an unknown link.
  */
-async function previewed(context: Context<"anyone">, { course_id, friendly_id }: Link): Promise<WrittenObject> {
+async function previewed(context: Context<"anyone">, { course_id, friendly_id }: Link): Promise<ObjectDraft> {
   try {
-    return await writtenObject(context, course_id, friendly_id);
+    return await readObjectDraft(context, course_id, friendly_id);
   } catch (error) {
     throw error instanceof Problem && error.status === 404 ? unknownLink() : error;
   }
@@ -58,7 +58,7 @@ function unknownLink(): Problem {
 }
 
 /** Fills in the fields of a learner without progress. Ids are generated, because an unpublished object has none. */
-function withoutProgress({ friendly_id, url, ...rest }: WrittenObject["object"], course: string) {
+function withoutProgress({ friendly_id, url, ...rest }: ObjectDraft["object"], course: string) {
   return {
     ...rest,
     _id: newId(),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { z } from "zod";
-import { writtenObject } from "#features/authoring/server/index.ts";
+import { readObjectDraft } from "#features/authoring/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
@@ -43,6 +43,6 @@ async function storedObject({ sql, project }: Context, id: string): Promise<Prev
 /** Finds an object by its name in a course, even if it was never published. Throws 404 if there is none. */
 async function namedObject(context: Context, name: string, courseName: string | undefined): Promise<Previewed> {
   if (courseName === undefined) throw notFound("Este conteúdo não existe.");
-  const { course, object } = await writtenObject(context, courseName, name);
+  const { course, object } = await readObjectDraft(context, courseName, name);
   return { course_id: course.id, friendly_id: object.friendly_id };
 }

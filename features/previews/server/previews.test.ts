@@ -40,7 +40,7 @@ test("an admin or manager creates a link to a draft, which anybody reads without
     preview: { is_draft: true, expires_at },
   });
   expect(JSON.stringify(read.object.blocks)).toContain("<strong>não</strong>");
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "make-preview-link",
     user_id: otavio._id,
     target_id: course._id,
@@ -54,9 +54,9 @@ test("a link expires, and only its hash is stored", async () => {
   const rows = await world.inside(academy, (sql) => sql`select * from preview_links`);
   expect(JSON.stringify([...rows])).not.toContain(preview_id);
 
-  world.clock.pass({ minutes: 59 });
+  world.clock.advance({ minutes: 59 });
   await world.asStranger(academy).call(getPreviewObjectById, { preview_id });
-  world.clock.pass({ minutes: 2 });
+  world.clock.advance({ minutes: 2 });
   await expect(world.asStranger(academy).call(getPreviewObjectById, { preview_id })).rejects.toMatchObject(UNKNOWN);
 });
 
@@ -136,7 +136,7 @@ test("the links of an object are listed with their makers, and each is ended at 
   if (!one || !other) throw new Error("no objects");
   const rosa = world.as(await world.makePerson(academy, { rule: "admin", name: "Rosa Maria" }));
   const { preview_id } = await rosa.call(makePreviewLink, one);
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   const { expires_at } = await world.as(otavio).call(makePreviewLink, one);
   await rosa.call(makePreviewLink, other);
 
@@ -153,7 +153,7 @@ test("the links of an object are listed with their makers, and each is ended at 
   await expect(stranger.call(getPreviewObjectById, { preview_id })).rejects.toMatchObject(UNKNOWN);
   expect((await world.as(otavio).call(getPreviewLinks, one)).links).toHaveLength(1);
   await expect(rosa.call(endPreviewLink, { link_id })).rejects.toMatchObject({ status: 404 });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "end-preview-link",
     user_id: otavio._id,
     target_id: shared._id,

@@ -30,7 +30,7 @@ test("requires the versions in force, stores the acceptance, and requires the ne
   ]);
   const [row] = await world.inside(academy, (sql) => sql`select address_hash from legal_acceptances limit 1`);
   expect(row?.address_hash).toHaveLength(32);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "accept-terms", user_id: ana._id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "accept-terms", user_id: ana._id });
 
   await publish(academy, "use-terms", 2, "O fórum agora tem regras.");
   expect((await world.as(ana).call(getDuties, {})).terms).toMatchObject([

@@ -14,7 +14,7 @@ test("consent is off by default; every change is stored with its date, and the l
 
   await world.as(ana).call(changeConsent, { purpose: "research", given: true });
   const given = world.clock.now;
-  world.clock.pass({ days: 3 });
+  world.clock.advance({ days: 3 });
   expect(await consents()).toBe(true);
   await world.as(ana).call(changeConsent, { purpose: "research", given: true });
   await world.as(ana).call(changeConsent, { purpose: "research", given: false });
@@ -34,7 +34,7 @@ test("consent is off by default; every change is stored with its date, and the l
     given: false,
     decided_at: world.clock.now.toISOString(),
   });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "change-consent",
     detail: { purpose: "research", given: false },
   });
@@ -53,7 +53,7 @@ test("a first no is a decision with its date: whoever gave it is not asked again
     given: false,
     decided_at: world.clock.now.toISOString(),
   });
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   await world.as(ana).call(changeConsent, { purpose: "usage", given: true });
   expect(await answer()).toBe(true);
 });

@@ -5,7 +5,7 @@ import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { requestErasure, requestExport, getDuties, getPrivacy, cancelErasure } from "../contract.ts";
-import { makeBusyPerson, TRACES } from "../../../e2e/make-busy-person.ts";
+import { makeBusyPerson, IDENTIFYING_TEXTS } from "../../../e2e/make-busy-person.ts";
 
 const world = await openTestWorld(registry);
 const password = "ipe-roxo-47";
@@ -25,18 +25,18 @@ test("after seven days, no table and no file contains data of the person", async
   await world.as(person).call(requestExport, {});
   await settle();
   const before = JSON.stringify(await everyRow(academy));
-  for (const trace of TRACES) expect(before).toContain(trace);
+  for (const trace of IDENTIFYING_TEXTS) expect(before).toContain(trace);
   const { due_at } = await world.as(person).call(requestErasure, { password });
   expect(Date.parse(due_at) - world.clock.now.getTime()).toBe(7 * 86_400_000);
 
-  world.clock.pass({ days: 6, hours: 23 });
+  world.clock.advance({ days: 6, hours: 23 });
   await settle();
   expect(await world.as(person).call(getUserByToken, {})).toMatchObject({ _id: person._id });
-  world.clock.pass({ hours: 2 });
+  world.clock.advance({ hours: 2 });
   await settle();
 
   const after = await everyRow(academy);
-  for (const trace of TRACES) expect(JSON.stringify(after)).not.toContain(trace);
+  for (const trace of IDENTIFYING_TEXTS) expect(JSON.stringify(after)).not.toContain(trace);
   const tablesWithId = Object.keys(after).filter((table) => JSON.stringify(after[table]).includes(person._id));
   expect(tablesWithId.filter((table) => !keepsRows(table))).toEqual([]);
   const [trail] = await world.inside(
@@ -47,9 +47,9 @@ test("after seven days, no table and no file contains data of the person", async
   );
   expect(trail).toMatchObject({ entries: expect.any(Number), networks: 0, devices: 0 });
   for (const folder of [`people/${person._id}/`, "exports/", "certificates/"])
-    expect(await world.services.files.startingWith(academy._id, folder)).toEqual([]);
+    expect(await world.services.files.listByPrefix(academy._id, folder)).toEqual([]);
   await expect(world.as(person).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "erase-person",
     user_id: null,
     target_id: person._id,
@@ -61,11 +61,11 @@ test("a request cancelled within seven days deletes nothing", async () => {
   const ana = await world.makePerson(academy, { password });
   await world.as(ana).call(requestErasure, { password });
   expect(await world.as(ana).call(getDuties, {})).toMatchObject({ erasure_due_at: expect.any(String) });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "request-erasure", user_id: ana._id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "request-erasure", user_id: ana._id });
 
   expect(await world.as(ana).call(cancelErasure, {})).toEqual({ kept: true });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "cancel-erasure", user_id: ana._id });
-  world.clock.pass({ days: 8 });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "cancel-erasure", user_id: ana._id });
+  world.clock.advance({ days: 8 });
   await settle();
 
   expect(await world.as(ana).call(getPrivacy, {})).toMatchObject({ erasure: null, has_password: true });
@@ -75,10 +75,10 @@ test("a new request after a cancelled one starts the seven days again", async ()
   const academy = await world.makeProject();
   const ana = await world.makePerson(academy, { password });
   await world.as(ana).call(requestErasure, { password });
-  world.clock.pass({ days: 3 });
+  world.clock.advance({ days: 3 });
   await world.as(ana).call(cancelErasure, {});
   await world.as(ana).call(requestErasure, { password });
-  world.clock.pass({ days: 5 });
+  world.clock.advance({ days: 5 });
   await settle();
 
   expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
@@ -100,7 +100,7 @@ test("requires the password or, without one, a recent sign-in", async () => {
   }
   expect(await world.as(google).call(requestErasure, {})).toMatchObject({ due_at: expect.any(String) });
   await world.as(google).call(cancelErasure, {});
-  world.clock.pass({ hours: 1 });
+  world.clock.advance({ hours: 1 });
   await expect(world.as(google).call(requestErasure, {})).rejects.toMatchObject({ status: 403 });
 });
 

@@ -1,14 +1,14 @@
 import { renderedCertificatesOf } from "#features/certificates/server/index.ts";
 import { setRanked } from "#features/progress/server/index.ts";
 import { queueEmail } from "#features/emails/server/index.ts";
-import { lockManagers, whyManagerMustStay } from "#platform/server/auth/require-someone-in-charge.ts";
+import { lockManagers, whyManagerMustStay } from "#platform/server/auth/require-other-staff.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { encryptedFiles } from "./encrypted-files.ts";
 import { ERASURE_DELAY_MS } from "./erasure-delay.ts";
 import { exportPath } from "./make-export.ts";
-import { erasureHeldEmail } from "./privacy-emails.ts";
+import { erasurePostponedEmail } from "./privacy-emails.ts";
 import { pathsOf } from "./paths-of.ts";
 import { personalTables } from "#platform/server/feature.ts";
 import { deletePersonRows } from "#platform/server/tenancy/delete-person-rows.ts";
@@ -19,15 +19,15 @@ export const erasePerson: JobKind = {
   async run(context, userId) {
     const { services, project } = context;
     const files = [...(await filesOf(context, userId)), ...(await renderedCertificatesOf(context, userId))];
-    const isGone = await context.inTransaction((sql) => eraseRows(context, sql, userId));
-    if (!isGone) return;
+    const isErased = await context.inTransaction((sql) => eraseRows(context, sql, userId));
+    if (!isErased) return;
     for (const path of files) await services.files.remove(project._id, path);
   },
 };
 
 async function filesOf(context: JobContext, userId: string): Promise<string[]> {
   const { services, project, inTransaction } = context;
-  const photos = await services.files.startingWith(project._id, `people/${userId}/`);
+  const photos = await services.files.listByPrefix(project._id, `people/${userId}/`);
   const exports = await inTransaction(
     (sql) => sql<{ id: string }[]>`
     select id from data_exports where project_id = ${project._id} and user_id = ${userId}`,
@@ -76,7 +76,7 @@ async function postponeForLastManager(
   const [{ email }] = await sql<[{ email: string }]>`
     select email from users where project_id = ${project._id} and id = ${userId}`;
   const values = { project, dueAt: due };
-  await queueEmail({ sql, project, now }, erasureHeldEmail, { userId, recipient: email, values });
+  await queueEmail({ sql, project, now }, erasurePostponedEmail, { userId, recipient: email, values });
   await audit({ sql, project, user: null, caller: null, now }, "hold-erasure", userId);
   return true;
 }

@@ -53,17 +53,17 @@ test("the deletion of the last manager is put off by a week at a time until ther
   const [[ana, bia], [staff]] = [managers, clients];
   await staff?.call(requestErasure, {});
   await world.inside(academy, (sql) => sql`update users set rule = null where id = ${bia?._id ?? ""}`);
-  world.clock.pass({ days: 7, minutes: 1 });
+  world.clock.advance({ days: 7, minutes: 1 });
   await settle();
 
   const due = (await staff?.call(getPrivacy, {}))?.erasure?.due_at ?? "";
   expect(Date.parse(due) - world.clock.now.getTime()).toBe(7 * 86_400_000);
   const emails = await world.inside(academy, (sql) => sql`select kind, recipient from emails order by created_at desc`);
   expect(emails[0]).toEqual({ kind: "erasure-held", recipient: ana?.email });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "hold-erasure", target_id: ana?._id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "hold-erasure", target_id: ana?._id });
 
   await world.makePerson(academy, { rule: "manager" });
-  world.clock.pass({ days: 7, minutes: 1 });
+  world.clock.advance({ days: 7, minutes: 1 });
   await settle();
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "erase-person", target_id: ana?._id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "erase-person", target_id: ana?._id });
 });

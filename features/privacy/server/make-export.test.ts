@@ -10,7 +10,7 @@ import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { requestExport, getPrivacy, openExport } from "../contract.ts";
-import { makeBusyPerson, TRACES } from "../../../e2e/make-busy-person.ts";
+import { makeBusyPerson, IDENTIFYING_TEXTS } from "../../../e2e/make-busy-person.ts";
 import { personalTables } from "#platform/server/feature.ts";
 
 const world = await openTestWorld(registry);
@@ -41,7 +41,7 @@ test("contains a readable page in Portuguese, the photo and the certificate", as
   const files = await exportOf(person);
   const page = text(files, "leia-me.html");
 
-  for (const trace of TRACES) expect(page).toContain(trace);
+  for (const trace of IDENTIFYING_TEXTS) expect(page).toContain(trace);
   for (const words of [
     "Seus dados na",
     "Seu cadastro",
@@ -66,12 +66,12 @@ test("sends an e-mail, is audited, ignores repeated requests, and can be renewed
   });
   const emails = await world.inside(academy, (sql) => sql`select kind from emails where user_id = ${ana._id}`);
   expect([...emails]).toEqual([{ kind: "export-ready" }]);
-  const operations = (await world.audited(academy))
+  const operations = (await world.auditEntries(academy))
     .filter(({ user_id }) => user_id === ana._id)
     .map(({ operation }) => operation);
   expect(operations).toEqual(["request-export", "make-export"]);
 
-  world.clock.pass({ hours: 2 });
+  world.clock.advance({ hours: 2 });
   expect((await world.as(ana).call(requestExport, {}))._id).not.toBe(requests[0]?._id);
 });
 
@@ -90,7 +90,7 @@ test("a zip that was written while its person was erased is removed, too", async
   await work();
   expect(await files.size(academy._id, `exports/${id}.zip`)).not.toBeNull();
 
-  world.clock.pass({ days: 3 });
+  world.clock.advance({ days: 3 });
   await work();
   expect(await files.size(academy._id, `exports/${id}.zip`)).toBeNull();
 });
@@ -108,13 +108,13 @@ test("can be opened by its owner for 24 hours, and is deleted afterwards", async
   await expect(world.asStranger(academy).call(openExport, { id })).rejects.toMatchObject({ status: 401 });
   const { address } = await world.as(bia).call(openExport, { id });
   expect(address).toMatch(new RegExp(`^/files/exports/${id}\\.zip\\?expires=\\d+&signature=`));
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "open-export",
     user_id: bia._id,
     target_id: id,
   });
 
-  world.clock.pass({ hours: 25 });
+  world.clock.advance({ hours: 25 });
   await settle();
   await expect(world.as(bia).call(openExport, { id })).rejects.toMatchObject({ status: 404 });
   expect(await world.services.files.size(academy._id, `exports/${id}.zip`)).toBeNull();

@@ -3,7 +3,7 @@ import { queueEmail } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { packPerson } from "./pack-person.ts";
+import { packExport } from "./pack-export.ts";
 import { exportReadyEmail } from "./privacy-emails.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -27,9 +27,9 @@ export const makeExport: JobKind = {
     if (!pending) return;
     try {
       const { files } = context.services;
-      const bytes = await files.inScratch(async (folder) => {
+      const bytes = await files.inTemporaryFolder(async (folder) => {
         const file = join(folder, "export.zip");
-        const size = await packPerson(context, pending.user_id, file);
+        const size = await packExport(context, pending.user_id, file);
         await files.move(context.project._id, exportPath(id), { file });
         return size;
       });

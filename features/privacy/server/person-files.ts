@@ -13,7 +13,7 @@ export interface PersonFile {
 /** Returns the person's photo, certificates (rendered if they were not yet) and other stored files. */
 export async function personFiles(context: JobContext, userId: string): Promise<PersonFile[]> {
   const { services, project, inTransaction } = context;
-  const photos = await services.files.startingWith(project._id, `people/${userId}/`);
+  const photos = await services.files.listByPrefix(project._id, `people/${userId}/`);
   const certificates = await certificateFilesOf(context, userId);
   const tables = personalTables(services.registry);
   const others = await inTransaction((sql) => pathsOf(sql, tables, project._id, userId));

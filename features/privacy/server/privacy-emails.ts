@@ -51,7 +51,7 @@ export const erasureAskedEmail: EmailKind<ErasureAsked> = {
   examples,
 };
 
-export const erasureHeldEmail: EmailKind<ErasureAsked> = {
+export const erasurePostponedEmail: EmailKind<ErasureAsked> = {
   kind: "erasure-held",
   title: "Exclusão da conta adiada",
   when: "Para quem pediu a exclusão da conta e ficou só na gestão: a academia não pode ficar sem ninguém.",

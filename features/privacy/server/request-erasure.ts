@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { queueEmail } from "#features/emails/server/index.ts";
 import { isFreshSession } from "#platform/server/auth/require-fresh-session.ts";
-import { lockManagers, requireAnotherManager } from "#platform/server/auth/require-someone-in-charge.ts";
+import { lockManagers, requireAnotherManager } from "#platform/server/auth/require-other-staff.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { isPassword } from "#platform/server/auth/passwords.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, Form, type MetaFunction, redirect, useActionDa
 import { pageLoad, serverApi } from "#features/api.ts";
 import { LoginLayout, Moment, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
-import { quotable } from "#platform/web/api/quotable.ts";
+import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
@@ -34,7 +34,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     if (error.status === 401) return redirect(paths.login());
-    return { message: error.status === 400 ? "Para continuar, marque que você leu e concorda." : quotable(error) };
+    return {
+      message: error.status === 400 ? "Para continuar, marque que você leu e concorda." : messageWithRequestId(error),
+    };
   }
   const destination = safePath(cookieIn(request.headers.get("cookie") ?? "", CONTINUE_COOKIE), paths.courses());
   context.get(pageRequest).setCookie(cookieText(CONTINUE_COOKIE, "", 0, false));

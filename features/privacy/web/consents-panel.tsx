@@ -7,7 +7,7 @@ import "./privacy.css";
 
 type Consent = Privacy["consents"][number];
 
-const WORDS: Record<Consent["purpose"], { label: string; hint: string }> = {
+const PURPOSE_TEXTS: Record<Consent["purpose"], { label: string; hint: string }> = {
   news: { label: "Novidades por e-mail", hint: "Receber convites para novos cursos e turmas." },
   research: { label: "Pesquisa", hint: "Usar minhas respostas, sem o meu nome, para melhorar os cursos." },
   usage: {
@@ -28,8 +28,8 @@ export function ConsentsPanel({ consents }: { consents: readonly Consent[] }) {
       {consents.map((consent) => (
         <li key={consent.purpose}>
           <div>
-            <b>{WORDS[consent.purpose].label}</b>
-            <p>{WORDS[consent.purpose].hint}</p>
+            <b>{PURPOSE_TEXTS[consent.purpose].label}</b>
+            <p>{PURPOSE_TEXTS[consent.purpose].hint}</p>
             <p className="soft">
               <Decided {...consent} />
             </p>
@@ -39,7 +39,7 @@ export function ConsentsPanel({ consents }: { consents: readonly Consent[] }) {
             <input type="hidden" name="purpose" value={consent.purpose} />
             <Button type="submit" kind="quiet" name="given" value={consent.given ? "false" : "true"}>
               {consent.given ? "Retirar" : "Consentir"}
-              <span className="visually-hidden">: {WORDS[consent.purpose].label}</span>
+              <span className="visually-hidden">: {PURPOSE_TEXTS[consent.purpose].label}</span>
             </Button>
           </Form>
         </li>

@@ -29,7 +29,7 @@ test("stores a square WebP without metadata, and audits it", async () => {
   ]);
   expect(stored?.includes("segredo")).toBe(false);
   expect(await world.as(ana).call(getProfile, {})).toMatchObject({ photo });
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "change-photo",
     user_id: ana._id,
     target_id: ana._id,
@@ -48,7 +48,7 @@ test("deletes the file of a replaced or removed photo", async () => {
   await world.as(ana).call(removePhoto, {});
   expect(await world.services.files.size(academy._id, pathIn(second))).toBeNull();
   expect(await world.as(ana).call(getProfile, {})).toMatchObject({ photo: null });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "remove-photo", user_id: ana._id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "remove-photo", user_id: ana._id });
 });
 
 test.for([

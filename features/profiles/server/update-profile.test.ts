@@ -41,7 +41,7 @@ test("saves the profile without masks, and audits the fields' names, not their v
     state: "SP",
   });
   expect(await world.as(ana).call(getProfile, {})).toMatchObject({ data: saved, email: ana.email, photo: null });
-  const [entry] = await world.audited(academy);
+  const [entry] = await world.auditEntries(academy);
   expect(entry).toMatchObject({ operation: "update-profile", user_id: ana._id, target_id: ana._id });
   expect(JSON.stringify(entry)).not.toMatch(/52998224725|Paulista/);
 });

@@ -3,7 +3,7 @@ import { renameCertificates } from "#features/certificates/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
-import { writeDate } from "#shared/calendar-date.ts";
+import { formatDate } from "#shared/calendar-date.ts";
 import { birthDateProblem } from "#shared/mask-problem.ts";
 import { dayIn } from "#shared/day-in.ts";
 import type { updateProfile as contract } from "../contract.ts";
@@ -36,7 +36,7 @@ export async function updateProfile(context: Context, input: Input): Promise<z.i
 
 function refuseImpossibleBirth({ now, project }: Context, day: string | null): void {
   const today = dayIn(now, project.time_zone);
-  const message = day && birthDateProblem(writeDate(day), today);
+  const message = day && birthDateProblem(formatDate(day), today);
   if (message)
     throw new Problem(400, `Confira o que foi enviado. ${message}`, { fields: [{ field: "birth_date", message }] });
 }

@@ -80,7 +80,7 @@ export default function AccountFrame() {
             const to = course ? paths.courseAccount(course, section) : paths.account(section);
             return (
               <li key={label}>
-                <Link to={to} aria-current={currentness(pathname, to)}>
+                <Link to={to} aria-current={ariaCurrent(pathname, to)}>
                   <Icon of={icon} />
                   {label}
                 </Link>
@@ -100,7 +100,7 @@ export default function AccountFrame() {
  * Returns the `aria-current` of a section. The page of API tokens has no entry of its own, so its parent section
  * “seguranca” gets "true".
  */
-function currentness(pathname: string, to: string): "page" | "true" | undefined {
+function ariaCurrent(pathname: string, to: string): "page" | "true" | undefined {
   if (pathname === to) return "page";
   return pathname.endsWith("/tokens") && to === pathname.replace(/tokens$/, "seguranca") ? "true" : undefined;
 }

@@ -3,7 +3,7 @@ import { pageLoad } from "#features/api.ts";
 import {
   AcceptancesPanel,
   ConsentsPanel,
-  CopyPanel,
+  ExportPanel,
   ErasurePanel,
   privacyActions,
   ReadsPanel,
@@ -45,7 +45,7 @@ export default function PrivacyPage() {
         <AcceptancesPanel acceptances={privacy.acceptances} />
       </AccountPanel>
       <AccountPanel title="Cópia dos seus dados">
-        <CopyPanel copy={privacy.export} />
+        <ExportPanel copy={privacy.export} />
       </AccountPanel>
       <AccountPanel title="Exclusão da conta">
         <ErasurePanel

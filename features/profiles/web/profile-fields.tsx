@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { birthDateProblem } from "#shared/mask-problem.ts";
-import { writeDate } from "#shared/calendar-date.ts";
+import { formatDate } from "#shared/calendar-date.ts";
 import { STATES } from "#shared/states.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
@@ -48,7 +48,7 @@ function certificatesHint(count: number): string {
 
 export function IdentityFields({ field }: FieldsProps) {
   const birthDate = field("birth_date");
-  const day = /^\d{4}-/.test(birthDate.defaultValue) ? writeDate(birthDate.defaultValue) : birthDate.defaultValue;
+  const day = /^\d{4}-/.test(birthDate.defaultValue) ? formatDate(birthDate.defaultValue) : birthDate.defaultValue;
   return (
     <Group title="Contato e documentos" lead="Nada aqui é obrigatório, e só você e a equipe da academia veem.">
       <MaskedField

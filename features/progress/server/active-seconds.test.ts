@@ -22,20 +22,20 @@ test("the pauses between steps add up until the object is complete, each of five
   const client = world.as(ana);
   await read(client, course, 0, 0.2);
   expect(await secondsOf(ana._id)).toEqual([0]);
-  world.clock.pass({ minutes: 2 });
+  world.clock.advance({ minutes: 2 });
   await read(client, course, 0, 0.5);
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   const place = { position: 3 };
   const where = { course_id: course._id, object_id: course.objects[0]?._id ?? "" };
   await client.call(savePlace, { ...where, place });
   expect(await secondsOf(ana._id)).toEqual([180]);
   // A long pause, of which at most five minutes count.
-  world.clock.pass({ minutes: 60 });
+  world.clock.advance({ minutes: 60 });
   await read(client, course, 0, 0.8);
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   await read(client, course, 0);
   expect(await secondsOf(ana._id)).toEqual([540]);
-  world.clock.pass({ minutes: 3 });
+  world.clock.advance({ minutes: 3 });
   await client.call(savePlace, { ...where, place });
   await read(client, course, 0);
   expect(await secondsOf(ana._id)).toEqual([540]);
@@ -45,13 +45,13 @@ test("one object's time is not another's, and a step sent twice counts once", as
   const bia = await world.makePerson(academy, { enrolledIn: [course] });
   const client = world.as(bia);
   await read(client, course, 0, 0.2);
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   await read(client, course, 0);
   await read(client, course, 1, 0.2);
-  world.clock.pass({ minutes: 2 });
+  world.clock.advance({ minutes: 2 });
   for (let twice = 0; twice < 2; twice++) {
     await study(client, course, 1, { kind: "seen", completeness: 0.4 }, "o-mesmo-passo");
-    world.clock.pass({ minutes: 1 });
+    world.clock.advance({ minutes: 1 });
   }
   expect(await secondsOf(bia._id)).toEqual([60, 120]);
 });
@@ -60,7 +60,7 @@ test("objects begun before times were measured have no time", async () => {
   const caio = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(caio), course, 0, 0.2);
   await world.inside(academy, (sql) => sql`update progress set active_seconds = null where user_id = ${caio._id}`);
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   await read(world.as(caio), course, 0);
   expect(await secondsOf(caio._id)).toEqual([null]);
 });

@@ -29,7 +29,7 @@ test("hides a person who opts out, except from themselves; opting in restores th
   await setAbsence(ana, false);
   expect(await rankingFor(bia)).toMatchObject({ total: 2, mine: { place: 2 } });
   expect((await rankingFor(ana)).mine).toEqual({ points: 20, place: 1, absent: false });
-  const entries = (await world.audited(academy)).filter(({ operation }) => operation === "change-ranking-absence");
+  const entries = (await world.auditEntries(academy)).filter(({ operation }) => operation === "change-ranking-absence");
   expect(entries).toEqual([
     { operation: "change-ranking-absence", user_id: ana._id, target_id: ana._id, detail: { absent: true } },
     { operation: "change-ranking-absence", user_id: ana._id, target_id: ana._id, detail: { absent: false } },

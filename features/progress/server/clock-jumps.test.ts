@@ -12,7 +12,7 @@ test.for([
 ])(
   "a clock that jumps a day forward and two back over %s signs nobody out and counts nothing twice",
   async ([, moment = ""]) => {
-    world.clock.pass({ minutes: (Date.parse(moment) - world.clock.now.getTime()) / 60_000 });
+    world.clock.advance({ minutes: (Date.parse(moment) - world.clock.now.getTime()) / 60_000 });
     const academy = await world.makeProject();
     const course = await world.makeCourse(academy, {
       trails: [{ objects: [{ points: 10 }, { points: 20 }, { points: 30 }] }],
@@ -21,12 +21,12 @@ test.for([
     const at = world.as(ana);
 
     await read(at, course, 0);
-    world.clock.pass({ days: 1 });
+    world.clock.advance({ days: 1 });
     expect(await read(at, course, 1)).toMatchObject({ just_done: true, points: 20 });
-    world.clock.pass({ days: -2 });
+    world.clock.advance({ days: -2 });
     expect(await read(at, course, 1)).toMatchObject({ done: true, just_done: false, points: 0 });
     expect(await read(at, course, 2)).toMatchObject({ just_done: true, points: 30 });
-    world.clock.pass({ days: 1 });
+    world.clock.advance({ days: 1 });
 
     expect(await at.call(getUserInputsTotals, { course_id: course._id })).toMatchObject({ points: 60 });
     // All three days are in the same week, even across the end of the year.

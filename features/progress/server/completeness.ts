@@ -2,7 +2,7 @@ import type { Given, Judgement } from "#features/objects/contract.ts";
 import type { StoredAnswers, ObjectBody } from "#features/objects/server/index.ts";
 import type { CatalogueObject } from "#features/courses/server/index.ts";
 
-export interface Marks {
+export interface ProgressValues {
   seen: number;
   spent_seconds: number;
   answers: StoredAnswers;
@@ -15,7 +15,7 @@ export interface Marks {
  */
 export function completenessOf(
   object: Pick<CatalogueObject, "complete">,
-  { seen, spent_seconds, answers, completeness }: Marks,
+  { seen, spent_seconds, answers, completeness }: ProgressValues,
   { pass_share, stay_minutes, questions }: Pick<ObjectBody, "pass_share" | "stay_minutes"> & { questions: string[] },
 ): number {
   if (object.complete === "minutes")

@@ -60,7 +60,7 @@ test("deletes the counts of a past week after the first points of the next week"
   ];
   await read(world.as(ana), course, 0);
   await read(world.as(bia), course, 0);
-  world.clock.pass({ days: 7 });
+  world.clock.advance({ days: 7 });
   await read(world.as(ana), course, 1);
 
   const weeks = await world.inside(

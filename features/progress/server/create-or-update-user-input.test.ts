@@ -49,7 +49,7 @@ test("records reading, adds the points on completion, and audits it", async () =
   });
 
   const done = { operation: "complete-object", user_id: ana._id, target_id: course.objects[LER]?._id, detail: {} };
-  expect(await world.audited(academy)).toEqual([done]);
+  expect(await world.auditEntries(academy)).toEqual([done]);
 });
 
 test("has no effect when it is sent again, also concurrently", async () => {
@@ -159,10 +159,10 @@ test("completes by minutes spent, measured against the server's clock", async ()
 
   expect(await spend(0)).toMatchObject({ completeness: 0 });
   expect(await spend(3600)).toMatchObject({ completeness: 0 });
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   expect(await spend(3600)).toMatchObject({ completeness: 0.5, done: false });
   expect(await read(world.as(ana), staying, 0)).toMatchObject({ completeness: 0.5, done: false });
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   expect(await spend(30)).toMatchObject({ completeness: 0.75, done: false });
   expect(await spend(30)).toMatchObject({ completeness: 1, just_done: true });
 });

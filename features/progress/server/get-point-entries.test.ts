@@ -17,7 +17,7 @@ test("returns the caller's own entries with their reasons, latest first", async 
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const bia = await world.makePerson(academy, { enrolledIn: [course] });
   for (const at of [0, 1, 2]) {
-    world.clock.pass({ minutes: 5 });
+    world.clock.advance({ minutes: 5 });
     await read(world.as(ana), course, at);
   }
   await read(world.as(bia), course, 0);
@@ -36,7 +36,7 @@ test("for the week, returns only entries since Monday in the academy's time zone
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, 0);
   // Moves the clock from Friday to Monday.
-  world.clock.pass({ days: 3 });
+  world.clock.advance({ days: 3 });
   const week = async () => (await world.as(ana).call(getPointEntries, { id: course._id, period: "week" })).entries;
   expect(await week()).toEqual([]);
   await read(world.as(ana), course, 2);

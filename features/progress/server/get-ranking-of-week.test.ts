@@ -22,9 +22,9 @@ test("starts a new week on Monday in the academy's time zone, without a job", as
   ]);
 
   // Moves the clock from Friday 11:00 in Manaus to Sunday 23:30, which is already Monday in UTC and in São Paulo.
-  world.clock.pass({ days: 2, hours: 12, minutes: 30 });
+  world.clock.advance({ days: 2, hours: 12, minutes: 30 });
   expect((await weekOf(bia)).mine).toMatchObject({ place: 2, points: 10 });
-  world.clock.pass({ minutes: 31 });
+  world.clock.advance({ minutes: 31 });
   expect(await weekOf(bia)).toEqual({ people: [], total: 0, mine: { place: null, points: 0, absent: false } });
 
   await read(world.as(bia), weekly, 1);

@@ -109,7 +109,7 @@ async function rankingFor(person: MadePerson | undefined, id = course.friendly_i
 }
 
 function awardPoints({ _id }: MadePerson, points: number, { _id: course_id } = course) {
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   return world.inside(academy, async (sql) => {
     await sql`
       insert into standings (project_id, course_id, user_id, points, reached_at)

@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { getRanking as contract, Ranking } from "../contract.ts";
 import { AROUND, type Ranked, rankingRow, type RankingRow } from "./ranking-queries.ts";
 
-type Placed = Ranked & { place: number; tied: number };
+type PlacedPerson = Ranked & { place: number; tied: number };
 
 /** Returns the top of a course's ranking and the people around the caller. */
 export async function getRanking(context: Context, input: z.output<typeof contract.input>): Promise<Ranking> {
@@ -22,7 +22,7 @@ export async function getRanking(context: Context, input: z.output<typeof contra
 }
 
 /** Adds places to the top of the ranking. People with the same points share a place. */
-function topPlaces({ top, ties }: RankingRow): Placed[] {
+function topPlaces({ top, ties }: RankingRow): PlacedPerson[] {
   let place = 1;
   return top.map((person, at) => {
     if (person.points !== top[at - 1]?.points) place = at + 1;
@@ -34,7 +34,7 @@ function topPlaces({ top, ties }: RankingRow): Placed[] {
  * Adds places to the people around the caller: the first place is counted, the others follow from the
  * numbers of people with the same points.
  */
-function nearPlaces({ near, higher, ties }: RankingRow): Placed[] {
+function nearPlaces({ near, higher, ties }: RankingRow): PlacedPerson[] {
   let place = higher + 1;
   return near.map((person, at) => {
     const before = near[at - 1];
@@ -47,7 +47,11 @@ function nearPlaces({ near, higher, ties }: RankingRow): Placed[] {
  * Appends the caller's neighbours to the top, without duplicates. An extra person above the neighbours, who is not
  * shown, decides whether there is a gap.
  */
-function joined(top: readonly Placed[], near: readonly Placed[], mine: string): (Placed & { gap: boolean })[] {
+function joined(
+  top: readonly PlacedPerson[],
+  near: readonly PlacedPerson[],
+  mine: string,
+): (PlacedPerson & { gap: boolean })[] {
   const known = new Set(top.map(({ user_id }) => user_id));
   const isOneMore = near.findIndex(({ user_id }) => user_id === mine) > AROUND;
   const rest = near.filter(({ user_id }, at) => !known.has(user_id) && !(isOneMore && at === 0));

@@ -1,6 +1,6 @@
 import type { MergeContext, MergedAccounts } from "#platform/server/merging.ts";
-import type { ScoredObject } from "./merge-marks.ts";
-import type { CountedPoints } from "./merge-points.ts";
+import type { ScoredObject } from "./merge-object-progress.ts";
+import type { MergedPoints } from "./merge-points.ts";
 import type { CountedStanding, StandingChange } from "./standing-counts.ts";
 
 interface Standing extends CountedStanding {
@@ -10,9 +10,9 @@ interface Standing extends CountedStanding {
   week_reached_at: Date;
 }
 
-interface Twice {
+interface Duplicates {
   doneTwice: readonly ScoredObject[];
-  countedTwice: readonly CountedPoints[];
+  countedTwice: readonly MergedPoints[];
 }
 
 /**
@@ -21,22 +21,27 @@ interface Twice {
  */
 export async function mergeStandings(
   context: MergeContext,
-  { kept, gone }: MergedAccounts,
-  twice: Twice,
+  { remainingId, removedId }: MergedAccounts,
+  duplicates: Duplicates,
 ): Promise<StandingChange[]> {
   const { sql, project } = context;
   const rows = await sql<Standing[]>`
     select course_id, user_id, points, objects_done, minutes, reached_at, week::text, week_points, week_reached_at, ranked
-    from standings where project_id = ${project._id} and user_id in (${kept}, ${gone})
+    from standings where project_id = ${project._id} and user_id in (${remainingId}, ${removedId})
     order by course_id, user_id for update`;
-  const [absence] = await sql`select 1 from ranking_absences where project_id = ${project._id} and user_id = ${kept}`;
+  const [absence] =
+    await sql`select 1 from ranking_absences where project_id = ${project._id} and user_id = ${remainingId}`;
   // The enrolments of both accounts exist until the merge ends.
   const enrolled = await sql<{ course_id: string }[]>`
-    select course_id from enrollments where project_id = ${project._id} and user_id in (${kept}, ${gone})`;
+    select course_id from enrollments where project_id = ${project._id} and user_id in (${remainingId}, ${removedId})`;
   const courses = new Set(enrolled.map(({ course_id }) => course_id));
   const changes: StandingChange[] = [];
   for (const [course_id, both] of Map.groupBy(rows, (row) => row.course_id)) {
-    const after = { ...together(both, twice), user_id: kept, ranked: !absence && courses.has(course_id) };
+    const after = {
+      ...mergedStanding(both, duplicates),
+      user_id: remainingId,
+      ranked: !absence && courses.has(course_id),
+    };
     await sql`
       insert into standings ${sql({ ...after, project_id: project._id, course_id })}
       on conflict (project_id, course_id, user_id) do update set points = excluded.points,
@@ -49,16 +54,16 @@ export async function mergeStandings(
       changes.push({ before: one.week < after.week ? { ...one, week_points: 0 } : one, after: null });
     changes.push({ before: null, after });
   }
-  await sql`delete from standings where project_id = ${project._id} and user_id = ${gone}`;
+  await sql`delete from standings where project_id = ${project._id} and user_id = ${removedId}`;
   return changes;
 }
 
-function together(rows: readonly Standing[], { doneTwice, countedTwice }: Twice): Standing {
+function mergedStanding(rows: readonly Standing[], { doneTwice, countedTwice }: Duplicates): Standing {
   const [first, second = first] = rows as [Standing, Standing?];
   const sum = (count: (row: Standing) => number) => rows.reduce((total, row) => total + count(row), 0);
   const done = doneTwice.filter(({ course_id }) => course_id === first.course_id);
   const counted = countedTwice.filter(({ course_id }) => course_id === first.course_id);
-  const pointsOf = (entries: readonly CountedPoints[]) => entries.reduce((total, { points }) => total + points, 0);
+  const pointsOf = (entries: readonly MergedPoints[]) => entries.reduce((total, { points }) => total + points, 0);
   const week = first.week > second.week ? first.week : second.week;
   const ofWeek = rows.filter((row) => row.week === week);
   return {

@@ -4,12 +4,12 @@ import type { Context } from "#platform/server/http/context.ts";
 import { weekOf } from "#platform/server/postgres/week-of.ts";
 import { newId } from "#shared/ids.ts";
 import type { LedgerInput } from "../contract.ts";
-import type { Marks } from "./completeness.ts";
+import type { ProgressValues } from "./completeness.ts";
 import { saveVisit } from "./save-visit.ts";
 import { mayBeRanked } from "./may-be-ranked.ts";
 import type { CountedStanding, StandingChange } from "./standing-counts.ts";
 
-export interface StoredMarks extends Marks {
+export interface ProgressRow extends ProgressValues {
   started_at: Date;
 }
 
@@ -17,12 +17,12 @@ export interface StoredMarks extends Marks {
  * Returns the person's progress in the object and locks its row until the transaction
  * ends. Creates the row if it is missing.
  */
-export async function lockMarks(
+export async function lockProgress(
   { sql, project, user, now }: Context,
   courseId: string,
   objectId: string,
-): Promise<StoredMarks> {
-  const [row] = await sql<[StoredMarks]>`
+): Promise<ProgressRow> {
+  const [row] = await sql<[ProgressRow]>`
     insert into progress as p (project_id, user_id, object_id, course_id, completeness, started_at, updated_at)
     values (${project._id}, ${user._id}, ${objectId}, ${courseId}, 0, ${now}, ${now})
     on conflict (project_id, user_id, object_id) do update set updated_at = p.updated_at
@@ -35,7 +35,7 @@ interface LedgerEntry {
   object: CatalogueObject;
   input: { client_id: string; input: LedgerInput };
   /** The person's progress after the input. */
-  marks: Marks;
+  marks: ProgressValues;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { type CountedStanding, countStandings } from "./standing-counts.ts";
 
-interface Inside {
+interface ProjectContext {
   sql: Sql;
   project: { _id: string };
 }
@@ -11,7 +11,7 @@ interface Inside {
  * enrolments, in the same transaction and last (see `countStandings`).
  */
 export async function rankEnrolled(
-  { sql, project }: Inside,
+  { sql, project }: ProjectContext,
   courseId: string,
   userIds: readonly string[],
 ): Promise<void> {

@@ -37,14 +37,14 @@ export async function rankingRow(
   { period, top }: { period: RankingPeriod; top: number },
 ): Promise<RankingRow> {
   const { sql, project, user } = context;
-  const parts = partsOf(context, courseId, period);
+  const parts = rankingSqlOf(context, courseId, period);
   const { people, points, reached, own } = parts;
   const [row] = await sql<[RankingRow]>`
     with top as (${people} order by ${points} desc, ${reached}, user_id ${limitTo(sql, top)}),
     mine as materialized (${own}),
     me as materialized (select user_id, points, reached_at from mine where is_ranked),
-    ${nearMe(sql, parts)},
-    ${countsFrom(sql, parts)}
+    ${nearSql(sql, parts)},
+    ${countsSql(sql, parts)}
     select
       (select coalesce(json_agg(json_build_object('user_id', t.user_id, 'name', u.data ->> 'name', 'points', t.points)
           order by t.points desc, t.reached_at, t.user_id), '[]')
@@ -62,10 +62,10 @@ export async function rankingRow(
 }
 
 type Sql = Context["sql"];
-type Parts = ReturnType<typeof partsOf>;
+type RankingSql = ReturnType<typeof rankingSqlOf>;
 
 /** Returns the SQL that differs between the rankings of all time and of this week. */
-function partsOf({ sql, project, user, now }: Context, courseId: string, period: RankingPeriod) {
+function rankingSqlOf({ sql, project, user, now }: Context, courseId: string, period: RankingPeriod) {
   const isWeek = period === "week";
   const week = weekOf(sql, now, project.time_zone);
   const points = isWeek ? sql`week_points` : sql`points`;
@@ -90,7 +90,7 @@ function partsOf({ sql, project, user, now }: Context, courseId: string, period:
  * Returns SQL for the people around the caller: `AROUND` below and one more above, first those with the same
  * points, then those with the nearest.
  */
-function nearMe(sql: Sql, { people, points, reached }: Parts) {
+function nearSql(sql: Sql, { people, points, reached }: RankingSql) {
   return sql`above as (
       select found.* from me, lateral (
         (${people} and ${points} = me.points and (${reached}, user_id) < (me.reached_at, me.user_id)
@@ -115,7 +115,7 @@ function nearMe(sql: Sql, { people, points, reached }: Parts) {
  * the step of the first of `near` with more points. The step's end is precomputed, because row-level security lets
  * only leakproof expressions use an index.
  */
-function countsFrom(sql: Sql, { counts }: Parts) {
+function countsSql(sql: Sql, { counts }: RankingSql) {
   return sql`coarse as (
       select bucket, sum(people)::int as people from standing_counts where ${counts} and step = 1 group by 1
     ),

@@ -61,7 +61,7 @@ test("completion follows an object's current content", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const spend = (seconds: number) => study(world.as(ana), course, FICAR, { kind: "spent", seconds });
   await spend(0);
-  world.clock.pass({ minutes: 2 });
+  world.clock.advance({ minutes: 2 });
   expect(await spend(60)).toMatchObject({ completeness: 0.1 });
 
   await world.inside(academy, (sql) => sql`update objects set stay_minutes = 2 where id = ${idOf(FICAR)}`);

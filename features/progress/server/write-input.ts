@@ -5,8 +5,8 @@ import { bodyOf, isBlockedBy } from "#features/objects/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { createOrUpdateUserInput as contract, LedgerInput, UserInput } from "../contract.ts";
-import { decide, completionRulesOf, judge } from "./decide.ts";
-import { addStanding, saveInput, lockMarks } from "./queries.ts";
+import { progressAfter, completionRulesOf, judgeAnswer } from "./progress-after.ts";
+import { addStanding, saveInput, lockProgress } from "./queries.ts";
 import { countPoints } from "./standing-counts.ts";
 
 export type Entry = Omit<UserInput, "input"> & { input: LedgerInput };
@@ -21,16 +21,16 @@ export async function writeInput(context: Context, input: Entry): Promise<Answer
   // Sent together in one round trip. If the object is blocked, the transaction is rolled back.
   const [{ progress, certificates }, before, body] = await Promise.all([
     learnerStateOf(context, [course.id]),
-    lockMarks(context, course.id, object.id),
+    lockProgress(context, course.id, object.id),
     object.type === "content" ? bodyOf(context, object.id) : null,
   ]);
   const blocker = blockedBy(trail, object, progress);
   if (blocker) throw isBlockedBy(course, blocker);
 
-  const judged = judge(body, input.input);
+  const judged = judgeAnswer(body, input.input);
   const { judgement } = judged;
   const rules = body && completionRulesOf(body);
-  const after = decide(context, { object, rules, before, judgement }, judged.input);
+  const after = progressAfter(context, { object, rules, before, judgement }, judged.input);
   const isNew = await saveInput(context, { course, object, input: { ...input, input: judged.input }, marks: after });
   const answer = { ...answerOf(object, isNew ? after.completeness : before.completeness), judgement };
   const justDone = isNew && after.completeness >= 1 && before.completeness < 1;

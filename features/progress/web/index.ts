@@ -2,7 +2,7 @@ export {
   isInputStored,
   saveInput,
   type InputResult,
-  sendLeftInputs,
+  sendStoredInputs,
   useStuckInputs,
   useWaitingInputs,
   onInputOutcome,

@@ -3,9 +3,9 @@ import { api, toastError } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { CallReplaced, isApiProblem } from "#platform/web/api/problem.ts";
 import { deviceStore } from "#platform/web/device-store.ts";
-import { isTemporary, MAX_FAILURES, pauseAfter } from "#platform/web/outbox-retry.ts";
+import { isTemporary, MAX_FAILURES, retryDelay } from "#platform/web/outbox-retry.ts";
 import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
-import { setWaiting } from "#platform/web/waiting.ts";
+import { setUnsentCounts } from "#platform/web/unsent-counts.ts";
 import { paths } from "#shared/paths.ts";
 import { toast } from "#ui/toast.tsx";
 import type { UserInput } from "../contract.ts";
@@ -15,14 +15,14 @@ export type InputResult = Calls["POST /projects/create-or-update-user-input"]["o
  * An input that the server refused permanently; "changed" if the object was
  * published again since the learner loaded it.
  */
-type Refused = "changed" | null;
+type Refusal = "changed" | null;
 /** Listener for the outcome of an input. Returns true if it informs the learner itself that the object changed. */
-type OnNotify = (input: UserInput, outcome: InputResult | Refused) => boolean;
+type OutcomeListener = (input: UserInput, outcome: InputResult | Refusal) => boolean;
 
 // Inputs are sorted by their ids, which is the order of their creation.
 const stored = deviceStore<UserInput>("vereda:input:");
 
-const outcomeListeners = new Set<OnNotify>();
+const outcomeListeners = new Set<OutcomeListener>();
 const queueListeners = new Set<() => void>();
 let queue: readonly UserInput[] = [];
 /** Client ids of inputs that did not fit into the device's storage and exist only in the open page. */
@@ -42,7 +42,7 @@ export function saveInput(userId: string, input: UserInput): void {
 }
 
 /** Sends the inputs that an earlier page of this person stored on the device. */
-export function sendLeftInputs(userId: string): void {
+export function sendStoredInputs(userId: string): void {
   const known = new Set(queue.map(({ client_id }) => client_id));
   queue = [...queue, ...stored.all(userId).filter(({ client_id }) => !known.has(client_id))];
   notifyQueue();
@@ -53,7 +53,7 @@ export function sendLeftInputs(userId: string): void {
  * Subscribes to the outcome of each input: the server's answer, or a permanent
  * refusal. Returns the unsubscribe function.
  */
-export function onInputOutcome(listener: OnNotify): () => void {
+export function onInputOutcome(listener: OutcomeListener): () => void {
   outcomeListeners.add(listener);
   return () => void outcomeListeners.delete(listener);
 }
@@ -101,7 +101,7 @@ async function send(userId: string): Promise<void> {
     if (outcome === "out") break;
     if (outcome === "later" || outcome === "soon") {
       setStuck(outcome === "later");
-      await pauseUntilOnline(pauseAfter(tries++));
+      await pauseUntilOnline(retryDelay(tries++));
       continue;
     }
     tries = 0;
@@ -126,9 +126,9 @@ function showChanged({ course_id, object_id }: UserInput): void {
  * Outcome of an attempt without an answer: permanently refused, or not stored yet because of a lost connection, a
  * server error, a course that is off air, or a sign-out.
  */
-type NotStored = Refused | "later" | "soon" | "next page" | "out";
+type FailedAttempt = Refusal | "later" | "soon" | "next page" | "out";
 
-async function sendOnce(input: UserInput, tries: number): Promise<InputResult | NotStored> {
+async function sendOnce(input: UserInput, tries: number): Promise<InputResult | FailedAttempt> {
   try {
     return await api("POST /projects/create-or-update-user-input", input, { isQueued: true });
   } catch (error) {
@@ -150,6 +150,6 @@ function setStuck(stuck: boolean): void {
   const answers = waiting.filter(({ input }) => input.kind === "quiz").length;
   // An object sends several inputs while it is read, but counts as one step.
   const steps = new Set(waiting.flatMap(({ input, object_id }) => (input.kind === "quiz" ? [] : [object_id]))).size;
-  setWaiting({ answers, steps });
+  setUnsentCounts({ answers, steps });
   notifyQueue();
 }

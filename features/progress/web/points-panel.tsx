@@ -32,7 +32,7 @@ export function PointsPanel({ course, points, period, ledger, isFirst, now }: Po
       <p className="points-total">
         <b>{numberText(points)}</b> {period === "week" ? "nesta semana" : "desde o início"}
       </p>
-      {ledger.entries.length === 0 && isFirst ? <p className="soft">{nothingYet(period)}</p> : null}
+      {ledger.entries.length === 0 && isFirst ? <p className="soft">{emptyText(period)}</p> : null}
       <ul className="points">
         {ledger.entries.map(({ _id, reason, created_at }) => (
           <li key={_id}>
@@ -51,7 +51,7 @@ export function PointsPanel({ course, points, period, ledger, isFirst, now }: Po
   );
 }
 
-function nothingYet(period: RankingPeriod): string {
+function emptyText(period: RankingPeriod): string {
   return period === "week"
     ? "O que você concluir até domingo aparece aqui, com os pontos que valeu."
     : "Cada conteúdo que você conclui aparece aqui, com os pontos que valeu.";

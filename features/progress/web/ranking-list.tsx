@@ -15,14 +15,14 @@ export function RankingList({ people }: { people: People }) {
             <span className="ranking-name">{person.me ? "Você" : person.name}</span>
             <b>{numberText(person.points)}</b>
           </li>
-          {person.place === people[at + 1]?.place ? null : <Tied person={person} people={people} />}
+          {person.place === people[at + 1]?.place ? null : <TiedPeople person={person} people={people} />}
         </Fragment>
       ))}
     </ol>
   );
 }
 
-function Tied({ person: { place, tied }, people }: { person: People[number]; people: People }) {
+function TiedPeople({ person: { place, tied }, people }: { person: People[number]; people: People }) {
   const hidden = tied - people.filter((other) => other.place === place).length;
   if (hidden <= 0) return null;
   return (

@@ -47,7 +47,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function hasControls(text: string): boolean {
-  return [...text].some((letter) => letter < " " || letter === "\u007f");
+  return [...text].some((character) => character < " " || character === "\u007f");
 }
 
 // Names of meta tags that the pages set themselves; a second tag would change the pages' behaviour.

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from "react";
-import { useWaiting, waitingCount } from "#platform/web/waiting.ts";
+import { useUnsentCounts, unsentCount } from "#platform/web/unsent-counts.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { leaveDevice } from "./leave-device.ts";
-import { waitingWords } from "./waiting-words.ts";
+import { waitingText } from "./waiting-text.ts";
 
 /**
  * Confirmation of 'Sair'. Signing out deletes the person's data on this device, and loads a new document, so that
  * nothing of the session stays in memory.
  */
 export function ExitDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
-  const waiting = useWaiting();
+  const waiting = useUnsentCounts();
   const [isLeaving, setLeaving] = useState(false);
   const leave = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,9 +23,9 @@ export function ExitDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
   return (
     <Dialog title="Deseja realmente sair da academia?" size="small" isOpen={isOpen} onClose={onClose}>
       <form method="post" action={paths.logout()} onSubmit={(event) => void leave(event)}>
-        {waitingCount(waiting) > 0 ? (
+        {unsentCount(waiting) > 0 ? (
           <p className="alert">
-            Ainda não chegou à academia: {waitingWords(waiting)}. Se você sair sem internet, isso se perde.
+            Ainda não chegou à academia: {waitingText(waiting)}. Se você sair sem internet, isso se perde.
           </p>
         ) : null}
         <div className="dialog-actions">

@@ -1,10 +1,10 @@
-import { isReachable } from "#platform/web/movement/is-reachable.ts";
+import { isReachable } from "#platform/web/navigation/is-reachable.ts";
 import { clearedContinueCookie } from "#platform/web/session/continue-cookie.ts";
 import { cookieText } from "#platform/web/session/cookies.ts";
-import { forgetReadableCookies } from "#platform/web/session/forget-readable-cookies.ts";
+import { clearReadableCookies } from "#platform/web/session/clear-readable-cookies.ts";
 import { SESSION_COOKIE } from "#platform/web/session/names.ts";
 import { wipeDevice } from "#platform/web/session/wipe-device.ts";
-import { waitingCount } from "#platform/web/waiting.ts";
+import { unsentCount } from "#platform/web/unsent-counts.ts";
 import { signOutWait } from "./sign-out-wait.ts";
 
 const STEP_MS = 100;
@@ -15,22 +15,22 @@ const STEP_MS = 100;
  */
 export async function leaveDevice(): Promise<boolean> {
   const isOnline = await isReachable();
-  if (isOnline) await drained();
+  if (isOnline) await waitForInputs();
   await wipeDevice();
   if (isOnline) return true;
   document.cookie = cookieText(SESSION_COOKIE, "", 0, false);
   document.cookie = clearedContinueCookie();
-  forgetReadableCookies();
-  const words = document.createElement("p");
-  words.setAttribute("role", "alert");
-  words.className = "page";
-  words.textContent =
+  clearReadableCookies();
+  const message = document.createElement("p");
+  message.setAttribute("role", "alert");
+  message.className = "page";
+  message.textContent =
     "Você saiu deste aparelho, e nada seu ficou nele. Como não há internet agora, feche esta aba; a academia encerra a sessão sozinha depois de um tempo.";
-  document.body.replaceChildren(words);
+  document.body.replaceChildren(message);
   return false;
 }
 
-async function drained(): Promise<void> {
-  for (let waited = 0; waited < signOutWait(Object.keys(localStorage), waitingCount()); waited += STEP_MS)
+async function waitForInputs(): Promise<void> {
+  for (let waited = 0; waited < signOutWait(Object.keys(localStorage), unsentCount()); waited += STEP_MS)
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
 }

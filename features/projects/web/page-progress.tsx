@@ -1,4 +1,4 @@
-import { useProgress } from "#platform/web/movement/progress.ts";
+import { useProgress } from "#platform/web/navigation/progress.ts";
 import { LoadingIndicator } from "#ui/loading-indicator.tsx";
 
 /** Progress bar of navigation: above every page (`page`), or along the top bar (`bar`). */

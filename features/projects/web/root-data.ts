@@ -10,7 +10,7 @@ import { type Serialized, serialized, deserialized } from "#platform/web/router/
 import { type AnalyticsService, isGuardedPage, pageRequest } from "#platform/web/router/server-context.ts";
 import { continueCookie } from "#platform/web/session/continue-cookie.ts";
 import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
-import { forgetSession } from "#platform/web/session/forget-session.ts";
+import { clearSessionCookies } from "#platform/web/session/clear-session-cookies.ts";
 import { LAST_COURSE_COOKIE, SESSION_COOKIE, USAGE_COOKIE } from "#platform/web/session/names.ts";
 import { takeNotice } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
@@ -121,7 +121,7 @@ async function currentUser(api: Api<Calls>, hasSession: boolean, setCookie: (tex
   } catch (error) {
     if (!isApiProblem(error) || (error.status !== 401 && error.status !== 403)) throw error;
     // The token is invalid here: it is cleared, and a person of another project is shown the reason.
-    if (error.status === 403) forgetSession(setCookie);
+    if (error.status === 403) clearSessionCookies(setCookie);
     else setCookie(cookieText(SESSION_COOKIE, "", 0, false));
     return { user: null, refusal: error.status === 403 ? error.message : null };
   }

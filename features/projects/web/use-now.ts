@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { useRootData } from "./root-data.ts";
 
-const EVERY_MS = 30_000;
+const UPDATE_INTERVAL_MS = 30_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -28,7 +28,7 @@ function timeSince(rendered: number): number {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = Date.now() - offset;
-    timer = setInterval(tick, EVERY_MS);
+    timer = setInterval(tick, UPDATE_INTERVAL_MS);
   }
   listeners.add(listener);
   return () => {

@@ -1,6 +1,6 @@
 import { CloudOff } from "lucide";
 import { useSyncExternalStore } from "react";
-import { useWaiting, waitingCount } from "#platform/web/waiting.ts";
+import { useUnsentCounts, unsentCount } from "#platform/web/unsent-counts.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Moment } from "./moment.tsx";
 import "./waiting-badge.css";
@@ -10,7 +10,7 @@ import "./waiting-badge.css";
  * network.
  */
 export function WaitingBadge() {
-  const count = waitingCount(useWaiting());
+  const count = unsentCount(useUnsentCounts());
   const savedAt = useSavedAt();
   return (
     <p className="waiting-badge" role="status">

@@ -161,8 +161,8 @@ function cleanStyle(text: string): string {
 /** Decodes the CSS escapes of ASCII a–z and hyphens: `\75 rl(…)` is `url(…)`. */
 function unescaped(text: string): string {
   return text.replace(/\\(?:([0-9a-f]{1,6})\s?|([^]))/gi, (escape, hex?: string, plain?: string) => {
-    const letter = hex ? String.fromCharCode(Number.parseInt(hex, 16)) : (plain ?? "");
-    return /^[a-z-]$/i.test(letter) ? letter : escape;
+    const character = hex ? String.fromCharCode(Number.parseInt(hex, 16)) : (plain ?? "");
+    return /^[a-z-]$/i.test(character) ? character : escape;
   });
 }
 

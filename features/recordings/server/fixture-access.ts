@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { changeConsent } from "#features/privacy/contract.ts";
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { SECRET } from "#platform/server/testing/two-academies.ts";
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
@@ -29,8 +29,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
         })}`;
   });
   return {
-    "GET /projects/own-recording": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
-    "GET /projects/recordings": { input: nothing, gets: MANAGER },
+    "GET /projects/own-recording": { input: emptyInput, gets: { ...SIGNED_IN, neighbour: 200 } },
+    "GET /projects/recordings": { input: emptyInput, gets: MANAGER },
     "GET /projects/recording/{id}": { input: () => ({ id: kept }), gets: MANAGER },
     "POST /projects/watch-recording/{id}": { input: () => ({ id: kept }), gets: MANAGER },
     "POST /projects/delete-recording/{id}": { input: () => ({ id: other }), gets: MANAGER },

@@ -69,10 +69,10 @@ test("is watched whole and in order by a manager, which its person reads; others
   expect(times).toEqual([1000, 1001, 1002]);
   const reads = async () => (await world.as(ana).call(getPrivacy, {})).reads;
   expect(await reads()).toMatchObject([{ what: "A gravação da sua tela" }]);
-  world.clock.pass({ minutes: 61 });
+  world.clock.advance({ minutes: 61 });
   await world.as(manager).call(watchRecording, { id, after: 0 });
   expect(await reads()).toHaveLength(2);
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "watch-recording", user_id: manager._id, target_id: ana._id }),
   );
 
@@ -105,7 +105,7 @@ test("a manager deletes one recording, or all by disabling the feature; both are
 
   await world.as(manager).call(changeRecording, { enabled: false });
   expect(await world.as(manager).call(getRecordings, {})).toMatchObject({ enabled: false, recordings: [] });
-  const names = (await world.audited(academy)).map(({ operation }) => operation);
+  const names = (await world.auditEntries(academy)).map(({ operation }) => operation);
   expect(names.filter((name) => name.endsWith("-recording"))).toEqual([
     "change-recording",
     "delete-recording",
@@ -131,7 +131,7 @@ test("refuses a truncated part, a decompression bomb, another person's recording
   });
   await expect(sent(bento, { id, seq: 1 })).rejects.toMatchObject({ status: 403 });
 
-  world.clock.pass({ minutes: 61 });
+  world.clock.advance({ minutes: 61 });
   await expect(sent(ana, { id, seq: 1 })).rejects.toMatchObject({ status: 409 });
   await sent(ana);
 });

@@ -23,9 +23,9 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_PARTS = 1500;
 const DAY_MS = 24 * 60 * 60_000;
 /** Maximum number of recordings that one person can begin in a day. */
-const MAX_OF_PERSON = 20;
+const MAX_PER_PERSON_A_DAY = 20;
 /** Maximum number of recordings of an academy; the oldest are deleted for new ones. */
-const MAX_KEPT = 500;
+const MAX_RECORDINGS = 500;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -77,14 +77,14 @@ async function requireConsent(sql: Sql, projectId: string, userId: string): Prom
   if (!allowed) throw notAllowed();
 }
 
-interface Place {
+interface RecordingOfPerson {
   projectId: string;
   userId: string;
   recordingId: string;
   now: Date;
 }
 
-async function requireRoom(sql: Sql, { projectId, userId, recordingId, now }: Place): Promise<void> {
+async function requireRoom(sql: Sql, { projectId, userId, recordingId, now }: RecordingOfPerson): Promise<void> {
   const [sum] = await sql<{ user_id: string; began_at: Date; bytes: number }[]>`
     select user_id, min(began_at) as began_at, sum(length(events))::int as bytes from recording_parts
     where project_id = ${projectId} and recording_id = ${recordingId} group by user_id`;
@@ -94,11 +94,11 @@ async function requireRoom(sql: Sql, { projectId, userId, recordingId, now }: Pl
   const [own] = await sql<{ count: number }[]>`
     select count(distinct recording_id)::int as count from recording_parts
     where project_id = ${projectId} and user_id = ${userId} and saved_at > ${new Date(now.getTime() - DAY_MS)}`;
-  if (own && own.count >= MAX_OF_PERSON) throw tooLong();
+  if (own && own.count >= MAX_PER_PERSON_A_DAY) throw tooLong();
   await sql`
     delete from recording_parts where project_id = ${projectId} and recording_id in (
       select recording_id from recording_parts where project_id = ${projectId}
-      group by recording_id order by max(saved_at) desc offset ${MAX_KEPT - 1})`;
+      group by recording_id order by max(saved_at) desc offset ${MAX_RECORDINGS - 1})`;
 }
 
 async function unpacked(bytes: Uint8Array): Promise<unknown[]> {
@@ -115,8 +115,7 @@ async function unpacked(bytes: Uint8Array): Promise<unknown[]> {
 
 function spanOf(times: readonly number[]): number {
   return (
-    times.reduce((most, time) => Math.max(most, time), 0) -
-    times.reduce((least, time) => Math.min(least, time), Infinity)
+    times.reduce((max, time) => Math.max(max, time), 0) - times.reduce((min, time) => Math.min(min, time), Infinity)
   );
 }
 

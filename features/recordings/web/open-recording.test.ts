@@ -23,26 +23,26 @@ test("a recording continues across pages and documents, with unique part numbers
   const [first, second] = [begin(0), begin(1000)];
   const next = (await newDocument())(2000);
   expect([second?.id, next?.id]).toEqual([first?.id, first?.id]);
-  const numbers = [first, second, next, first, next, second].map((one) => one?.next());
+  const numbers = [first, second, next, first, next, second].map((one) => one?.nextSeq());
   expect(numbers).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test("half an hour without use ends it; its last part does not bring it back", async () => {
   const begin = await newDocument();
   const before = begin(0);
-  before?.use(5 * MINUTE);
+  before?.registerEvent(5 * MINUTE);
   expect(begin(34 * MINUTE)?.id).toBe(before?.id);
   const after = begin(36 * MINUTE);
   expect(after?.id).not.toBe(before?.id);
-  expect([before?.next(), after?.next()]).toEqual([0, 0]);
+  expect([before?.nextSeq(), after?.nextSeq()]).toEqual([0, 0]);
   expect((await newDocument())(37 * MINUTE)?.id).toBe(after?.id);
 });
 
 test("starts no recording after an hour of recording, until half an hour without use has passed", async () => {
   const begin = await newDocument();
   const first = begin(0);
-  for (let minute = 10; minute <= 60; minute += 10) expect(first?.use(minute * MINUTE)).toBe(true);
-  expect(first?.use(61 * MINUTE)).toBe(false);
+  for (let minute = 10; minute <= 60; minute += 10) expect(first?.registerEvent(minute * MINUTE)).toBe(true);
+  expect(first?.registerEvent(61 * MINUTE)).toBe(false);
   expect(begin(80 * MINUTE)).toBeNull();
   expect((await newDocument())(109 * MINUTE)).toBeNull();
   expect(begin(140 * MINUTE)?.id).not.toBe(first?.id);
@@ -53,5 +53,5 @@ test("without storage the pages of one document share a recording", async () => 
   const begin = await newDocument();
   const [first, second] = [begin(0), begin(1000)];
   expect(second?.id).toBe(first?.id);
-  expect([first?.next(), second?.next()]).toEqual([0, 1]);
+  expect([first?.nextSeq(), second?.nextSeq()]).toEqual([0, 1]);
 });

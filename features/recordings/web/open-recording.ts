@@ -18,9 +18,9 @@ interface Stored {
 export interface OpenRecording {
   id: string;
   /** Returns and reserves the number of the next part. */
-  next(): number;
+  nextSeq(): number;
   /** Registers an event; returns whether the recording may still take it. */
-  use(now: number): boolean;
+  registerEvent(now: number): boolean;
 }
 
 /**
@@ -35,25 +35,25 @@ let current: Stored | null = null;
  */
 export function beginRecording(now = Date.now()): OpenRecording | null {
   const before = refresh(current) ?? read();
-  const isRested = !before || now - before.usedAt > IDLE_MS;
-  const own = isRested ? { id: newId(), seq: 0, beganAt: now, usedAt: now } : before;
+  const isIdle = !before || now - before.usedAt > IDLE_MS;
+  const own = isIdle ? { id: newId(), seq: 0, beganAt: now, usedAt: now } : before;
   const isFull = now - own.beganAt > MAX_MS;
   if (isFull) own.usedAt = now;
   current = own;
   save(own);
-  return isFull ? null : opened(own);
+  return isFull ? null : recordingOf(own);
 }
 
-function opened(own: Stored): OpenRecording {
+function recordingOf(own: Stored): OpenRecording {
   return {
     id: own.id,
-    next() {
+    nextSeq() {
       refresh(own);
       const seq = own.seq++;
       save(own);
       return seq;
     },
-    use(at) {
+    registerEvent(at) {
       // Writing the last use to storage once a second is precise enough.
       if (at - own.usedAt > 1000) {
         refresh(own);

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 90_000;
 /** Maximum number of characters that wait to be sent. Beyond it the recording would have a gap, so it ends. */
 const MAX_WAITING = 4_000_000;
 /** Maximum body size that browsers still send while a page closes (`keepalive`), in bytes. */
-const MAX_KEPT_ALIVE = 60_000;
+const MAX_KEEPALIVE_BYTES = 60_000;
 
 interface Part {
   id: string;
@@ -31,7 +31,7 @@ export function openSender(end: () => void): PartSender {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const close = () => {
-    if (open) parts.push({ id: open.id, seq: open.recording.next(), events: open.events });
+    if (open) parts.push({ id: open.id, seq: open.recording.nextSeq(), events: open.events });
     open = null;
   };
   const wait = () => {
@@ -90,7 +90,7 @@ async function send({ id, seq, events }: Part): Promise<"sent" | "later" | "end"
       headers: { "Content-Type": "application/octet-stream" },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      keepalive: body.size < MAX_KEPT_ALIVE,
+      keepalive: body.size < MAX_KEEPALIVE_BYTES,
     });
     if (ok) return "sent";
     return status === 429 || status >= 500 ? "later" : "end";

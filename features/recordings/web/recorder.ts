@@ -28,7 +28,7 @@ export function openRecorder(): void {
     sender.stop();
   };
   const sender = openSender(end);
-  const follow = () => {
+  const updateRecording = () => {
     if (isOver) return;
     if (measuredDevice() === null) return end();
     if (!isRecordedPage(location.pathname)) return pause();
@@ -51,7 +51,7 @@ export function openRecorder(): void {
       slimDOMOptions: "all",
       sampling: { mousemove: 100, scroll: 200, input: "last" },
       emit: (event) => {
-        if (isWatching) take(event as never);
+        if (isWatching) handleEvent(event as never);
       },
     });
     return () => {
@@ -59,30 +59,30 @@ export function openRecorder(): void {
       stop?.();
     };
   };
-  const take = (event: { type: number; timestamp: number; data: { source?: number } }) => {
+  const handleEvent = (event: { type: number; timestamp: number; data: { source?: number } }) => {
     const now = Date.now();
     // The address changes before the page does, so a page that must not be recorded could otherwise render into the
     // recording.
     if (!recording || !isRecordedPage(location.pathname)) return pause();
     if (event.data.source !== undefined && BY_PERSON.has(event.data.source)) activeAt = now;
-    if (now - activeAt > IDLE_MS) return rest();
-    if (!recording.use(now)) return pause();
+    if (now - activeAt > IDLE_MS) return pauseUntilInput();
+    if (!recording.registerEvent(now)) return pause();
     sender.add(recording, cleanEvents([event]));
   };
   /** Pauses the recording of an inactive person; a new one begins at their next input. */
-  const rest = () => {
+  const pauseUntilInput = () => {
     pause();
     const off = new AbortController();
     const back = () => {
       off.abort();
       activeAt = Date.now();
-      follow();
+      updateRecording();
     };
     for (const type of ["pointerdown", "keydown", "scroll"])
       addEventListener(type, back, { capture: true, signal: off.signal });
   };
 
-  onUsageChoice(follow);
-  onPage(follow);
-  follow();
+  onUsageChoice(updateRecording);
+  onPage(updateRecording);
+  updateRecording();
 }

@@ -1,4 +1,4 @@
-interface Counted {
+interface ObjectCount {
   title: string;
   done: number;
 }
@@ -13,7 +13,7 @@ export interface Drop {
  * Returns the object that loses the highest number of people compared with the previous object, or with those who
  * started; null if no object loses any.
  */
-export function biggestDrop(started: number, objects: readonly Counted[]): Drop | null {
+export function biggestDrop(started: number, objects: readonly ObjectCount[]): Drop | null {
   let worst: Drop | null = null;
   let from = started;
   for (const { title, done } of objects) {

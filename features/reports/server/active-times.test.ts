@@ -21,7 +21,7 @@ async function timed(...minutes: number[]) {
     people.push(person);
     if (each > 0) await read(world.as(person), course, 0, 0.1);
     for (let minute = 0; minute < each; minute++) {
-      world.clock.pass({ minutes: 1 });
+      world.clock.advance({ minutes: 1 });
       await read(world.as(person), course, 0, minute + 1 < each ? 0.2 : 1);
     }
     if (each === 0) await read(world.as(person), course, 0);

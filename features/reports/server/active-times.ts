@@ -1,8 +1,8 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { CourseReport } from "../contract.ts";
-import { FEWEST_SHOWN } from "../engine/judge-question.ts";
+import { MIN_SHOWN } from "../engine/judge-question.ts";
 import { inClass } from "./in-class.ts";
-import type { Reading } from "./reading-context.ts";
+import type { ReadContext } from "./read-context.ts";
 
 export type ActiveTime = NonNullable<CourseReport["trails"][number]["objects"][number]["time"]>;
 
@@ -11,7 +11,7 @@ export type ActiveTime = NonNullable<CourseReport["trails"][number]["objects"][n
  * five people, whose times would reveal single people. People who completed it in a single step have no time.
  */
 export async function activeTimes(
-  context: Reading,
+  context: ReadContext,
   { id }: CatalogueCourse,
   classId: string,
 ): Promise<Map<string, ActiveTime>> {
@@ -25,6 +25,6 @@ export async function activeTimes(
       from progress p join enrollments e on (e.project_id, e.user_id, e.course_id) = (p.project_id, p.user_id, p.course_id)
       where p.project_id = ${project._id} and p.course_id = ${id} and p.completed_at is not null and p.active_seconds > 0
         ${inClass(context, classId)}
-      group by p.object_id having count(*) >= ${FEWEST_SHOWN}) times`;
+      group by p.object_id having count(*) >= ${MIN_SHOWN}) times`;
   return new Map(rows.map(({ object_id, ...time }) => [object_id, time]));
 }

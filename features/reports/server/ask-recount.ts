@@ -4,14 +4,14 @@ import { queueJob } from "#platform/server/jobs/job.ts";
 import type { askRecount as contract } from "../contract.ts";
 import { countedAt } from "./counted-at.ts";
 import { recountCourse } from "./recount-course.ts";
-import { requireReported, type Staff } from "./report-course.ts";
+import { requireReportCourse, type StaffContext } from "./report-course.ts";
 
 /** Queues a new count of a course with many people. Courses with few people always have current numbers. */
 export async function askRecount(
-  context: Staff,
+  context: StaffContext,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { course } = await requireReported(context, { ...input, class_id: "" });
+  const { course } = await requireReportCourse(context, { ...input, class_id: "" });
   const counted = await countedAt(context, course, "");
   if (counted && !counted.is_again) {
     await queueJob(context, recountCourse, course.id);

@@ -2,7 +2,7 @@ import { type CatalogueCourse, objectsOf } from "#features/courses/server/index.
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { ClassReport, ClassSort } from "../contract.ts";
 import { classFigures } from "./count-classes.ts";
-import type { Reading } from "./reading-context.ts";
+import type { ReadContext } from "./read-context.ts";
 
 type Row = ClassReport["rows"][number];
 
@@ -18,7 +18,7 @@ interface Page {
  * figures are null for a class that the job has not counted yet.
  */
 export async function classReportRows(
-  context: Reading,
+  context: ReadContext,
   course: CatalogueCourse,
   { sort, offset = 0, limit }: Page,
 ): Promise<Row[]> {
@@ -37,18 +37,18 @@ export async function classReportRows(
     order by ${orderOf(context, sort, objects)}, k.name_key, k.id ${limitTo(sql, limit)} offset ${offset}`;
 }
 
-function storedFigures({ sql, project }: Reading, course: CatalogueCourse) {
+function storedFigures({ sql, project }: ReadContext, course: CatalogueCourse) {
   return sql`
     select class_id, enrolled, started, finished, stopped, certified, done from class_counts
     where project_id = ${project._id} and course_id = ${course.id}`;
 }
 
-function progressOf({ sql }: Reading, objects: number) {
+function progressOf({ sql }: ReadContext, objects: number) {
   if (objects === 0) return sql`null::float8`;
   return sql`case when f.enrolled > 0 then least(1, f.done::float8 / (f.enrolled * ${objects}::int)) end`;
 }
 
-function orderOf(context: Reading, sort: ClassSort, objects: number) {
+function orderOf(context: ReadContext, sort: ClassSort, objects: number) {
   const { sql } = context;
   const orders = {
     name: sql`k.name_key`,

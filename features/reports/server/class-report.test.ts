@@ -42,7 +42,7 @@ async function twoClasses() {
   for (const person of [ana, bia, davi, eva]) await read(world.as(person), course, 0);
   for (const person of [ana, davi, eva]) await answer(person, person !== ana);
   await answer(bia, true, false);
-  world.clock.pass({ days: 15 });
+  world.clock.advance({ days: 15 });
   async function answer(person: typeof ana, isWrong: boolean, again = person === ana) {
     const input = { kind: "quiz" as const, block: "q1", given: { picked: [isWrong ? 1 : 0] } };
     await study(world.as(person), course, 1, input);
@@ -86,7 +86,7 @@ test("each file is on one class alone", async () => {
   ]);
   expect((await lines("stopped")).map(([name]) => name)).toEqual(["Davi Leão"]);
   expect((await lines("questions")).map((cells) => cells[2])).toEqual(["1"]);
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({
       operation: "export-report",
       target_id: course._id,

@@ -1,9 +1,9 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { CourseReport } from "../contract.ts";
 import { type ActiveTime, activeTimes } from "./active-times.ts";
-import { coursePeople, figureInputs, figures, stoppedPeople } from "./course-people.ts";
+import { coursePeople, figureInputsSql, figuresSql, stoppedPeopleSql } from "./course-people.ts";
 import { inClass } from "./in-class.ts";
-import type { Reading } from "./reading-context.ts";
+import type { ReadContext } from "./read-context.ts";
 
 export type Figures = Pick<CourseReport, "enrolled" | "started" | "finished" | "certified" | "stopped" | "median_days">;
 
@@ -14,7 +14,7 @@ export interface CourseCounts {
 }
 
 /** Counts the current figures of a course, or of one of its classes. */
-export async function countCourse(context: Reading, course: CatalogueCourse, classId = ""): Promise<CourseCounts> {
+export async function countCourse(context: ReadContext, course: CatalogueCourse, classId = ""): Promise<CourseCounts> {
   const [figures, done, doneByOthers, stopped, times] = await Promise.all([
     figuresOf(context, course, classId),
     classId ? completionsOfClass(context, course, classId) : completions(context, course),
@@ -31,16 +31,16 @@ export async function countCourse(context: Reading, course: CatalogueCourse, cla
   return { figures, objects: Object.fromEntries([...ids].map((id) => [id, countsOf(id)])) };
 }
 
-async function figuresOf(context: Reading, course: CatalogueCourse, classId: string): Promise<Figures> {
+async function figuresOf(context: ReadContext, course: CatalogueCourse, classId: string): Promise<Figures> {
   const [row] = await context.sql<[Figures]>`
     with people as materialized (
-      select ${figureInputs(context, course)} from ${coursePeople(context, course)} ${inClass(context, classId)})
-    select ${figures(context)} from people`;
+      select ${figureInputsSql(context, course)} from ${coursePeople(context, course)} ${inClass(context, classId)})
+    select ${figuresSql(context)} from people`;
   return row;
 }
 
 /** Returns the number of completions per object, by anybody, enrolled or not. Reads only an index. */
-async function completions({ sql, project }: Reading, { id }: CatalogueCourse): Promise<Map<string, number>> {
+async function completions({ sql, project }: ReadContext, { id }: CatalogueCourse): Promise<Map<string, number>> {
   const rows = await sql<{ object_id: string; people: number }[]>`
     select object_id, count(*)::int as people from progress
     where project_id = ${project._id} and course_id = ${id} and completed_at is not null group by object_id`;
@@ -48,7 +48,10 @@ async function completions({ sql, project }: Reading, { id }: CatalogueCourse): 
 }
 
 /** Returns the completions per object by people who are not enrolled, such as staff or those who left. They are few. */
-async function completionsOfOthers({ sql, project }: Reading, { id }: CatalogueCourse): Promise<Map<string, number>> {
+async function completionsOfOthers(
+  { sql, project }: ReadContext,
+  { id }: CatalogueCourse,
+): Promise<Map<string, number>> {
   const rows = await sql<{ object_id: string; people: number }[]>`
     with others as materialized (
       select v.user_id from course_visits v where v.project_id = ${project._id} and v.course_id = ${id}
@@ -62,7 +65,7 @@ async function completionsOfOthers({ sql, project }: Reading, { id }: CatalogueC
 
 /** Returns the completions per object by the people of a class, all of whom are enrolled. */
 async function completionsOfClass(
-  { sql, project }: Reading,
+  { sql, project }: ReadContext,
   { id }: CatalogueCourse,
   classId: string,
 ): Promise<Map<string, number>> {
@@ -75,12 +78,12 @@ async function completionsOfClass(
 }
 
 async function stoppedByObject(
-  context: Reading,
+  context: ReadContext,
   course: CatalogueCourse,
   classId: string,
 ): Promise<Map<string, number>> {
   const rows = await context.sql<{ object_id: string; people: number }[]>`
     select v.object_id, count(*)::int as people
-    from ${stoppedPeople(context, course)} ${inClass(context, classId)} group by v.object_id`;
+    from ${stoppedPeopleSql(context, course)} ${inClass(context, classId)} group by v.object_id`;
   return new Map(rows.map(({ object_id, people }) => [object_id, people]));
 }

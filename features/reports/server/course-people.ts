@@ -4,13 +4,13 @@ import type { Context } from "#platform/server/http/context.ts";
 import { inClass } from "./in-class.ts";
 
 type Fragment = ReturnType<typeof coursePeople>;
-type Reading = Pick<Context, "sql" | "project">;
+type ReadContext = Pick<Context, "sql" | "project">;
 
 /**
  * Returns SQL to follow `from`, including `where`, for the people of a course: `e` is the enrolment, `v` the visit
  * (null before the first step), `c` the certificate, if one was ever issued. `join` adds further tables.
  */
-export function coursePeople({ sql, project }: Reading, course: Pick<CatalogueCourse, "id">, join = sql``) {
+export function coursePeople({ sql, project }: ReadContext, course: Pick<CatalogueCourse, "id">, join = sql``) {
   return sql`enrollments e
     left join course_visits v on (v.project_id, v.course_id, v.user_id) = (e.project_id, e.course_id, e.user_id)
     left join certificates c on (c.project_id, c.user_id, c.course_id) = (e.project_id, e.user_id, e.course_id)
@@ -19,7 +19,7 @@ export function coursePeople({ sql, project }: Reading, course: Pick<CatalogueCo
 }
 
 /** Returns SQL for the columns of `coursePeople` that `figures` counts. */
-export function figureInputs(context: Pick<Context, "sql" | "now">, course: CatalogueCourse) {
+export function figureInputsSql(context: Pick<Context, "sql" | "now">, course: CatalogueCourse) {
   const { sql, now } = context;
   return sql`v.visited_at, ${hasFinished(context, course)} as finished, c.started_at, c.completed_at,
     c.id is not null and c.revoked_at is null and coalesce(c.expires_at > ${now}, true) as certified`;
@@ -29,7 +29,7 @@ export function figureInputs(context: Pick<Context, "sql" | "now">, course: Cata
  * Returns SQL that counts people: enrolled, started, finished, certified, stopped,
  * and the median of the days they took.
  */
-export function figures({ sql, now }: Pick<Context, "sql" | "now">) {
+export function figuresSql({ sql, now }: Pick<Context, "sql" | "now">) {
   return sql`count(*)::int as enrolled, count(visited_at)::int as started,
     count(*) filter (where finished)::int as finished, count(*) filter (where certified)::int as certified,
     count(*) filter (where not finished and visited_at < ${stoppedBefore(now)})::int as stopped,
@@ -48,16 +48,16 @@ export function hasFinished(context: Pick<Context, "sql">, course: CatalogueCour
  * Returns SQL for the people who started a course, did not finish it, and took no
  * step for 14 days; `v` is their visit.
  */
-export function stoppedPeople(context: Pick<Context, "sql" | "project" | "now">, course: CatalogueCourse) {
+export function stoppedPeopleSql(context: Pick<Context, "sql" | "project" | "now">, course: CatalogueCourse) {
   const { sql } = context;
-  return stoppedOf(context, { id: sql`${course.id}`, objects: sql`${objectsOf(course).length}` });
+  return stoppedInCourseSql(context, { id: sql`${course.id}`, objects: sql`${objectsOf(course).length}` });
 }
 
 /**
  * Returns SQL for the people who stopped, to be read page by page in the order of their visits. Subqueries per row let
  * PostgreSQL end the scan after one page. An empty `classId` means the whole course.
  */
-export function stoppedInOrder(
+export function stoppedInOrderSql(
   { sql, project, now }: Pick<Context, "sql" | "project" | "now">,
   course: CatalogueCourse,
   classId: string,
@@ -77,7 +77,10 @@ interface CourseSql {
 }
 
 /** Returns SQL for the people who stopped in a course that is itself a row of the query; `v` is their visit. */
-export function stoppedOf({ sql, project, now }: Pick<Context, "sql" | "project" | "now">, { id, objects }: CourseSql) {
+export function stoppedInCourseSql(
+  { sql, project, now }: Pick<Context, "sql" | "project" | "now">,
+  { id, objects }: CourseSql,
+) {
   return sql`course_visits v
     join enrollments e on (e.project_id, e.course_id, e.user_id) = (${project._id}, v.course_id, v.user_id)
     where v.project_id = ${project._id} and v.course_id = ${id} and v.visited_at < ${stoppedBefore(now)}

@@ -6,33 +6,33 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { GIVEN_MS } from "#platform/server/sheets/prepared-files.ts";
+import { DOWNLOADED_MS } from "#platform/server/sheets/prepared-files.ts";
 import { newId } from "#shared/ids.ts";
 import type { exportReport as contract } from "../contract.ts";
 import { NAMING_PARTS } from "../engine/part-labels.ts";
-import { askReportFile } from "./ask-report-file.ts";
+import { requestReportFile } from "./request-report-file.ts";
 import { classDetail } from "./class-detail.ts";
 import { MAX_AT_ONCE } from "./max-at-once.ts";
-import { requireReported } from "./report-course.ts";
+import { requireReportCourse } from "./report-course.ts";
 import { removeReportFile } from "./report-files.ts";
 import { writeReportFile } from "./write-report-file.ts";
 
-type Staff = TransactionsContext<readonly ["admin", "manager"]>;
+type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 /**
  * Writes a report to a file and returns a link to it. For more than `MAX_AT_ONCE` people, queues a job that writes the
  * file, which the report's page then lists.
  */
-export async function exportReport(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+export async function exportReport(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
   const { services, now } = context;
   const id = newId();
   const begun = await context.inTransaction(async (sql) => {
-    const { course } = await requireReported({ ...context, sql }, input, input.part);
+    const { course } = await requireReportCourse({ ...context, sql }, input, input.part);
     const isLarge = NAMING_PARTS.has(input.part) && (await countPeople(context, sql, course, input)) > MAX_AT_ONCE;
-    if (isLarge) await askFor({ ...context, sql }, { ...input, id, course });
+    if (isLarge) await requestFile({ ...context, sql }, { ...input, id, course });
     // Queued before the file exists, so that the file is deleted even if this process ends first.
-    else await queueJob({ ...context, sql }, removeReportFile, id, { dueAt: new Date(now.getTime() + GIVEN_MS) });
+    else await queueJob({ ...context, sql }, removeReportFile, id, { dueAt: new Date(now.getTime() + DOWNLOADED_MS) });
     return { course, isLarge };
   });
   if (begun.isLarge) return { address: null };
@@ -47,7 +47,7 @@ export async function exportReport(context: Staff, input: Input): Promise<z.inpu
 
 /** Counts the people in the report, up to `MAX_AT_ONCE` + 1. */
 async function countPeople(
-  { project }: Staff,
+  { project }: StaffContext,
   sql: Sql,
   { id }: CatalogueCourse,
   { class_id }: Input,
@@ -59,8 +59,8 @@ async function countPeople(
   return row.count;
 }
 
-async function askFor(
-  context: Omit<Staff, "inTransaction"> & { sql: Sql },
+async function requestFile(
+  context: Omit<StaffContext, "inTransaction"> & { sql: Sql },
   { id, course, part, format, class_id, search, sort }: Omit<Input, "course"> & { id: string; course: CatalogueCourse },
 ): Promise<void> {
   const { sql, project, user } = context;
@@ -73,6 +73,6 @@ async function askFor(
       and ready_at is null and failed_at is null`;
   if (waiting) return;
   const of = { id, user_id: user._id, course_id: course.id, class_id: class_id || null };
-  await askReportFile(context, { ...of, part, format, search, sort });
+  await requestReportFile(context, { ...of, part, format, search, sort });
   await audit(context, "ask-report-file", course.id, { part, format, ...classDetail(class_id) });
 }

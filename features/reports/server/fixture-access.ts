@@ -1,7 +1,7 @@
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
-import { reportPath } from "./report-files.ts";
+import { reportFilePath } from "./report-files.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 };
 
@@ -17,7 +17,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     ready_at: now,
   };
   const kind = { part: "people", format: "csv" } as const;
-  const path = reportPath({ id, course: course.friendly_id, ...kind });
+  const path = reportFilePath({ id, course: course.friendly_id, ...kind });
   await world.services.files.put(aurora._id, path, Buffer.from("nome"));
   const none = { enrolled: 0, started: 0, finished: 0, certified: 0, stopped: 0 };
   await world.inside(aurora, async (sql) => {
@@ -46,7 +46,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "GET /projects/stopped-report": { input: here, gets: STAFF },
     "GET /projects/class-report": { input: here, gets: STAFF },
     "GET /projects/question-report": { input: here, gets: STAFF },
-    "GET /projects/staff-week": { input: nothing, gets: { ...STAFF, neighbourAdmin: 200 } },
+    "GET /projects/staff-week": { input: emptyInput, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/export-report": { input: () => ({ ...here(), part: "objects" as const }), gets: STAFF },
     "POST /projects/subscribe-report": { input: () => ({ ...here(), mailing: "weekly" as const }), gets: STAFF },
     "POST /projects/recount-course": { input: here, gets: STAFF },

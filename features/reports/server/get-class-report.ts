@@ -2,12 +2,12 @@ import type { z } from "zod";
 import type { getClassReport as contract } from "../contract.ts";
 import { classReportRows } from "./class-report-rows.ts";
 import { countedAt } from "./counted-at.ts";
-import { reportCourse, type Staff } from "./report-course.ts";
+import { reportCourse, type StaffContext } from "./report-course.ts";
 
 const PAGE = 50;
 
 export async function getClassReport(
-  context: Staff,
+  context: StaffContext,
   { course: name, sort, page }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

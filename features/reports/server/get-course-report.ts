@@ -4,12 +4,12 @@ import type { Figures } from "./count-course.ts";
 import { countedAt } from "./counted-at.ts";
 import { courseCounts } from "./course-counts.ts";
 import { mailingOf, NO_MAILING } from "./mailing-of.ts";
-import { type Staff, reportCourse } from "./report-course.ts";
+import { type StaffContext, reportCourse } from "./report-course.ts";
 
 const NONE: Figures = { enrolled: 0, started: 0, finished: 0, certified: 0, stopped: 0, median_days: null };
 
 export async function getCourseReport(
-  context: Staff,
+  context: StaffContext,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, input);

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { stoppedBefore } from "#features/members/server/index.ts";
 import type { getPersonReport as contract, PersonReport } from "../contract.ts";
 import { type PersonRow, personRows } from "./person-rows.ts";
-import { type Staff, reportCourse } from "./report-course.ts";
+import { type StaffContext, reportCourse } from "./report-course.ts";
 import { trailSteps } from "./trail-steps.ts";
 
 const PAGE = 25;
 
 export async function getPersonReport(
-  context: Staff,
+  context: StaffContext,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, input);

@@ -3,10 +3,10 @@ import type { getQuestionReport as contract } from "../contract.ts";
 import { countedAt } from "./counted-at.ts";
 import { MAX_PEOPLE } from "./question-figures.ts";
 import { questionRows } from "./question-rows.ts";
-import { reportCourse, type Staff } from "./report-course.ts";
+import { reportCourse, type StaffContext } from "./report-course.ts";
 
 export async function getQuestionReport(
-  context: Staff,
+  context: StaffContext,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, input);

@@ -13,7 +13,7 @@ const world = await openTestWorld(registry);
 const roller = new UsageRoller({ services: world.services, log: openLog(null) });
 
 async function rolled(): Promise<void> {
-  world.clock.pass({ minutes: 10 });
+  world.clock.advance({ minutes: 10 });
   await roller.rollUpIfDue();
 }
 
@@ -38,7 +38,7 @@ test("counts people who stopped, by course, until they return or finish", async 
   for (const person of [ana, bia, caio]) await read(person, course, 0);
   await read(caio, course, 1);
   expect((await staff.call(getStaffWeek, {})).stopped).toEqual([]);
-  world.clock.pass({ days: 15 });
+  world.clock.advance({ days: 15 });
   const { friendly_id } = course;
   expect((await staff.call(getStaffWeek, {})).stopped).toEqual([{ friendly_id, name: "Acolher", people: 2 }]);
   await read(bia, course, 1, 0.5);
@@ -69,7 +69,7 @@ test("the week stands beside the one before", async () => {
   if (!ana || !bia) throw new Error("two people");
   await read(ana, course, 0);
   await read(bia, course, 0);
-  world.clock.pass({ days: 7 });
+  world.clock.advance({ days: 7 });
   await read(ana, course, 1);
   const nina = await world.makePerson(academy, { enrolledIn: [course] });
   await world.inside(academy, (sql) => sql`update users set created_at = ${world.clock.now} where id = ${nina._id}`);
@@ -91,7 +91,7 @@ test("in an academy with many people, the week's figures are those of today's ro
   const [ana, bia] = people.map((person) => world.as(person));
   if (!ana || !bia) throw new Error("two people");
   for (const person of [ana, bia]) await read(person, course, 0);
-  world.clock.pass({ days: 7 });
+  world.clock.advance({ days: 7 });
   await read(ana, course, 1);
   await rolled();
   const counted = { active: { now: 1, before: 2 }, objects: { now: 1, before: 2 } };
@@ -99,7 +99,7 @@ test("in an academy with many people, the week's figures are those of today's ro
 
   await world.inside(academy, (sql) => sql`delete from usage_study_days where objects > 0`);
   expect((await staff.call(getStaffWeek, {})).week).toMatchObject(counted);
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   expect((await staff.call(getStaffWeek, {})).week).toMatchObject({ active: { now: 0, before: 0 } });
 });
 
@@ -107,7 +107,7 @@ test("contains nothing of another academy, and refuses recruiters and learners",
   const { course, people, academy } = await academyOf("Ana");
   for (const person of people) await read(world.as(person), course, 0);
   const neighbours = await academyOf();
-  world.clock.pass({ days: 15 });
+  world.clock.advance({ days: 15 });
   await rolled();
   const week = await neighbours.staff.call(getStaffWeek, {});
   expect(week).toMatchObject({ stopped: [], never_in: 0, ending: [], week: { objects: { now: 0, before: 0 } } });

@@ -4,27 +4,27 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { addDays } from "#shared/calendar-date.ts";
 import { dayIn } from "#shared/day-in.ts";
 import type { getStaffWeek as contract, StaffWeek } from "../contract.ts";
-import { stoppedOf } from "./course-people.ts";
-import type { Staff } from "./report-course.ts";
+import { stoppedInCourseSql } from "./course-people.ts";
+import type { StaffContext } from "./report-course.ts";
 import { weekFigures } from "./week-figures.ts";
 
 /** Counting stops at this number: an exact higher count would cost time without helping anybody. */
 const MAX_COUNTED = 1000;
 const ENDING_DAYS = 7;
 
-export async function getStaffWeek(context: Staff): Promise<z.input<typeof contract.output>> {
+export async function getStaffWeek(context: StaffContext): Promise<z.input<typeof contract.output>> {
   const { project, now } = context;
   const today = dayIn(now, project.time_zone);
   const [stopped, never_in, ending, week] = await Promise.all([
     stoppedByCourse(context),
-    neverIn(context),
+    neverSignedIn(context),
     endingClasses(context, today),
     weekFigures(context, today),
   ]);
   return { stopped, never_in, ending, week };
 }
 
-async function stoppedByCourse(context: Staff): Promise<StaffWeek["stopped"]> {
+async function stoppedByCourse(context: StaffContext): Promise<StaffWeek["stopped"]> {
   const { sql, project } = context;
   const course = { id: sql`k.id`, objects: sql`t.objects` };
   return await sql<StaffWeek["stopped"]>`
@@ -32,19 +32,19 @@ async function stoppedByCourse(context: Staff): Promise<StaffWeek["stopped"]> {
       cross join lateral (select count(*) as objects from objects o
         where (o.project_id, o.course_id) = (${project._id}, k.id) and o.published_at is not null) t
       cross join lateral (select count(*)::int as people from (
-        select from ${stoppedOf(context, course)} ${limitTo(sql, MAX_COUNTED)}) one) s
+        select from ${stoppedInCourseSql(context, course)} ${limitTo(sql, MAX_COUNTED)}) one) s
     where k.project_id = ${project._id} and s.people > 0 order by s.people desc, k.position, k.id`;
 }
 
 /** Returns the number of people whom the people table lists as 'Nunca entraram', at most MAX_COUNTED. */
-async function neverIn({ sql, project }: Staff): Promise<number> {
+async function neverSignedIn({ sql, project }: StaffContext): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from (select from users u where u.project_id = ${project._id}
       and ${lastVisit(sql)} = '-infinity'::timestamptz ${limitTo(sql, MAX_COUNTED)}) one`;
   return row.count;
 }
 
-async function endingClasses({ sql, project }: Staff, today: string): Promise<StaffWeek["ending"]> {
+async function endingClasses({ sql, project }: StaffContext, today: string): Promise<StaffWeek["ending"]> {
   return await sql<StaffWeek["ending"]>`
     select k.friendly_id, k.name, k.ends_on::text as ends_on, p.enrolled, p.left from courses k
       cross join lateral (select count(*)::int as enrolled, count(*) filter (where c.id is null)::int as left

@@ -2,17 +2,17 @@ import type { z } from "zod";
 import { type CatalogueCourse, objectsOf } from "#features/courses/server/index.ts";
 import type { getStoppedReport as contract } from "../contract.ts";
 import { countedAt } from "./counted-at.ts";
-import { stoppedPeople } from "./course-people.ts";
+import { stoppedPeopleSql } from "./course-people.ts";
 import { inClass } from "./in-class.ts";
-import type { Reading } from "./reading-context.ts";
-import { reportCourse, type Staff } from "./report-course.ts";
+import type { ReadContext } from "./read-context.ts";
+import { reportCourse, type StaffContext } from "./report-course.ts";
 import { type StoppedRow, stoppedRows } from "./stopped-rows.ts";
 import { storedCounts } from "./stored-counts.ts";
 
 const PAGE = 25;
 
 export async function getStoppedReport(
-  context: Staff,
+  context: StaffContext,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, input);
@@ -37,7 +37,7 @@ export async function getStoppedReport(
 
 /** Returns a person's position in the list; null if the person is gone, which starts the list at the beginning. */
 async function placeOf(
-  { sql, project }: Reading,
+  { sql, project }: ReadContext,
   { id }: CatalogueCourse,
   userId: string,
 ): Promise<Pick<StoppedRow, "_id" | "key"> | null> {
@@ -47,10 +47,10 @@ async function placeOf(
   return row ?? null;
 }
 
-async function countStopped(context: Reading, course: CatalogueCourse, classId: string): Promise<number> {
+async function countStopped(context: ReadContext, course: CatalogueCourse, classId: string): Promise<number> {
   const stored = await storedCounts(context, course, classId);
   if (stored) return stored.figures.stopped;
   const [row] = await context.sql<[{ count: number }]>`
-    select count(*)::int as count from ${stoppedPeople(context, course)} ${inClass(context, classId)}`;
+    select count(*)::int as count from ${stoppedPeopleSql(context, course)} ${inClass(context, classId)}`;
   return row.count;
 }

@@ -4,7 +4,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { StoredSheet } from "#platform/server/sheets/store-sheet.ts";
-import { type AskedReport, askedReport, isStillMailed } from "./asked-report.ts";
+import { type RequestedReport, requestedReport, isStillSubscribed } from "./requested-report.ts";
 import { classDetail } from "./class-detail.ts";
 import { reportFileEmail } from "./report-file-email.ts";
 import { reportMailing } from "./report-mailing.ts";
@@ -12,7 +12,7 @@ import { sendReportEmail } from "./send-report-email.ts";
 import { writeReportFile } from "./write-report-file.ts";
 
 /** Waiting time, in milliseconds, after which the person has probably left the page and gets an e-mail. */
-const LONG_MS = 60_000;
+const LONG_WAIT_MS = 60_000;
 
 /**
  * Job that writes a requested report to a file. If it belongs to a subscription, it
@@ -22,24 +22,24 @@ export const makeReportFile: JobKind = {
   name: "make-report-file",
   tries: 4,
   async run(context, id) {
-    const asked = await context.inTransaction((sql) => askedReport({ ...context, sql }, id));
+    const asked = await context.inTransaction((sql) => requestedReport({ ...context, sql }, id));
     if (!asked) return;
     const course = await courseOf(context, asked.course_id);
     if (!isWanted(asked) || !course) return await refuse(context, id, asked);
     try {
       const { part, format, search, sort, class: one } = asked;
       const listed = { search, sort, class_id: one?._id ?? "", class_sort: "name" as const };
-      const onProgress = (rows: number) => progress(context, id, rows);
+      const onProgress = (rows: number) => saveProgress(context, id, rows);
       const made = await writeReportFile(context, { id, course, part, format, listed, onProgress });
-      await finish(context, { id, course, made });
+      await markReady(context, { id, course, made });
     } catch (error) {
-      if (context.isLastTry) await fail(context, { id, course });
+      if (context.isLastTry) await markFailedAndMail(context, { id, course });
       throw error;
     }
   },
 };
 
-function isWanted({ is_staff, is_class_deleted }: AskedReport): boolean {
+function isWanted({ is_staff, is_class_deleted }: RequestedReport): boolean {
   return is_staff && !is_class_deleted;
 }
 
@@ -48,13 +48,13 @@ async function courseOf({ services, project, inTransaction }: JobContext, course
   return course;
 }
 
-async function progress({ project, inTransaction }: JobContext, id: string, rows: number): Promise<void> {
+async function saveProgress({ project, inTransaction }: JobContext, id: string, rows: number): Promise<void> {
   await inTransaction(
     (sql) => sql`update report_exports set row_count = ${rows} where project_id = ${project._id} and id = ${id}`,
   );
 }
 
-interface Made {
+interface FinishedFile {
   id: string;
   course: CatalogueCourse;
   made: StoredSheet;
@@ -64,14 +64,14 @@ interface Made {
  * Marks the file as ready and informs the person. Reads the request again, because the person may have lost the rule,
  * or the class been deleted, while the file was written.
  */
-async function finish(context: JobContext, { id, course, made }: Made): Promise<void> {
+async function markReady(context: JobContext, { id, course, made }: FinishedFile): Promise<void> {
   const { project, services } = context;
   const now = services.now();
   const { rows, bytes } = made;
   await context.inTransaction(async (sql) => {
-    const asked = await askedReport({ ...context, sql }, id);
+    const asked = await requestedReport({ ...context, sql }, id);
     if (!asked) return;
-    if (!isWanted(asked)) return await end({ ...context, sql }, id, asked);
+    if (!isWanted(asked)) return await stopRequest({ ...context, sql }, id, asked);
     // Another server may have finished the file in the meantime.
     const { count } = await sql`
       update report_exports set ready_at = ${now}, row_count = ${rows}, bytes = ${bytes}
@@ -81,50 +81,50 @@ async function finish(context: JobContext, { id, course, made }: Made): Promise<
     const by = { sql, project, now, caller: null, user: { _id: userId } };
     const detail = { part, format, rows, ...classDetail(one?._id ?? null), ...(period ? { period } : {}) };
     await audit(by, "export-report", course.id, detail);
-    if (period) return await mail({ ...context, sql, now }, { asked, course, made });
-    if (now.getTime() - asked_at.getTime() <= LONG_MS) return;
+    if (period) return await queueReportEmail({ ...context, sql, now }, { asked, course, made });
+    if (now.getTime() - asked_at.getTime() <= LONG_WAIT_MS) return;
     const values = { part, course, class: one };
     await queueEmail({ sql, project, now }, reportFileEmail, { userId, recipient: email, values });
   });
 }
 
-type Writing = JobContext & { sql: Sql };
+type WriteContext = JobContext & { sql: Sql };
 
 /** Queues the e-mail with the file, unless the person has ended the subscription in the meantime. */
-async function mail(
-  context: Writing,
-  { asked, course, made }: { asked: AskedReport; course: CatalogueCourse; made: StoredSheet | null },
+async function queueReportEmail(
+  context: WriteContext,
+  { asked, course, made }: { asked: RequestedReport; course: CatalogueCourse; made: StoredSheet | null },
 ): Promise<void> {
   const { period, user_id: userId, email, first_name, class: one, part, format } = asked;
-  if (!period || !(await isStillMailed(context, asked))) return;
+  if (!period || !(await isStillSubscribed(context, asked))) return;
   const reader = { userId, email, first_name };
   await sendReportEmail(context, { ...reader, period, course, class: one, part, format, file: made });
 }
 
 /** Marks the file as failed. A subscriber still gets the figures, in an e-mail that mentions the missing file. */
-async function fail(context: JobContext, { id, course }: Omit<Made, "made">): Promise<void> {
+async function markFailedAndMail(context: JobContext, { id, course }: Omit<FinishedFile, "made">): Promise<void> {
   await context.inTransaction(async (sql) => {
-    const asked = await askedReport({ ...context, sql }, id);
+    const asked = await requestedReport({ ...context, sql }, id);
     if (!asked) return;
     await markFailed({ ...context, sql }, id);
-    if (isWanted(asked)) await mail({ ...context, sql }, { asked, course, made: null });
+    if (isWanted(asked)) await queueReportEmail({ ...context, sql }, { asked, course, made: null });
   });
 }
 
-async function refuse(context: JobContext, id: string, asked: AskedReport): Promise<void> {
-  await context.inTransaction((sql) => end({ ...context, sql }, id, asked));
+async function refuse(context: JobContext, id: string, asked: RequestedReport): Promise<void> {
+  await context.inTransaction((sql) => stopRequest({ ...context, sql }, id, asked));
 }
 
 /**
  * Marks the file as failed, and ends the subscription of a person who may no longer read reports. The
  * subscription to a deleted class stays.
  */
-async function end(context: Writing, id: string, asked: AskedReport): Promise<void> {
+async function stopRequest(context: WriteContext, id: string, asked: RequestedReport): Promise<void> {
   await markFailed(context, id);
   const about = asked.class?._id ?? asked.course_id;
   if (asked.period && !asked.is_staff) await reportMailing.end(context, { userId: asked.user_id, about });
 }
 
-async function markFailed({ sql, project, services }: Writing, id: string): Promise<void> {
+async function markFailed({ sql, project, services }: WriteContext, id: string): Promise<void> {
   await sql`update report_exports set failed_at = ${services.now()} where project_id = ${project._id} and id = ${id}`;
 }

@@ -4,7 +4,7 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { PersonSort } from "../contract.ts";
 import { coursePeople, hasFinished } from "./course-people.ts";
 import { inClass } from "./in-class.ts";
-import type { Reading } from "./reading-context.ts";
+import type { ReadContext } from "./read-context.ts";
 import { wholeCoursePage } from "./whole-course-page.ts";
 
 const MAX_WORDS = 6;
@@ -28,7 +28,11 @@ export interface PersonPage {
 }
 
 /** Returns a page of the people of a course in the requested order. */
-export async function personRows(context: Reading, course: CatalogueCourse, page: PersonPage): Promise<PersonRow[]> {
+export async function personRows(
+  context: ReadContext,
+  course: CatalogueCourse,
+  page: PersonPage,
+): Promise<PersonRow[]> {
   const { sql, project } = context;
   const { key, type, isDown } = orderOf(context, page.sort);
   const direction = isDown ? sql`desc` : sql`asc`;
@@ -42,7 +46,7 @@ export async function personRows(context: Reading, course: CatalogueCourse, page
     isWhole && sort !== "name"
       ? wholeCoursePage(context, course, { sort, from: from === null ? null : { id: after, key: from }, limit })
       : sql`page as materialized (
-          select u.id, ${key} as key from ${coursePeople(context, course, join)} ${matching(context, search)} ${inClass(context, class_id)} ${begin}
+          select u.id, ${key} as key from ${coursePeople(context, course, join)} ${nameCondition(context, search)} ${inClass(context, class_id)} ${begin}
           order by ${key} ${direction}, u.id ${direction} ${limitTo(sql, limit)})`;
   return await sql<PersonRow[]>`
     with ${found}
@@ -52,7 +56,7 @@ export async function personRows(context: Reading, course: CatalogueCourse, page
 }
 
 /** Returns the SQL sort key, its type and its direction for an order of people. */
-export function orderOf({ sql }: Reading, sort: PersonSort) {
+export function orderOf({ sql }: ReadContext, sort: PersonSort) {
   const orders = {
     name: { key: sql`u.name_key`, type: sql`text`, isDown: false },
     progress: { key: sql`coalesce(v.objects_done, -1)`, type: sql`integer`, isDown: true },
@@ -65,7 +69,11 @@ export function orderOf({ sql }: Reading, sort: PersonSort) {
  * Returns a person's sort key as text, which has microseconds; null if the person is
  * gone, which starts at the beginning.
  */
-async function keyOf(context: Reading, course: CatalogueCourse, { sort, after }: PersonPage): Promise<string | null> {
+async function keyOf(
+  context: ReadContext,
+  course: CatalogueCourse,
+  { sort, after }: PersonPage,
+): Promise<string | null> {
   const { sql, project } = context;
   const join = sql`join users u on u.project_id = ${project._id} and u.id = e.user_id`;
   const [row] = await sql<{ key: string }[]>`
@@ -75,7 +83,7 @@ async function keyOf(context: Reading, course: CatalogueCourse, { sort, after }:
 }
 
 /** Returns SQL conditions that each word of the search occurs in the name. */
-export function matching({ sql }: Reading, search: string) {
+export function nameCondition({ sql }: ReadContext, search: string) {
   const words = nameKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   return words.length > 0
     ? words.map((word) => sql`and u.name_key like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`)

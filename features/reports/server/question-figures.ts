@@ -2,7 +2,7 @@ import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { QuestionReport } from "../contract.ts";
 import { inClass } from "./in-class.ts";
-import type { Reading } from "./reading-context.ts";
+import type { ReadContext } from "./read-context.ts";
 
 /** Max number of people counted, those who visited last: enough for two digits of precision in courses of any size. */
 export const MAX_PEOPLE = 2000;
@@ -19,7 +19,7 @@ export interface QuestionFigures extends Pick<Question, "object_id" | "answers" 
  * right. The correlation is with the person's other answers: including the question itself would always raise it.
  */
 export async function questionFigures(
-  context: Reading,
+  context: ReadContext,
   { id }: CatalogueCourse,
   classId = "",
 ): Promise<QuestionFigures[]> {

@@ -1,16 +1,20 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { quizzesOf, type StoredBlock } from "#features/objects/server/index.ts";
 import type { QuestionReport } from "../contract.ts";
-import { FEWEST_SHOWN, judgeQuestion } from "../engine/judge-question.ts";
+import { MIN_SHOWN, judgeQuestion } from "../engine/judge-question.ts";
 import { questionFigures } from "./question-figures.ts";
-import type { Reading } from "./reading-context.ts";
+import type { ReadContext } from "./read-context.ts";
 import { storedCounts } from "./stored-counts.ts";
 
 type Question = QuestionReport["questions"][number];
-type Asked = Pick<Question, "_id" | "object_id" | "object" | "question">;
+type CourseQuestion = Pick<Question, "_id" | "object_id" | "object" | "question">;
 
 /** Returns every question of the course's published objects, in order, with figures for all people or for one class. */
-export async function questionRows(context: Reading, course: CatalogueCourse, classId: string): Promise<Question[]> {
+export async function questionRows(
+  context: ReadContext,
+  course: CatalogueCourse,
+  classId: string,
+): Promise<Question[]> {
   const asked = await questionsOf(context, course);
   const stored = await storedCounts(context, course, classId);
   const answered = stored?.questions ?? (await questionFigures(context, course, classId));
@@ -18,7 +22,7 @@ export async function questionRows(context: Reading, course: CatalogueCourse, cl
   return asked.map((question) => {
     const found = figures.get(keyOf(question.object_id, question._id));
     const answers = found?.answers ?? 0;
-    const shown = answers >= FEWEST_SHOWN ? found : undefined;
+    const shown = answers >= MIN_SHOWN ? found : undefined;
     const first_right = shown?.first_right ?? null;
     const discrimination = shown?.discrimination ?? null;
     const verdict = judgeQuestion({ answers, first_right, discrimination });
@@ -26,7 +30,7 @@ export async function questionRows(context: Reading, course: CatalogueCourse, cl
   });
 }
 
-async function questionsOf({ sql, project }: Reading, course: CatalogueCourse): Promise<Asked[]> {
+async function questionsOf({ sql, project }: ReadContext, course: CatalogueCourse): Promise<CourseQuestion[]> {
   const rows = await sql<{ id: string; blocks: StoredBlock[] }[]>`
     select id, blocks from objects where project_id = ${project._id} and course_id = ${course.id}
       and published_at is not null and blocks @> '[{"kind": "quiz"}]'`;

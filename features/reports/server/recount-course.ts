@@ -2,7 +2,7 @@ import { type CatalogueCourse, catalogueOf } from "#features/courses/server/inde
 import type { JobKind } from "#platform/server/jobs/job.ts";
 import { countCourse } from "./count-course.ts";
 import { questionFigures } from "./question-figures.ts";
-import type { Reading } from "./reading-context.ts";
+import type { ReadContext } from "./read-context.ts";
 import { saveClassCounts } from "./save-class-counts.ts";
 
 /** Number of people above which a job counts a course; smaller courses are counted while the page loads. */
@@ -36,7 +36,7 @@ export const recountCourse: JobKind = {
   },
 };
 
-async function save(context: Reading, course: CatalogueCourse): Promise<void> {
+async function save(context: ReadContext, course: CatalogueCourse): Promise<void> {
   const { sql, project, now } = context;
   const { figures, objects } = await countCourse(context, course);
   const questions = await questionFigures(context, course);

@@ -4,7 +4,7 @@ import { MANY_PEOPLE, RECOUNT, recountCourse } from "./recount-course.ts";
 
 /** Overlap with the previous count, which may not have seen rows that were being written at the time. */
 const OVERLAP = "1 minute";
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Hourly job that recounts courses with many people in which something changed. Each is recounted daily too, because
@@ -21,7 +21,7 @@ export const recountCourses: JobKind = {
           cross join lateral (select count(*) as people from enrollments e
             where e.project_id = k.project_id and e.course_id = k.id) e
         where k.project_id = ${project._id} and case when e.people <= ${MANY_PEOPLE} then c.course_id is not null
-          else c.course_id is null or c.enrolled <> e.people or c.counted_at < ${new Date(now.getTime() - DAY)}
+          else c.course_id is null or c.enrolled <> e.people or c.counted_at < ${new Date(now.getTime() - DAY_MS)}
             or exists (select from course_visits v where v.project_id = k.project_id and v.course_id = k.id
               and v.visited_at > c.counted_at - ${OVERLAP}::interval)
             or ${hasOtherClasses(sql)} end

@@ -4,7 +4,7 @@ import { read } from "#features/progress/server/fixture-study.ts";
 import { enrolCrowd } from "#features/usage/server/fixture-crowd.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { askRecount, getClassReport, getCourseReport, getQuestionReport, getStoppedReport } from "../contract.ts";
@@ -16,8 +16,8 @@ const settle = () => new Worker({ services: world.services, kinds: registry.jobs
 
 /** Passes an hour and runs the hourly jobs. */
 async function hour() {
-  world.clock.pass({ minutes: 61 });
-  await new Tidier({ services: world.services, log }).tidyIfDue();
+  world.clock.advance({ minutes: 61 });
+  await new HourlyMaintenance({ services: world.services, log }).runIfDue();
   // Twice, because the hourly jobs queue further jobs.
   for (let twice = 0; twice < 2; twice++) await settle();
 }
@@ -53,7 +53,7 @@ test("a course with many people is counted within the hour, and says when", asyn
   // Without changes nothing is recounted, except daily, because time alone makes a person count as stopped.
   await hour();
   expect((await staff.call(getCourseReport, {})).counted).toEqual(again.counted);
-  world.clock.pass({ days: 15 });
+  world.clock.advance({ days: 15 });
   await hour();
   expect(await staff.call(getStoppedReport, {})).toMatchObject({ count: 1, people: [{ _id: ana._id }] });
 });
@@ -65,7 +65,7 @@ test("staff has it counted now, once, and that is audited", async () => {
   for (let twice = 0; twice < 2; twice++)
     expect(await staff.call(askRecount, { course: course.friendly_id })).toEqual({ is_counting: true });
   expect((await staff.call(getCourseReport, {})).counted).toMatchObject({ is_again: true });
-  expect((await world.audited(academy)).filter(({ operation }) => operation === "ask-recount")).toHaveLength(1);
+  expect((await world.auditEntries(academy)).filter(({ operation }) => operation === "ask-recount")).toHaveLength(1);
   await settle();
   expect(await staff.call(getCourseReport, {})).toMatchObject({ started: 1, counted: { is_again: false } });
 });

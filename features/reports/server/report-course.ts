@@ -4,12 +4,12 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { CourseReport, ReportPart } from "../contract.ts";
 
-export type Staff = Context<readonly ["admin", "manager"]>;
+export type StaffContext = Context<readonly ["admin", "manager"]>;
 /**
  * Input of a report: the course's _id or friendly id, empty for the first course, and
  * the id of one of its classes, or empty.
  */
-interface Asked {
+interface ReportInput {
   course: string;
   class_id: string;
 }
@@ -26,7 +26,7 @@ interface ReportCourse {
 const MAX_CLASSES = 200;
 
 /** Returns the course and class of a report, and those to choose from. Throws 404 for an unknown course or class. */
-export async function reportCourse(context: Staff, asked: Asked): Promise<ReportCourse> {
+export async function reportCourse(context: StaffContext, asked: ReportInput): Promise<ReportCourse> {
   const { courses, course } = await chosenCourse(context, asked.course);
   const none = { classes: [], has_more_classes: false, class: null };
   if (!course) return { head: { courses, course: null, ...none }, course: null };
@@ -48,9 +48,9 @@ export async function reportCourse(context: Staff, asked: Asked): Promise<Report
  * Returns the course and class of a report. Throws 404 if the academy has no such course or class, and 400
  * for the part `classes` with a class.
  */
-export async function requireReported(
-  context: Staff,
-  asked: Asked,
+export async function requireReportCourse(
+  context: StaffContext,
+  asked: ReportInput,
   part?: ReportPart,
 ): Promise<{ course: CatalogueCourse; class: ReportClass | null }> {
   if (asked.class_id && part === "classes") throw new Problem(400, "As turmas se comparam no curso inteiro.");
@@ -60,7 +60,7 @@ export async function requireReported(
 }
 
 /** Returns all courses, and the one with this _id or friendly id, or the first; null only if the academy has none. */
-export async function chosenCourse(context: Staff, name: string) {
+export async function chosenCourse(context: StaffContext, name: string) {
   const { sql, project } = context;
   const courses = await sql<CourseReport["courses"]>`
     select friendly_id, name from courses where project_id = ${project._id} order by position, id`;
@@ -68,7 +68,11 @@ export async function chosenCourse(context: Staff, name: string) {
   return { courses, course: chosen ? await requireCourse(context, chosen) : null };
 }
 
-async function classOf({ sql, project }: Staff, { id }: CatalogueCourse, classId: string): Promise<ReportClass | null> {
+async function classOf(
+  { sql, project }: StaffContext,
+  { id }: CatalogueCourse,
+  classId: string,
+): Promise<ReportClass | null> {
   if (!classId) return null;
   const [row] = await sql<ReportClass[]>`
     select id as _id, name from classes
@@ -78,7 +82,7 @@ async function classOf({ sql, project }: Staff, { id }: CatalogueCourse, classId
 }
 
 /** Returns the classes whose last day is latest, and one more than are shown. */
-async function classesOf({ sql, project }: Staff, { id }: CatalogueCourse): Promise<ReportClass[]> {
+async function classesOf({ sql, project }: StaffContext, { id }: CatalogueCourse): Promise<ReportClass[]> {
   return await sql<ReportClass[]>`
     select id as _id, name from classes where project_id = ${project._id} and course_id = ${id} and deleted_at is null
     order by ends_on desc, name_key, id ${limitTo(sql, MAX_CLASSES + 1)}`;

@@ -4,7 +4,7 @@ import { quoted } from "#shared/quoted.ts";
 import { SHEET_FORMAT_NAMES, type SheetFormat } from "#shared/sheet-format.ts";
 import type { ReportPart } from "../contract.ts";
 import { NAMING_PARTS, PART_LABELS } from "../engine/part-labels.ts";
-import { addressOfPart } from "./address-of-part.ts";
+import { reportPagePath } from "./report-page-path.ts";
 import type { Figures } from "./count-course.ts";
 
 /** The file that belongs to the e-mail: attached, to be downloaded from the page, or failed. */
@@ -45,7 +45,7 @@ export const reportEmail: EmailKind<CourseReported> = {
           : `Pararam no caminho, há 14 dias ou mais sem nenhum passo: ${formatCount(stopped)}. Na página, você vê onde.`,
         fileSentence(file),
       ],
-      action: { label: "Abrir o relatório", path: addressOfPart(file.part, course.friendly_id, one?._id) },
+      action: { label: "Abrir o relatório", path: reportPagePath(file.part, course.friendly_id, one?._id) },
       notes: [
         `Você recebe este e-mail ${when} porque pediu, na página do relatório.`,
         ...(NAMING_PARTS.has(file.part) ? ["O arquivo tem dados de pessoas: guarde-o só enquanto precisar."] : []),

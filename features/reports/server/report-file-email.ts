@@ -1,7 +1,7 @@
 import type { EmailKind } from "#features/emails/server/index.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { ReportPart } from "../contract.ts";
-import { addressOfPart } from "./address-of-part.ts";
+import { reportPagePath } from "./report-page-path.ts";
 
 interface ReportFileMade {
   part: ReportPart;
@@ -23,7 +23,7 @@ export const reportFileEmail: EmailKind<ReportFileMade> = {
     paragraphs: [
       `O relatório ${one ? `da turma ${quoted(one.name)}, do curso ${quoted(course.name)},` : `do curso ${quoted(course.name)}`} foi preparado. Ele fica na página por 7 dias, só para você.`,
     ],
-    action: { label: "Ir até o arquivo", path: addressOfPart(part, course.friendly_id, one?._id) },
+    action: { label: "Ir até o arquivo", path: reportPagePath(part, course.friendly_id, one?._id) },
     notes: ["O arquivo tem dados de pessoas: guarde-o só enquanto precisar."],
   }),
   examples: ({ course, key }) => ({

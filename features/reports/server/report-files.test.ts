@@ -3,7 +3,7 @@ import { changeEnrollment } from "#features/members/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { fileAt } from "#platform/server/testing/file-at.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { exportReport, getReportFiles, openReportFile } from "../contract.ts";
@@ -71,7 +71,7 @@ test("with many people a job prepares the file, complete and sorted, only for th
 
   expect(await colleague.call(getReportFiles, {})).toEqual({ files: [] });
   await expect(colleague.call(openReportFile, { id })).rejects.toMatchObject({ status: 404 });
-  const audited = (await world.audited(academy)).filter(({ user_id }) => user_id === manager._id);
+  const audited = (await world.auditEntries(academy)).filter(({ user_id }) => user_id === manager._id);
   expect(audited.map(({ operation }) => operation)).toEqual(["ask-report-file", "export-report", "open-report-file"]);
   expect(audited[1]?.detail).toEqual({ part: "people", format: "csv", rows: PEOPLE });
 });
@@ -93,12 +93,12 @@ test("deletes the file and its row after seven days", async () => {
   const [file] = (await staff.call(getReportFiles, {})).files;
   const path = `reports/${file?._id}`;
   expect(await world.services.files.below(academy._id, path)).toHaveLength(1);
-  world.clock.pass({ days: 7, minutes: 1 });
+  world.clock.advance({ days: 7, minutes: 1 });
   expect(await staff.call(getReportFiles, {})).toEqual({ files: [] });
   await expect(staff.call(openReportFile, { id: file?._id ?? "" })).rejects.toMatchObject({ status: 404 });
   await settle();
   expect(await world.services.files.below(academy._id, path)).toEqual([]);
-  await new Tidier({ services: world.services, log: openLog(null) }).tidyIfDue();
+  await new HourlyMaintenance({ services: world.services, log: openLog(null) }).runIfDue();
   expect(await world.inside(academy, (sql) => sql`select 1 from report_exports`)).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test("sends an e-mail after a long wait, and prepares nothing for former staff",
   await staff.call(exportReport, { part: "people" });
   await world.as(former).call(exportReport, { part: "people" });
   await world.inside(academy, (sql) => sql`update users set rule = null where id = ${former._id}`);
-  world.clock.pass({ minutes: 5 });
+  world.clock.advance({ minutes: 5 });
   await settle();
   const rows = await world.inside(
     academy,
@@ -138,7 +138,7 @@ test("with few people the response has the file, which is deleted after an hour"
   expect(
     (await fileAt(world, academy, (await staff.call(exportReport, { part: "people" })).address)).lines,
   ).toHaveLength(1);
-  world.clock.pass({ minutes: 61 });
+  world.clock.advance({ minutes: 61 });
   await settle();
   expect(await world.services.files.below(academy._id, "reports")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { removeFolder } from "#platform/server/sheets/prepared-files.ts";
+import { removeFolderJob } from "#platform/server/sheets/prepared-files.ts";
 import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { ReportPart } from "../contract.ts";
 
@@ -19,11 +19,11 @@ interface ReportFileName {
 }
 
 /** Returns the path of a report's file. It ends in the name under which browsers save the file. */
-export function reportPath({ id, course, part, format }: ReportFileName): string {
+export function reportFilePath({ id, course, part, format }: ReportFileName): string {
   return `${folderOf(id)}/${course}-${NAMES[part]}.${format}`;
 }
 
-export const removeReportFile = removeFolder("remove-report-file", folderOf);
+export const removeReportFile = removeFolderJob("remove-report-file", folderOf);
 
 function folderOf(id: string): string {
   return `reports/${id}`;

@@ -38,13 +38,13 @@ async function subscribed(mailing_part: ReportPart, mailing_format: "csv" | "xls
   };
   /** Runs the hourly job a week later. */
   const week = async (services: Partial<Services> = {}) => {
-    world.clock.pass({ days: 7 });
+    world.clock.advance({ days: 7 });
     await queue();
     await settle(services);
   };
   const loseRule = () => world.inside(academy, (sql) => sql`update users set rule = null where id = ${manager._id}`);
   const subscriptions = () => world.inside(academy, (sql) => sql`select 1 from report_subscriptions`);
-  const received = () => mailbox.messages.filter(({ to }) => to === manager.email);
+  const received = () => mailbox.emails.filter(({ to }) => to === manager.email);
   return { academy, course, manager, staff, queue, settle, week, loseRule, subscriptions, received };
 }
 
@@ -62,7 +62,7 @@ test("a small file is attached to the figures, safe to open, and audited as an e
     .split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/^'=Marina\(\);/);
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "export-report",
     user_id: manager._id,
     target_id: course._id,
@@ -107,20 +107,20 @@ test("a large file waits on the page for seven days, for its reader alone", asyn
   expect((await staff.call(openReportFile, { id })).address).toContain("-pessoas.csv");
   const colleague = world.as(await world.makePerson(academy, { rule: "manager" }));
   await expect(colleague.call(openReportFile, { id })).rejects.toMatchObject({ status: 404 });
-  world.clock.pass({ days: 8 });
+  world.clock.advance({ days: 8 });
   await expect(staff.call(openReportFile, { id })).rejects.toMatchObject({ status: 404 });
 });
 
 test("a person who loses the rule before the file is prepared gets no e-mail, and the subscription ends", async () => {
   const { academy, queue, settle, loseRule, subscriptions, received } = await subscribed("people");
-  world.clock.pass({ days: 7 });
+  world.clock.advance({ days: 7 });
   await queue();
   await settle({}, [sendReportMailings]);
   await loseRule();
   await settle();
   expect([received(), [...(await subscriptions())]]).toEqual([[], []]);
   expect(await world.services.files.below(academy._id, "reports")).toEqual([]);
-  expect((await world.audited(academy)).map(({ operation }) => operation)).not.toContain("export-report");
+  expect((await world.auditEntries(academy)).map(({ operation }) => operation)).not.toContain("export-report");
 });
 
 test("a person who loses the rule while the e-mail waits for a mail server gets none, and the subscription ends", async () => {
@@ -140,7 +140,7 @@ test("a person who loses the rule while the e-mail waits for a mail server gets 
 test("an e-mail whose file expired while it waited is not sent", async () => {
   const { academy, settle, week, received } = await subscribed("people");
   await week({ mail: null });
-  world.clock.pass({ days: 8 });
+  world.clock.advance({ days: 8 });
   await settle({}, [removeReportFile]);
   await settle();
   expect(received()).toEqual([]);
@@ -155,7 +155,7 @@ test("the figures are sent without the file if it cannot be prepared", async () 
   });
   await week({ files });
   for (let hours = 0; hours < 24; hours++) {
-    world.clock.pass({ minutes: 60 });
+    world.clock.advance({ minutes: 60 });
     await settle({ files });
   }
   const [email] = received();
@@ -179,7 +179,7 @@ test("a deleted class's report is not sent, and a restored one's is sent again",
   const { class_id } = await staff.call(createClass, { course_id: course._id, name: "Manhã", ...days });
   const remove = () => staff.call(deleteClass, { class_id, with_people: true });
   await staff.call(subscribeReport, { class_id, mailing: "weekly", mailing_part: "objects" });
-  world.clock.pass({ days: 7 });
+  world.clock.advance({ days: 7 });
   await queue();
   await settle({}, [sendReportMailings]);
   await remove();

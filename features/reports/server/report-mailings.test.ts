@@ -47,7 +47,7 @@ test("a weekly subscription sends the figures once a week, without names", async
   await run();
   expect(await sent()).toHaveLength(0);
   for (let week = 1; week <= 2; week++) {
-    world.clock.pass({ days: 7 });
+    world.clock.advance({ days: 7 });
     await run();
     expect(await sent()).toHaveLength(week);
   }
@@ -63,7 +63,7 @@ test("a class has its own subscription, which ends with the class", async () => 
   expect(await staff.call(getCourseReport, { class_id })).toMatchObject({ mailing: "none" });
   for (const mailing of ["monthly", "weekly"] as const) await staff.call(subscribeReport, { class_id, mailing });
   expect(await staff.call(getCourseReport, { class_id })).toMatchObject({ mailing: "weekly" });
-  world.clock.pass({ days: 7 });
+  world.clock.advance({ days: 7 });
   await run();
   const emails = await sent();
   expect(emails).toHaveLength(2);
@@ -76,14 +76,14 @@ test("a class has its own subscription, which ends with the class", async () => 
   expect(await staff.call(getCourseReport, {})).toMatchObject({ mailing: "weekly" });
   await staff.call(subscribeReport, { class_id, mailing: "weekly" });
   await staff.call(deleteClass, { class_id });
-  world.clock.pass({ days: 7 });
+  world.clock.advance({ days: 7 });
   await run();
   expect(await sent()).toHaveLength(3);
 });
 
 test("a monthly subscription sends the figures on the first of the month", async () => {
   const { run, sent } = await subscribed("monthly");
-  world.clock.pass({ days: 31 });
+  world.clock.advance({ days: 31 });
   await run();
   await run();
   expect(await sent()).toHaveLength(1);
@@ -91,7 +91,7 @@ test("a monthly subscription sends the figures on the first of the month", async
 
 test("a subscription ends by the link in the e-mail or on the page; both are audited", async () => {
   const { academy, course, staff, run, sent } = await subscribed();
-  world.clock.pass({ days: 7 });
+  world.clock.advance({ days: 7 });
   await run();
   const key = (await sent())[0]?.content.unsubscribe ?? "";
   const stranger = world.as(await world.makePerson(academy));
@@ -102,10 +102,10 @@ test("a subscription ends by the link in the e-mail or on the page; both are aud
   await staff.call(subscribeReport, { course: course._id, mailing: "monthly" });
   expect(await staff.call(getCourseReport, {})).toMatchObject({ mailing: "monthly" });
   await staff.call(subscribeReport, { course: course._id, mailing: "none" });
-  world.clock.pass({ days: 40 });
+  world.clock.advance({ days: 40 });
   await run();
   expect(await sent()).toHaveLength(1);
-  const operations = (await world.audited(academy)).map(({ operation }) => operation);
+  const operations = (await world.auditEntries(academy)).map(({ operation }) => operation);
   expect(operations.filter((one) => one === "subscribe-report")).toHaveLength(3);
   expect(operations).toContain("unsubscribe");
 });
@@ -113,7 +113,7 @@ test("a subscription ends by the link in the e-mail or on the page; both are aud
 test("sends nothing to former staff, and refuses subscribers of another academy and learners", async () => {
   const { academy, course, manager, run, sent } = await subscribed();
   await world.inside(academy, (sql) => sql`update users set rule = null where id = ${manager._id}`);
-  world.clock.pass({ days: 7 });
+  world.clock.advance({ days: 7 });
   await run();
   expect(await sent()).toHaveLength(0);
   expect(await world.inside(academy, (sql) => sql`select 1 from report_subscriptions`)).toHaveLength(0);

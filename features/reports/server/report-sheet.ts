@@ -2,14 +2,14 @@ import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { Context, TransactionsContext } from "#platform/server/http/context.ts";
 import type { Sheet, SheetRows } from "#platform/server/sheets/sheet.ts";
 import type { ReportPart } from "../contract.ts";
-import { VERDICTS } from "../engine/verdict-words.ts";
+import { VERDICT_ADVICE } from "../engine/verdict-advice.ts";
 import type { ActiveTime } from "./active-times.ts";
 import { classReportRows } from "./class-report-rows.ts";
 import { courseCounts } from "./course-counts.ts";
-import { type Listed, personLines } from "./person-lines.ts";
+import { type ListOptions, personSheetRows } from "./person-sheet-rows.ts";
 import { questionRows } from "./question-rows.ts";
-import type { Reading } from "./reading-context.ts";
-import { stoppedLines } from "./stopped-lines.ts";
+import type { ReadContext } from "./read-context.ts";
+import { stoppedSheetRows } from "./stopped-sheet-rows.ts";
 
 /**
  * Context for writing a sheet. Each page is read in a short transaction of its own, instead
@@ -21,11 +21,11 @@ export type SheetContext = Pick<Context, "project" | "now"> & Pick<TransactionsC
 export function reportSheet(
   context: SheetContext,
   course: CatalogueCourse,
-  { part, ...listed }: { part: ReportPart } & Listed,
+  { part, ...listed }: { part: ReportPart } & ListOptions,
 ): Sheet {
   const { head, days = [], pages } = PARTS[part];
   return {
-    head: [...head, ...(part === "people" ? course.trails.map(trailHead) : [])],
+    head: [...head, ...(part === "people" ? course.trails.map(trailHeading) : [])],
     days,
     pages: pages(context, course, listed),
   };
@@ -34,7 +34,7 @@ export function reportSheet(
 interface Part {
   head: readonly string[];
   days?: readonly number[];
-  pages(context: SheetContext, course: CatalogueCourse, listed: Listed): AsyncIterable<SheetRows>;
+  pages(context: SheetContext, course: CatalogueCourse, listed: ListOptions): AsyncIterable<SheetRows>;
 }
 
 const PARTS: Record<ReportPart, Part> = {
@@ -50,17 +50,17 @@ const PARTS: Record<ReportPart, Part> = {
       "Tempo ativo: metade leva até (min)",
       "Tempo ativo: três quartos levam até (min)",
     ],
-    pages: (context, course, listed) => onePage(context, (reading) => objectLines(reading, course, listed)),
+    pages: (context, course, listed) => singlePage(context, (reading) => objectSheetRows(reading, course, listed)),
   },
   people: {
     head: ["Nome", "E-mail", "Situação", "Último passo", "Concluídos", "Minutos previstos do que concluiu"],
     days: [3],
-    pages: personLines,
+    pages: personSheetRows,
   },
   stopped: {
     head: ["Nome", "E-mail", "Último passo", "Conteúdo", "Feito dele (%)", "Concluídos"],
     days: [2],
-    pages: stoppedLines,
+    pages: stoppedSheetRows,
   },
   classes: {
     head: [
@@ -75,23 +75,30 @@ const PARTS: Record<ReportPart, Part> = {
       "Com certificado válido",
     ],
     days: [1, 2],
-    pages: (context, course, listed) => onePage(context, (reading) => classLines(reading, course, listed)),
+    pages: (context, course, listed) => singlePage(context, (reading) => classSheetRows(reading, course, listed)),
   },
   questions: {
     head: ["Conteúdo", "Pergunta", "Respostas", "Acerto na primeira (%)", "Distinção (-1 a 1)", "Vale rever"],
-    pages: (context, course, listed) => onePage(context, (reading) => questionLines(reading, course, listed)),
+    pages: (context, course, listed) => singlePage(context, (reading) => questionSheetRows(reading, course, listed)),
   },
 };
 
-function trailHead({ name, objects }: CatalogueCourse["trails"][number]): string {
+function trailHeading({ name, objects }: CatalogueCourse["trails"][number]): string {
   return `${name} (de ${objects.length})`;
 }
 
-async function* onePage({ inTransaction, ...context }: SheetContext, read: (reading: Reading) => Promise<SheetRows>) {
+async function* singlePage(
+  { inTransaction, ...context }: SheetContext,
+  read: (reading: ReadContext) => Promise<SheetRows>,
+) {
   yield await inTransaction((sql) => read({ ...context, sql }));
 }
 
-async function objectLines(reading: Reading, course: CatalogueCourse, { class_id }: Listed): Promise<SheetRows> {
+async function objectSheetRows(
+  reading: ReadContext,
+  course: CatalogueCourse,
+  { class_id }: ListOptions,
+): Promise<SheetRows> {
   const { objects: counts } = await courseCounts(reading, course, class_id);
   return course.trails.flatMap(({ name, objects }) =>
     objects.map(({ id, title, minutes }) => {
@@ -108,7 +115,11 @@ function timeCells(time: ActiveTime | null): SheetRows[number] {
   return [time.people, minutes(time.lower), minutes(time.median), minutes(time.upper)];
 }
 
-async function classLines(reading: Reading, course: CatalogueCourse, { class_sort }: Listed): Promise<SheetRows> {
+async function classSheetRows(
+  reading: ReadContext,
+  course: CatalogueCourse,
+  { class_sort }: ListOptions,
+): Promise<SheetRows> {
   const rows = await classReportRows(reading, course, { sort: class_sort, limit: null });
   return rows.map(({ name, starts_on, ends_on, people, started, finished, stopped, progress, certified }) => {
     const share = progress === null ? null : Math.round(progress * 100);
@@ -116,7 +127,11 @@ async function classLines(reading: Reading, course: CatalogueCourse, { class_sor
   });
 }
 
-async function questionLines(reading: Reading, course: CatalogueCourse, { class_id }: Listed): Promise<SheetRows> {
+async function questionSheetRows(
+  reading: ReadContext,
+  course: CatalogueCourse,
+  { class_id }: ListOptions,
+): Promise<SheetRows> {
   const rows = await questionRows(reading, course, class_id);
   return rows.map(({ object, question, answers, first_right, discrimination, verdict }) => [
     object,
@@ -124,6 +139,6 @@ async function questionLines(reading: Reading, course: CatalogueCourse, { class_
     answers,
     first_right === null ? null : Math.round(first_right * 100),
     discrimination === null ? null : Math.round(discrimination * 100) / 100,
-    VERDICTS[verdict],
+    VERDICT_ADVICE[verdict],
   ]);
 }

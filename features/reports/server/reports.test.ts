@@ -27,14 +27,14 @@ async function staged() {
   const [davi, elias] = [await learner("Davi Leão"), await learner("Elias Nó")];
   const asAna = world.as(ana);
   await read(asAna, course, 0);
-  world.clock.pass({ days: 4 });
+  world.clock.advance({ days: 4 });
   await read(asAna, course, 1);
   await read(asAna, course, 2);
   await read(world.as(bia), course, 0);
   await read(world.as(bia), course, 1, 0.4);
-  world.clock.pass({ minutes: 5 });
+  world.clock.advance({ minutes: 5 });
   await read(world.as(caio), course, 0);
-  world.clock.pass({ days: 15 });
+  world.clock.advance({ days: 15 });
   await read(world.as(elias), course, 0, 0.5);
   return { academy, course, manager, staff: world.as(manager), ana, bia, caio, davi, elias };
 }
@@ -139,7 +139,7 @@ test.for(["name", "progress", "visit"] as const)(
     }
     const [first] = started;
     if (!first) throw new Error("Nobody started");
-    world.clock.pass({ minutes: 5 });
+    world.clock.advance({ minutes: 5 });
     await read(world.as(first), course, 1);
     const left = await world.makePerson(academy, { name: "Bento Sá", enrolledIn: [course] });
     await read(world.as(left), course, 0);
@@ -224,7 +224,7 @@ test("each report comes as a whole file, safe to open, and that is audited", asy
   expect(people[3]).toMatch(/^Ana Lima;.*;Concluiu;\d{4}-\d\d-\d\d;3;35;2;1$/);
   const stopped = await file("stopped");
   expect(stopped[3]).toMatch(/^Bia Reis;.*;Conteúdo 2;40;1$/);
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "export-report", user_id: manager._id, target_id: course._id }),
   );
 });

@@ -3,13 +3,13 @@ import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { type ClassFigures, countClasses } from "./count-classes.ts";
 import { countCourse } from "./count-course.ts";
 import { questionFigures } from "./question-figures.ts";
-import type { Reading } from "./reading-context.ts";
+import type { ReadContext } from "./read-context.ts";
 
 /**
  * Counts and stores the figures of the classes of a course; for classes with more than
  * `many` people, also objects and questions.
  */
-export async function saveClassCounts(context: Reading, course: CatalogueCourse, many: number): Promise<void> {
+export async function saveClassCounts(context: ReadContext, course: CatalogueCourse, many: number): Promise<void> {
   const { sql, project, now } = context;
   const counted = [...(await countClasses(context, course)), ...(await emptyClasses(context, course))];
   await sql`delete from class_counts where project_id = ${project._id} and course_id = ${course.id}`;
@@ -31,7 +31,7 @@ export async function saveClassCounts(context: Reading, course: CatalogueCourse,
 }
 
 /** Returns zero figures for the classes without people. */
-async function emptyClasses({ sql, project }: Reading, { id }: CatalogueCourse): Promise<ClassFigures[]> {
+async function emptyClasses({ sql, project }: ReadContext, { id }: CatalogueCourse): Promise<ClassFigures[]> {
   const rows = await sql<{ class_id: string }[]>`
     select k.id as class_id from classes k where k.project_id = ${project._id} and k.course_id = ${id}
       and not exists (select from class_people p

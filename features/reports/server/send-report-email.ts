@@ -22,7 +22,7 @@ const TYPES: Record<SheetFormat, string> = {
   xlsx: XLSX_TYPE,
 };
 
-interface Mailed {
+interface ReportEmailInput {
   userId: string;
   email: string;
   first_name: string;
@@ -40,7 +40,7 @@ interface Mailed {
  */
 export async function sendReportEmail(
   { services, project, now, sql }: Pick<JobContext, "services" | "project" | "now"> & { sql: Sql },
-  { userId, email, file, part, format, ...mailed }: Mailed,
+  { userId, email, file, part, format, ...mailed }: ReportEmailInput,
 ): Promise<void> {
   const { course, class: one } = mailed;
   const { figures } = await courseCounts({ sql, project, now }, course, one?._id ?? "");

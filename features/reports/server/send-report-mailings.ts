@@ -4,14 +4,14 @@ import { newId } from "#shared/ids.ts";
 import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { ReportPart } from "../contract.ts";
 import { nextMailing } from "../engine/next-mailing.ts";
-import { askReportFile } from "./ask-report-file.ts";
+import { requestReportFile } from "./request-report-file.ts";
 import { dayOf } from "./day-of.ts";
 import { reportMailing } from "./report-mailing.ts";
 
 /** Hour in the academy's time zone before which no report is sent. */
 const FIRST_HOUR = 7;
 
-interface Due {
+interface DueSubscription {
   id: string;
   user_id: string;
   course_id: string;
@@ -44,7 +44,7 @@ export const sendReportMailings: JobKind = {
 async function queueNextDue(context: JobContext, sql: Sql): Promise<boolean> {
   const { project } = context;
   const today = dayOf(context, context.now) ?? "";
-  const [due] = await sql<Due[]>`
+  const [due] = await sql<DueSubscription[]>`
     select id, user_id, course_id, class_id, period, part, format from report_subscriptions s
     where project_id = ${project._id} and next_on <= ${today}
       and not exists (select from classes k where k.project_id = s.project_id and k.id = s.class_id and k.deleted_at is not null)
@@ -61,6 +61,6 @@ async function queueNextDue(context: JobContext, sql: Sql): Promise<boolean> {
   await sql`
     update report_subscriptions set next_on = ${nextMailing(period, today)}
     where project_id = ${project._id} and id = ${id}`;
-  await askReportFile({ ...context, sql }, { ...file, id: newId() });
+  await requestReportFile({ ...context, sql }, { ...file, id: newId() });
   return true;
 }

@@ -1,7 +1,7 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import { stoppedInOrder } from "./course-people.ts";
-import type { Reading } from "./reading-context.ts";
+import { stoppedInOrderSql } from "./course-people.ts";
+import type { ReadContext } from "./read-context.ts";
 
 export interface StoppedRow {
   _id: string;
@@ -26,7 +26,7 @@ interface Page {
 
 /** Returns a page of the people who stopped in a course, latest first: those are most likely to return. */
 export async function stoppedRows(
-  context: Reading,
+  context: ReadContext,
   course: CatalogueCourse,
   { class_id, from, limit }: Page,
 ): Promise<StoppedRow[]> {
@@ -34,7 +34,7 @@ export async function stoppedRows(
   const begin = from ? sql`and (v.visited_at, v.user_id) < (${from.key}::text::timestamptz, ${from._id})` : sql``;
   return await sql<StoppedRow[]>`
     with page as materialized (
-      select v.user_id, v.visited_at, v.object_id from ${stoppedInOrder(context, course, class_id)} ${begin}
+      select v.user_id, v.visited_at, v.object_id from ${stoppedInOrderSql(context, course, class_id)} ${begin}
       order by v.visited_at desc, v.user_id desc ${limitTo(sql, limit)})
     select u.id as _id, page.visited_at::text as key, u.data ->> 'name' as name, u.email, page.visited_at, o.title,
       coalesce(p.completeness, 0) as completeness, d.done as objects_done

@@ -6,16 +6,16 @@ import { nextMailing } from "../engine/next-mailing.ts";
 import { classDetail } from "./class-detail.ts";
 import { dayOf } from "./day-of.ts";
 import { NO_MAILING } from "./mailing-of.ts";
-import { requireReported, type Staff } from "./report-course.ts";
+import { requireReportCourse, type StaffContext } from "./report-course.ts";
 
 /** Subscribes the caller to the figures of a course or class by e-mail, weekly or monthly, or ends the subscription. */
 export async function subscribeReport(
-  context: Staff,
+  context: StaffContext,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
   const { mailing: period, mailing_part: part, mailing_format: format } = input;
-  const { course, class: found } = await requireReported(context, input, part);
+  const { course, class: found } = await requireReportCourse(context, input, part);
   const class_id = found?._id ?? null;
   if (period === "none") {
     await sql`

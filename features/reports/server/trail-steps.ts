@@ -1,6 +1,6 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { PersonReport } from "../contract.ts";
-import type { Reading } from "./reading-context.ts";
+import type { ReadContext } from "./read-context.ts";
 
 type Steps = Pick<PersonReport["people"][number], "trails" | "minutes">;
 
@@ -9,7 +9,7 @@ type Steps = Pick<PersonReport["people"][number], "trails" | "minutes">;
  * planned minutes of the completed ones.
  */
 export async function trailSteps(
-  { sql, project }: Reading,
+  { sql, project }: ReadContext,
   course: CatalogueCourse,
   people: readonly string[],
 ): Promise<(userId: string) => Steps> {

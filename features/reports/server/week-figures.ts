@@ -2,16 +2,16 @@ import { savedUsage } from "#features/usage/server/index.ts";
 import { addDays } from "#shared/calendar-date.ts";
 import { dayIn } from "#shared/day-in.ts";
 import type { StaffWeek } from "../contract.ts";
-import type { Staff } from "./report-course.ts";
+import type { StaffContext } from "./report-course.ts";
 
 type Week = StaffWeek["week"];
-type Studied = Record<"active" | "active_before" | "objects" | "objects_before", number>;
+type StudyFigures = Record<"active" | "active_before" | "objects" | "objects_before", number>;
 
 /**
  * Returns figures of the seven days up to `to` in the academy's time zone, and of the seven days
  * before. Study days are read from rollups.
  */
-export async function weekFigures(context: Staff, to: string): Promise<Week> {
+export async function weekFigures(context: StaffContext, to: string): Promise<Week> {
   const { sql, project } = context;
   const [from, before] = [addDays(to, -6), addDays(to, -13)];
   const start = (day: string) => sql`${day}::timestamp at time zone ${project.time_zone}`;
@@ -22,7 +22,7 @@ export async function weekFigures(context: Staff, to: string): Promise<Week> {
   const [[people], [certificates], studied] = await Promise.all([
     ofTwoWeeks("users"),
     ofTwoWeeks("certificates"),
-    studiedIn(context, { before, from, to }),
+    studyFigures(context, { before, from, to }),
   ]);
   return {
     from,
@@ -38,14 +38,14 @@ export async function weekFigures(context: Staff, to: string): Promise<Week> {
  * Counts people who studied and objects completed in both weeks. In a large academy, returns the last
  * roll-up of this day, if there is one.
  */
-async function studiedIn(
-  context: Staff,
+async function studyFigures(
+  context: StaffContext,
   { before, from, to }: Record<"before" | "from" | "to", string>,
-): Promise<Studied> {
+): Promise<StudyFigures> {
   const { sql, project } = context;
   const saved = await savedUsage(context, { days: 7, courseId: null, classId: null });
   if (saved && dayIn(saved.counted_at, project.time_zone) === to) return saved;
-  const [studied] = await sql<[Studied]>`
+  const [studied] = await sql<[StudyFigures]>`
     select count(*) filter (where now > 0)::int as active, count(*) filter (where before > 0)::int as active_before,
       coalesce(sum(objects), 0)::int as objects, coalesce(sum(objects_before), 0)::int as objects_before
     from (select count(*) filter (where day >= ${from}) as now, count(*) filter (where day < ${from}) as before,

@@ -1,9 +1,9 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { PersonSort } from "../contract.ts";
-import type { Reading } from "./reading-context.ts";
+import type { ReadContext } from "./read-context.ts";
 
-interface Place {
+interface PageRequest {
   sort: Exclude<PersonSort, "name">;
   /** The last person of the previous page and their sort key; null for the first page. */
   from: { id: string; key: string } | null;
@@ -14,7 +14,7 @@ interface Place {
  * Returns SQL for a page (`id`, `key`) of all people of a course, furthest or latest first, people who have not
  * started last. Both parts stop scanning after one page; the second runs only if the first does not fill it.
  */
-export function wholeCoursePage(context: Reading, { id }: CatalogueCourse, { sort, from, limit }: Place) {
+export function wholeCoursePage(context: ReadContext, { id }: CatalogueCourse, { sort, from, limit }: PageRequest) {
   const { sql, project } = context;
   const columns = {
     progress: { key: sql`v.objects_done`, none: sql`-1`, type: sql`integer` },

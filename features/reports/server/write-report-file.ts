@@ -3,8 +3,8 @@ import type { Services } from "#platform/server/http/context.ts";
 import { storeSheet, type StoredSheet } from "#platform/server/sheets/store-sheet.ts";
 import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { ReportPart } from "../contract.ts";
-import type { Listed } from "./person-lines.ts";
-import { reportPath } from "./report-files.ts";
+import type { ListOptions } from "./person-sheet-rows.ts";
+import { reportFilePath } from "./report-files.ts";
 import { reportSheet, type SheetContext } from "./report-sheet.ts";
 
 interface NewReportFile {
@@ -12,7 +12,7 @@ interface NewReportFile {
   course: CatalogueCourse;
   part: ReportPart;
   format: SheetFormat;
-  listed: Listed;
+  listed: ListOptions;
   /** Called after each page with the number of rows so far. */
   onProgress?(rows: number): Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function writeReportFile(
   context: SheetContext & { services: Pick<Services, "files"> },
   { id, course, part, format, listed, onProgress }: NewReportFile,
 ): Promise<StoredSheet> {
-  const path = reportPath({ id, course: course.friendly_id, part, format });
+  const path = reportFilePath({ id, course: course.friendly_id, part, format });
   const sheet = reportSheet(context, course, { part, ...listed });
   return await storeSheet(context.services.files, { projectId: context.project._id, path, format, sheet, onProgress });
 }

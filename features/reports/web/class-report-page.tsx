@@ -3,7 +3,7 @@ import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { FilterForm, FilterSelect } from "#features/staff/web/index.ts";
 import { numberText } from "#shared/number-text.ts";
-import { writeDate } from "#shared/calendar-date.ts";
+import { formatDate } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -48,7 +48,7 @@ export default function ClassReportPage() {
           <h2 id="turmas-do-curso">Cada turma</h2>
           {rows.length > 0 ? <FileButtons part="classes" report={report} classSort={sort} of="cada turma" /> : null}
         </div>
-        {rows.length > 0 ? <Order course={course} sort={sort} /> : null}
+        {rows.length > 0 ? <OrderForm course={course} sort={sort} /> : null}
         <DataTable
           caption="Quanto cada turma andou"
           isCaptionHidden
@@ -80,7 +80,7 @@ const ORDERS: Record<ClassSort, string> = {
   certified: "Por certificados válidos",
 };
 
-function Order({ course, sort }: { course: string; sort: ClassSort }) {
+function OrderForm({ course, sort }: { course: string; sort: ClassSort }) {
   return (
     <FilterForm label="Ordem das turmas" button="Ordenar" key={`${course} ${sort}`}>
       <input type="hidden" name="curso" value={course} />
@@ -110,7 +110,7 @@ function columnsOf(course: string): readonly [Column<Row>, ...Column<Row>[]] {
         <>
           <Link to={onClass(null, row)}>{row.name}</Link>
           <small>
-            {writeDate(row.starts_on)} a {writeDate(row.ends_on)}
+            {formatDate(row.starts_on)} a {formatDate(row.ends_on)}
           </small>
         </>
       ),

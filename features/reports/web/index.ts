@@ -1,2 +1,2 @@
 export { WeekFigures } from "./week-figures.tsx";
-export { weekMatters } from "./week-matters.ts";
+export { weekTasks } from "./week-tasks.ts";

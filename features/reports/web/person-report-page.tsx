@@ -7,7 +7,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { FoundCount } from "#ui/found-count.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { PERSON_SORTS, type PersonReport } from "../contract.ts";
@@ -59,7 +59,7 @@ export default function PersonReportPage() {
           <FileButtons part="people" report={report} search={search} sort={sort} of="cada pessoa, cada trilha" />
         </div>
         <PersonFilters report={report} search={search} sort={sort} />
-        <FoundCount count={people.length} hasMore={next !== null} />
+        <ResultCount count={people.length} hasMore={next !== null} />
         <DataTable
           caption="O que cada pessoa concluiu de cada trilha"
           isCaptionHidden
@@ -68,7 +68,7 @@ export default function PersonReportPage() {
           keyOf={({ _id }) => _id}
           nameOf={({ name }) => name}
           empty={
-            <Nobody
+            <NoPeople
               isFiltered={search !== "" || after !== "" || class_id !== ""}
               all={address({ busca: "", turma: "" })}
             />
@@ -83,7 +83,7 @@ export default function PersonReportPage() {
 function columnsOf(trails: PersonReport["trails"]): readonly [Column<Row>, ...Column<Row>[]] {
   const all = trails.reduce((sum, { objects }) => sum + objects, 0);
   return [
-    { key: "name", label: "Pessoa", cell: ({ _id, name }) => <Who id={_id} name={name} /> },
+    { key: "name", label: "Pessoa", cell: ({ _id, name }) => <PersonCell id={_id} name={name} /> },
     ...trails.map((trail, at) => ({
       key: trail._id,
       label: trail.name,
@@ -107,7 +107,7 @@ function columnsOf(trails: PersonReport["trails"]): readonly [Column<Row>, ...Co
   ];
 }
 
-function Who({ id, name }: { id: string; name: string }) {
+function PersonCell({ id, name }: { id: string; name: string }) {
   return (
     <span className="report-who">
       <Avatar name={name} isNamedBeside />
@@ -128,7 +128,7 @@ function LastStep({ row: { state, visited_at } }: { row: Row }) {
   );
 }
 
-function Nobody({ isFiltered, all }: { isFiltered: boolean; all: string }) {
+function NoPeople({ isFiltered, all }: { isFiltered: boolean; all: string }) {
   return isFiltered ? (
     <Empty
       title="Ninguém encontrado"

@@ -3,7 +3,7 @@ import { Bar } from "#ui/bar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { quoted } from "#shared/quoted.ts";
 import type { QuestionReport } from "../contract.ts";
-import { VERDICTS } from "../engine/verdict-words.ts";
+import { VERDICT_ADVICE } from "../engine/verdict-advice.ts";
 
 /** List entry of a question with its share of right first attempts, its discrimination, and advice. */
 export function QuestionRow({ question: asked }: { question: QuestionReport["questions"][number] }) {
@@ -28,10 +28,10 @@ export function QuestionRow({ question: asked }: { question: QuestionReport["que
               ? "Distinção: ainda não se pode dizer"
               : `Distinção: ${discrimination.toLocaleString("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 }).replace("-", "−")}`}
           </small>
-          {VERDICTS[verdict] ? (
+          {VERDICT_ADVICE[verdict] ? (
             <small className="state" data-warn>
               <Icon of={TriangleAlert} />
-              {VERDICTS[verdict]}
+              {VERDICT_ADVICE[verdict]}
             </small>
           ) : null}
         </div>

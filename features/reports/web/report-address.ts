@@ -6,7 +6,7 @@ import type { CourseReport } from "../contract.ts";
 export type ReportSection = "turmas" | "pessoas" | "parados" | "perguntas" | null;
 
 /** Returns the query that limits another report to the same class as this one. */
-export function sameClass({ class: chosen }: Pick<CourseReport, "class">): Record<string, string> {
+export function classQuery({ class: chosen }: Pick<CourseReport, "class">): Record<string, string> {
   return { turma: chosen?._id ?? "" };
 }
 

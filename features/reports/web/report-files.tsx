@@ -31,7 +31,7 @@ export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
             <PreparedFile
               file={file}
               name={`${nameOf(file)}, ${SHEET_FORMAT_NAMES[file.format]}`}
-              rows={linesText}
+              rows={rowsText}
               fields={{ intent: "open-report-file", id: file._id }}
             />
           </li>
@@ -45,6 +45,6 @@ function nameOf({ part, class_name }: ReportFile): string {
   return class_name === null ? PART_LABELS[part] : `${PART_LABELS[part]}, turma ${quoted(class_name)}`;
 }
 
-function linesText(count: number): string {
+function rowsText(count: number): string {
   return count === 1 ? "1 linha" : `${numberText(count)} linhas`;
 }

@@ -12,7 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { CourseReport, ReportFile } from "../contract.ts";
 import { ClassFilter } from "./class-select.tsx";
-import { type ReportSection, reportAddress, sameClass } from "./report-address.ts";
+import { type ReportSection, reportAddress, classQuery } from "./report-address.ts";
 import { ReportFiles } from "./report-files.tsx";
 import "#ui/field.css";
 import "./reports.css";
@@ -67,7 +67,7 @@ export function ReportPage({ section, report, files, children }: ReportPageProps
             {TABS.map(([tab, label]) => (
               <Link
                 key={label}
-                to={reportAddress(tab, course.friendly_id, sameClass(report))}
+                to={reportAddress(tab, course.friendly_id, classQuery(report))}
                 aria-current={tab === section ? "page" : undefined}
               >
                 {label}

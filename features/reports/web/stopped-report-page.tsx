@@ -11,7 +11,7 @@ import type { StoppedReport } from "../contract.ts";
 import { CountedAt } from "./counted-at.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import { NextPage } from "./next-page.tsx";
-import { classIn, courseIn, reportAddress, sameClass } from "./report-address.ts";
+import { classIn, courseIn, reportAddress, classQuery } from "./report-address.ts";
 import { ReportPage } from "./report-page.tsx";
 
 type Row = StoppedReport["people"][number];
@@ -39,7 +39,7 @@ export default function StoppedReportPage() {
   const { after, report, files } = useLoaderData<typeof load>();
   const { course, count, objects, people, next } = report;
   const address = (query: Record<string, string>) =>
-    reportAddress("parados", course?.friendly_id ?? "", { ...sameClass(report), ...query });
+    reportAddress("parados", course?.friendly_id ?? "", { ...classQuery(report), ...query });
   return (
     <ReportPage section="parados" report={report} files={files}>
       <CountedAt report={report} />
@@ -94,13 +94,13 @@ function columnsOf(objects: number): readonly [Column<Row>, ...Column<Row>[]] {
         </>
       ),
     },
-    { key: "object", label: "Onde parou", cell: ({ object }) => <Place object={object} /> },
+    { key: "object", label: "Onde parou", cell: ({ object }) => <LastObject object={object} /> },
     { key: "done", label: "Concluídos", cell: ({ objects_done }) => `${objects_done} de ${objects}` },
     { key: "visit", label: "Último passo", cell: ({ visited_at }) => <Moment at={visited_at} as="ago" /> },
   ];
 }
 
-function Place({ object }: Pick<Row, "object">) {
+function LastObject({ object }: Pick<Row, "object">) {
   if (!object) return <span className="soft">Num conteúdo que já saiu do curso</span>;
   const { title, completeness } = object;
   return (

@@ -28,12 +28,12 @@ export function TrailCell({ label, objects, done, begun }: TrailCellProps) {
           ))}
         </span>
       )}
-      <small>{wordsOf({ objects, done, begun })}</small>
+      <small>{progressText({ objects, done, begun })}</small>
     </span>
   );
 }
 
-function wordsOf({ objects, done, begun }: Omit<TrailCellProps, "label">) {
+function progressText({ objects, done, begun }: Omit<TrailCellProps, "label">) {
   if (done >= objects) {
     return (
       <>

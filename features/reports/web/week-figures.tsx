@@ -1,4 +1,4 @@
-import { writeDate } from "#shared/calendar-date.ts";
+import { formatDate } from "#shared/calendar-date.ts";
 import type { StaffWeek } from "../contract.ts";
 import "./week-figures.css";
 
@@ -33,7 +33,7 @@ export function WeekFigures({ week }: { week: StaffWeek["week"] }) {
 }
 
 function shortDay(day: string): string {
-  return writeDate(day).slice(0, 5);
+  return formatDate(day).slice(0, 5);
 }
 
 function comparison({ now, before }: { now: number; before: number }): string {

@@ -7,7 +7,7 @@ import { quoted } from "#shared/quoted.ts";
 import type { CourseReport } from "../contract.ts";
 import { biggestDrop } from "../engine/biggest-drop.ts";
 import { FileButtons } from "./file-buttons.tsx";
-import { reportAddress, sameClass } from "./report-address.ts";
+import { reportAddress, classQuery } from "./report-address.ts";
 import { activeTimeText, studyTime } from "./study-time.ts";
 
 type Trail = CourseReport["trails"][number];
@@ -103,7 +103,7 @@ function TrailSteps({ trail: { _id, name, objects }, report }: { trail: Trail; r
                 <Link
                   className="state"
                   data-warn
-                  to={reportAddress("parados", course?.friendly_id ?? "", sameClass(report))}
+                  to={reportAddress("parados", course?.friendly_id ?? "", classQuery(report))}
                 >
                   <Icon of={Footprints} />
                   {stopped === 1 ? "1 parou aqui" : `${stopped.toLocaleString("pt-BR")} pararam aqui`}

@@ -15,7 +15,7 @@ export function picturesIn(html: string): string[] {
 }
 
 /** The router's manifest names every script of the site, so it is not searched. */
-const LISTS_ALL = /\/manifest-[\w-]+\.js$/;
+const ROUTER_MANIFEST = /\/manifest-[\w-]+\.js$/;
 
 /**
  * Adds the scripts, styles and fonts that pages need, and those that these need in turn, to the cache. Returns their
@@ -43,5 +43,5 @@ async function saveAsset(cache: Cache, address: string, signal?: AbortSignal): P
     await cache.put(address, fetched.clone());
     answer = fetched;
   }
-  return /\.(js|css)$/.test(address) && !LISTS_ALL.test(address) ? await answer.text() : "";
+  return /\.(js|css)$/.test(address) && !ROUTER_MANIFEST.test(address) ? await answer.text() : "";
 }

@@ -26,7 +26,7 @@ export default function SaveDialog({ course, trail, isOpen, onClose }: SaveDialo
   const saving = useSaving();
   const saved = useSavedTrails().find(({ _id }) => _id === trail._id);
   useEffect(() => {
-    if (isOpen && CAN_KEEP) void call({ course_id: course, trail_id: trail._id });
+    if (isOpen && CAN_SAVE) void call({ course_id: course, trail_id: trail._id });
   }, [isOpen, call, course, trail._id]);
   const close = () => {
     saving.cancel();
@@ -38,7 +38,7 @@ export default function SaveDialog({ course, trail, isOpen, onClose }: SaveDialo
         {saved ? (
           <p role="status">A trilha “{trail.name}” está neste aparelho: dá para ler e responder sem internet.</p>
         ) : null}
-        {CAN_KEEP ? null : (
+        {CAN_SAVE ? null : (
           <p>Este navegador não consegue guardar trilhas. Tente no Chrome, no Firefox ou no Safari.</p>
         )}
         {saving.problem ? (
@@ -68,4 +68,4 @@ export default function SaveDialog({ course, trail, isOpen, onClose }: SaveDialo
 }
 
 /** Whether this browser can save trails. Some cannot in private windows, nor at an address without encryption. */
-const CAN_KEEP = typeof navigator !== "undefined" && "serviceWorker" in navigator && "caches" in globalThis;
+const CAN_SAVE = typeof navigator !== "undefined" && "serviceWorker" in navigator && "caches" in globalThis;

@@ -28,7 +28,7 @@ export class NoRoom extends Error {
   }
 }
 
-const AT_ONCE = 3;
+const MAX_PARALLEL = 3;
 
 /** Returns the files to download for a choice of media. */
 export function chosenFiles({ files }: Pick<TrailFiles, "files">, { hasAudio, hasVideo }: Choice) {
@@ -45,7 +45,7 @@ export function bytesOf(plan: TrailFiles, choice: Choice): number {
  */
 export async function saveTrail(plan: TrailFiles, { onProgress, signal, ...choice }: Saving): Promise<void> {
   const bytes = bytesOf(plan, choice);
-  await requireRoom(bytes);
+  await requireFreeStorage(bytes);
   await navigator.serviceWorker.register("/sw.js", { scope: "/", updateViaCache: "none" });
   const cache = await caches.open(SAVED_CACHE);
   const course = plan.course.friendly_id;
@@ -56,19 +56,19 @@ export async function saveTrail(plan: TrailFiles, { onProgress, signal, ...choic
   const pages = [paths.courses(), paths.course(course), ...objects.map(({ path }) => path)];
   const files = chosenFiles(plan, choice);
   let done = 0;
-  const arrived = (part: number) => onProgress((done += part));
+  const addProgress = (part: number) => onProgress((done += part));
   try {
-    const texts = await inTurn(pages, async (path) => {
+    const texts = await mapInParallel(pages, async (path) => {
       const text = await savePage(cache, path, signal);
-      arrived(plan.text_bytes / pages.length);
+      addProgress(plan.text_bytes / pages.length);
       return text;
     });
     await saveAssets(cache, texts, signal);
     const shown = texts.flatMap(picturesIn).map((src) => ({ src, bytes: 0 }));
     const all = [...new Map([...shown, ...files].map((file) => [file.src, file])).values()];
-    await inTurn(all, async (file) => {
+    await mapInParallel(all, async (file) => {
       await saveFile(cache, file.src, signal);
-      arrived(file.bytes);
+      addProgress(file.bytes);
     });
     const saved: SavedTrail = {
       ...plan.trail,
@@ -113,17 +113,20 @@ async function saveFile(cache: Cache, src: string, signal: AbortSignal): Promise
 }
 
 /** Runs `work` for all items, three at a time: more parallel downloads would slow each other down. */
-async function inTurn<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+async function mapInParallel<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   const waiting = [...items.entries()];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1]);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_PARALLEL }, worker));
   return results;
 }
 
-async function requireRoom(bytes: number): Promise<void> {
+async function requireFreeStorage(bytes: number): Promise<void> {
   const free = await freeBytes();
   if (free !== null && free < bytes * 1.1) throw new NoRoom(free);
 }

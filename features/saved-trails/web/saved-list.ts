@@ -1,5 +1,5 @@
 import { setSavedPages } from "#platform/web/saved-pages.ts";
-import { sharedValue } from "#platform/web/movement/shared-value.ts";
+import { sharedValue } from "#platform/web/navigation/shared-value.ts";
 
 /**
  * A trail saved on this device, in the form stored in localStorage: renaming a property would lose what people saved.

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { plainWords } from "./plain-words.ts";
+import { plainText } from "./plain-text.ts";
 import { removeFromIndex } from "./remove-from-index.ts";
 import { addTerms, type Posting, weighedTerms } from "./weighed-terms.ts";
 
@@ -51,7 +51,7 @@ async function publishedObjects(sql: Sql, projectId: string, courseId: string | 
 }
 
 function documentOf({ blocks, ...object }: ObjectRow): Document {
-  const document = { ...object, body: plainWords(blocks) };
+  const document = { ...object, body: plainText(blocks) };
   return { ...document, source_hash: createHash("sha256").update(JSON.stringify(document)).digest("base64url") };
 }
 

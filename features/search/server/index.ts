@@ -1,2 +1,2 @@
 export { indexContents } from "./index-contents.ts";
-export { foundBy } from "./queries.ts";
+export { searchObjects } from "./queries.ts";

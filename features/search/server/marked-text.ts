@@ -1,14 +1,14 @@
 import type { Marked } from "../contract.ts";
 
 const WORD = /[\p{L}\p{N}]+/gu;
-const LONGEST_ENDING = 7;
-const BEFORE = 70;
-const EXCERPT = 190;
+const MAX_ENDING_LENGTH = 7;
+const CHARACTERS_BEFORE = 70;
+const EXCERPT_LENGTH = 190;
 /**
  * Length in characters from which a passage is preferred as excerpt. Shorter ones are mostly headings, which are less
  * informative than the text below.
  */
-const SHORTEST_SENTENCE = 40;
+const MIN_SENTENCE_LENGTH = 40;
 
 /** Converts a text to lower case without accents, like the terms in the index. */
 export function folded(text: string): string {
@@ -19,7 +19,7 @@ export function folded(text: string): string {
 }
 
 /** Splits a text into pieces, marking the words that begin with one of the terms (stems). */
-export function marked(text: string, terms: readonly string[]): Marked {
+export function markHits(text: string, terms: readonly string[]): Marked {
   const pieces: Marked = [];
   let from = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
@@ -38,7 +38,7 @@ function isHit(word: string, terms: readonly string[]): boolean {
 }
 
 function isStemOf(term: string, word: string): boolean {
-  return word.startsWith(term) && word.length <= term.length + LONGEST_ENDING;
+  return word.startsWith(term) && word.length <= term.length + MAX_ENDING_LENGTH;
 }
 
 /** Returns an excerpt around the best match, within one paragraph or list item; null without a match. */
@@ -46,10 +46,10 @@ export function excerptOf(body: string, terms: readonly string[]): Marked | null
   const text = bestPassage(body, terms);
   const first = [...text.matchAll(WORD)].find(({ 0: word }) => isHit(word, terms));
   if (!first) return null;
-  const from = startOfWord(text, first.index - BEFORE);
-  const to = endOfWord(text, from + EXCERPT);
+  const from = startOfWord(text, first.index - CHARACTERS_BEFORE);
+  const to = endOfWord(text, from + EXCERPT_LENGTH);
   const piece = `${from > 0 ? "… " : ""}${text.slice(from, to).trim()}${to < text.length ? " …" : ""}`;
-  return marked(piece, terms);
+  return markHits(piece, terms);
 }
 
 /**
@@ -65,7 +65,7 @@ function weightOf(passage: string, terms: readonly string[]): number {
   const words = (passage.match(WORD) ?? []).map(folded);
   const found = terms.filter((term) => words.some((word) => isStemOf(term, word)));
   if (found.length === 0) return 0;
-  return found.length * 2 + (passage.length < SHORTEST_SENTENCE ? 0 : 1);
+  return found.length * 2 + (passage.length < MIN_SENTENCE_LENGTH ? 0 : 1);
 }
 
 function startOfWord(text: string, at: number): number {

@@ -1,6 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import { type Reading, readWords } from "./read-words.ts";
+import { type TermCandidate, candidateTerms } from "./candidate-terms.ts";
 
 export interface Found {
   object_id: string;
@@ -10,7 +10,7 @@ export interface Found {
   body: string;
 }
 
-interface WeighedReading extends Reading {
+interface WeighedCandidate extends TermCandidate {
   /** Whether the reading finds objects by itself; others only add points to the objects found. */
   leads: boolean;
 }
@@ -19,19 +19,19 @@ interface WeighedReading extends Reading {
  * Maximum number of objects read per term. Words found in more objects are too common to be useful alone, and
  * expensive: they only add points to objects that rarer words found.
  */
-const COMMON = 300;
+const MAX_MATCHES_PER_TERM = 300;
 
 /**
  * Returns the objects that match the prompt, best first. `courses`: ids of the courses to search; null for the whole
  * project.
  */
-export async function foundBy(
+export async function searchObjects(
   context: Context,
   prompt: string,
   courses: readonly string[] | null,
   limit: number,
 ): Promise<Found[]> {
-  const readings = await weighedReadings(context, await readWords(context, prompt), courses);
+  const readings = await weighCandidates(context, await candidateTerms(context, prompt), courses);
   if (readings.length === 0) return [];
   const { sql, project } = context;
   const found = await sql<{ object_id: string; terms: string; body: string }[]>`
@@ -53,19 +53,19 @@ export async function foundBy(
  * Returns the SQL of the weighed matches. Of each leading term, at most 300 matches in titles and leads and 300 in
  * texts are read; other terms are only looked up in the objects found.
  */
-function weighedObjects(context: Context, readings: readonly WeighedReading[], courses: readonly string[] | null) {
+function weighedObjects(context: Context, readings: readonly WeighedCandidate[], courses: readonly string[] | null) {
   const { sql, project } = context;
   const own = sql`p.project_id = ${project._id} and p.term = r.term`;
   return sql`
-    readings as materialized (${readingRows(context, readings)}),
+    readings as materialized (${candidateRows(context, readings)}),
     led as materialized (
       select r.word, r.term, p.course_id, p.object_id, p.weight * r.factor as points
       from readings r cross join lateral (
         (select p.course_id, p.object_id, p.weight from search_postings p
-          where ${own} and p.weight >= 300 ${within(context, courses)} order by p.weight desc ${limitTo(sql, COMMON)})
+          where ${own} and p.weight >= 300 ${within(context, courses)} order by p.weight desc ${limitTo(sql, MAX_MATCHES_PER_TERM)})
         union all
         (select p.course_id, p.object_id, p.weight from search_postings p
-          where ${own} and p.weight < 300 ${within(context, courses)} ${limitTo(sql, COMMON)})) p
+          where ${own} and p.weight < 300 ${within(context, courses)} ${limitTo(sql, MAX_MATCHES_PER_TERM)})) p
       where r.leads
     ),
     candidates as (select distinct course_id, object_id from led),
@@ -80,33 +80,33 @@ function weighedObjects(context: Context, readings: readonly WeighedReading[], c
 }
 
 /** Weighs each reading by how rare its term is. Leaves out terms that no object in the searched courses contains. */
-async function weighedReadings(
+async function weighCandidates(
   context: Context,
-  readings: readonly Reading[],
+  readings: readonly TermCandidate[],
   courses: readonly string[] | null,
-): Promise<WeighedReading[]> {
+): Promise<WeighedCandidate[]> {
   const { sql, project } = context;
   const rows = await sql<{ term: string; size: number }[]>`
     select t.term, (
       select count(*)::int from (
         select from search_postings p where p.project_id = ${project._id} and p.term = t.term ${within(context, courses)}
-        ${limitTo(sql, COMMON)}) counted) as size
+        ${limitTo(sql, MAX_MATCHES_PER_TERM)}) counted) as size
     from unnest(${[...new Set(readings.map(({ term }) => term))]}::text[]) as t(term)`;
   const sizes = new Map(rows.map(({ term, size }) => [term, size]));
-  const sizeOf = ({ term }: Reading) => sizes.get(term) ?? 0;
+  const sizeOf = ({ term }: TermCandidate) => sizes.get(term) ?? 0;
   const found = readings.filter((reading) => sizeOf(reading) > 0);
   const sizeOfWord = new Map<number, number>();
   for (const one of found) sizeOfWord.set(one.word, (sizeOfWord.get(one.word) ?? 0) + sizeOf(one));
-  const most = Math.max(Math.min(...sizeOfWord.values()), COMMON - 1);
+  const maxSize = Math.max(Math.min(...sizeOfWord.values()), MAX_MATCHES_PER_TERM - 1);
   return found.map((one) => ({
     ...one,
     factor: one.factor / Math.log(2 + sizeOf(one)),
-    leads: (sizeOfWord.get(one.word) ?? 0) <= most,
+    leads: (sizeOfWord.get(one.word) ?? 0) <= maxSize,
   }));
 }
 
-function readingRows({ sql }: Context, readings: readonly WeighedReading[]) {
-  const texts = (of: (reading: WeighedReading) => unknown) => readings.map((reading) => String(of(reading)));
+function candidateRows({ sql }: Context, readings: readonly WeighedCandidate[]) {
+  const texts = (of: (reading: WeighedCandidate) => unknown) => readings.map((reading) => String(of(reading)));
   return sql`
     select * from unnest(${texts(({ word }) => word)}::text[]::int[], ${texts(({ term }) => term)}::text[],
       ${texts(({ factor }) => factor)}::text[]::float8[], ${texts(({ leads }) => leads)}::text[]::bool[])

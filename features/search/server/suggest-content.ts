@@ -13,10 +13,10 @@ import {
 import type { Context, TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { SearchResult, Suggested, suggestContent as contract } from "../contract.ts";
-import { answerInWords } from "./answer-in-words.ts";
-import { excerptOf, hitWords, marked } from "./marked-text.ts";
-import { type Found, foundBy } from "./queries.ts";
-import { readAs } from "./read-as.ts";
+import { addAssistantAnswer } from "./add-assistant-answer.ts";
+import { excerptOf, hitWords, markHits } from "./marked-text.ts";
+import { type Found, searchObjects } from "./queries.ts";
+import { correctedPrompt } from "./corrected-prompt.ts";
 import { isNamed } from "#shared/id-or-friendly-id.ts";
 
 type Input = z.output<typeof contract.input>;
@@ -24,7 +24,7 @@ type Input = z.output<typeof contract.input>;
 /** Searches the contents that the person may see; with `words`, also asks the assistant for an answer. */
 export async function suggestContent(context: TransactionsContext, input: Input): Promise<Suggested> {
   const { suggested, texts } = await context.inTransaction((sql) => find({ ...context, sql }, input));
-  return input.words ? await answerInWords(context, suggested, texts) : suggested;
+  return input.words ? await addAssistantAnswer(context, suggested, texts) : suggested;
 }
 
 /** Searches the reachable courses. Lists blocked objects without excerpts. */
@@ -33,14 +33,14 @@ async function find(context: Context, input: Input) {
   const courses = input.course ? [await requireCourse(context, input.course)] : await reachableCourses(context);
   const isEverywhere = !input.course && mayEnterAll(context.user);
   const ids = courses.map(({ id }) => id);
-  const found = await foundBy(context, input.prompt, isEverywhere ? null : ids, input.limit);
-  const places = placesOf(courses, found);
+  const found = await searchObjects(context, input.prompt, isEverywhere ? null : ids, input.limit);
+  const places = foundObjects(courses, found);
   const { progress } = await learnerStateOf(context, [...new Set(places.map(({ course }) => course.id))]);
-  const results = places.map((place) => shown(place, progress));
+  const results = places.map((place) => searchResult(place, progress));
   const hits = results.flatMap(({ object, excerpt }) => [...hitWords(object.title), ...hitWords(excerpt)]);
   const suggested: Suggested = {
     prompt: input.prompt,
-    read_as: readAs(input.prompt, hits),
+    read_as: correctedPrompt(input.prompt, hits),
     said_by: "search",
     said: SEARCH_SENTENCE,
     answer: null,
@@ -52,16 +52,16 @@ async function find(context: Context, input: Input) {
 
 const SEARCH_SENTENCE = "Encontrado pela busca da academia, nas palavras dos próprios conteúdos.";
 
-interface Place {
+interface FoundObject {
   found: Found;
   course: CatalogueCourse;
   trail: CatalogueTrail;
   object: CatalogueObject;
 }
 
-function placesOf(courses: readonly CatalogueCourse[], found: readonly Found[]): Place[] {
+function foundObjects(courses: readonly CatalogueCourse[], found: readonly Found[]): FoundObject[] {
   const wanted = new Map(found.map((one) => [one.object_id, one]));
-  const places = new Map<string, Place>();
+  const places = new Map<string, FoundObject>();
   for (const course of courses)
     for (const trail of course.trails)
       for (const object of trail.objects) {
@@ -71,9 +71,9 @@ function placesOf(courses: readonly CatalogueCourse[], found: readonly Found[]):
   return found.flatMap(({ object_id }) => places.get(object_id) ?? []);
 }
 
-function shown({ found, course, trail, object }: Place, progress: ProgressByObject): SearchResult {
+function searchResult({ found, course, trail, object }: FoundObject, progress: ProgressByObject): SearchResult {
   const blocker = blockedBy(trail, object, progress);
-  const title = marked(object.title, found.terms);
+  const title = markHits(object.title, found.terms);
   const excerpt = blocker ? null : excerptOf(`${object.lead}\n\n${found.body}`, found.terms);
   const { id, friendly_id, type, link_type, minutes } = object;
   return {

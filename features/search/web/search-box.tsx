@@ -46,14 +46,14 @@ export function SearchBox({ action, course, found = null }: SearchBoxProps) {
     if (!move) return;
     event.preventDefault();
     setOpen(true);
-    setAt((now) => around(now + move, results.length));
+    setAt((now) => wrapIndex(now + move, results.length));
   };
   return (
     <Form
       role="search"
       action={action}
       className="search"
-      onBlur={(event) => leaves(event) && close()}
+      onBlur={(event) => isFocusLeaving(event) && close()}
       onSubmit={close}
       preventScrollReset
     >
@@ -97,11 +97,11 @@ function resultsOf(search: Search): SearchResult[] {
 }
 
 /** Wraps an index around: after the last option comes the input itself (−1), then the first option. */
-function around(at: number, count: number): number {
+function wrapIndex(at: number, count: number): number {
   if (at < -1) return count - 1;
   return at >= count ? -1 : at;
 }
 
-function leaves({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): boolean {
+function isFocusLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): boolean {
   return !currentTarget.contains(relatedTarget);
 }

@@ -5,7 +5,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { SearchResult, Suggested } from "../contract.ts";
-import { AnswerInWords } from "./answer-in-words.tsx";
+import { AssistantAnswer } from "./assistant-answer.tsx";
 import { MarkedWords } from "./marked-words.tsx";
 import { resultPath } from "./result-path.ts";
 import { resultsTitle } from "./results-title.ts";
@@ -41,7 +41,7 @@ export function SearchResults({ found, home, course, level }: SearchResultsProps
           Procuramos também por <b>“{read_as}”</b>.
         </p>
       ) : null}
-      {can_answer ? <AnswerInWords key={prompt} found={found} course={course} /> : null}
+      {can_answer ? <AssistantAnswer key={prompt} found={found} course={course} /> : null}
       <ol className="found-list">
         {results.map((result) => (
           <Found key={result.object._id} result={result} />

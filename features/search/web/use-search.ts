@@ -3,8 +3,8 @@ import { api } from "#features/api.ts";
 import { CallReplaced } from "#platform/web/api/problem.ts";
 import type { Suggested } from "../contract.ts";
 
-const PAUSE_MS = 220;
-const SHORTEST = 2;
+const DEBOUNCE_MS = 220;
+const MIN_LENGTH = 2;
 
 export type Search =
   | { status: "idle" }
@@ -25,7 +25,7 @@ export function useSearch({ project, course, prompt }: SearchQuery): Search {
   const [search, setSearch] = useState<Search>(IDLE);
   const wanted = prompt.trim();
   useEffect(() => {
-    if (wanted.length < SHORTEST) return;
+    if (wanted.length < MIN_LENGTH) return;
     let isWanted = true;
     const update = (next: Search) => isWanted && setSearch(next);
     const timer = setTimeout(() => {
@@ -34,11 +34,11 @@ export function useSearch({ project, course, prompt }: SearchQuery): Search {
         (found) => update({ status: "success", found }),
         (error: unknown) => !(error instanceof CallReplaced) && update({ status: "error" }),
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
   }, [project, course, wanted]);
-  return wanted.length < SHORTEST ? IDLE : search;
+  return wanted.length < MIN_LENGTH ? IDLE : search;
 }

@@ -6,7 +6,7 @@ import { qrPath } from "#platform/server/pictures/qr-path.ts";
 import type { TotpOffer } from "../contract.ts";
 import { totpOf } from "./queries.ts";
 import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
-import { newTotpSecret, secretInWords, totpUri } from "./totp.ts";
+import { newTotpSecret, groupedSecret, totpUri } from "./totp.ts";
 import { totpPlace } from "./prove-code.ts";
 
 const IS_ON = "O aplicativo autenticador já está ligado. Desligue-o antes de ligar outro.";
@@ -25,5 +25,5 @@ export async function beginTotp(context: Context): Promise<TotpOffer> {
     on conflict (project_id, user_id) do update set secret_encrypted = excluded.secret_encrypted, created_at = excluded.created_at`;
   await audit(context, "begin-totp", user._id);
   const uri = totpUri(secret, project.name, user.email);
-  return { secret: secretInWords(secret), uri, qr: qrPath(uri) };
+  return { secret: groupedSecret(secret), uri, qr: qrPath(uri) };
 }

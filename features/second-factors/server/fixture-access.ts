@@ -2,33 +2,33 @@ import {
   type AccessAnswers,
   ANYBODY,
   SIGNED_IN,
-  everybody,
-  everyone,
+  allOnHost,
+  allOnBothHosts,
   signedIn,
-  nothing,
+  emptyInput,
 } from "#platform/server/testing/access-answers.ts";
 import type * as contract from "../contract.ts";
 
 const unknownKey = { step: "nenhuma", credential: { id: "nenhuma", response: {} } };
 
 export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, learner }) => ({
-  "GET /projects/second-factors": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
-  "POST /projects/begin-totp": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "GET /projects/second-factors": { input: emptyInput, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/begin-totp": { input: emptyInput, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/confirm-totp": {
     input: () => ({ code: "000000" }),
     gets: { ...signedIn(400), neighbour: 400 },
     auditProvenBy: "features/second-factors/server/totp.test.ts",
   },
-  "POST /projects/remove-totp": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/remove-totp": { input: emptyInput, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/renew-recovery-codes": {
-    input: nothing,
+    input: emptyInput,
     gets: { ...signedIn(409), neighbour: 409 },
     auditProvenBy: "features/second-factors/server/totp.test.ts",
   },
-  "POST /projects/begin-passkey": { input: nothing, gets: { ...SIGNED_IN, neighbour: 200 } },
+  "POST /projects/begin-passkey": { input: emptyInput, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/add-passkey": {
     input: () => ({ ...unknownKey, name: "Chave" }),
-    gets: everyone(401, 403),
+    gets: allOnBothHosts(401, 403),
     auditProvenBy: "features/second-factors/server/passkeys.test.ts",
   },
   "POST /projects/rename-passkey": {
@@ -43,22 +43,22 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, le
   },
   "POST /projects/get-second-step": {
     input: () => ({ step: "nenhuma" }),
-    gets: everyone(401),
+    gets: allOnBothHosts(401),
     auditProvenBy: "features/second-factors/server/second-step.test.ts",
   },
   "POST /projects/verify-second-factor": {
     input: () => ({ step: "nenhuma", code: "000000" }),
-    gets: everyone(401),
+    gets: allOnBothHosts(401),
     auditProvenBy: "features/second-factors/server/second-step.test.ts",
   },
   "POST /projects/begin-passkey-sign-in": {
-    input: nothing,
+    input: emptyInput,
     gets: { ...ANYBODY, neighbour: 200 },
     notAudited: "an anonymous challenge that expires after five minutes",
   },
   "POST /projects/auth-with-passkey": {
     input: () => ({ ...unknownKey, project_id: aurora._id }),
-    gets: { ...everybody(401), neighbour: 403 },
+    gets: { ...allOnHost(401), neighbour: 403 },
     auditProvenBy: "features/second-factors/server/passkeys.test.ts",
   },
   "POST /projects/reset-second-factors": {

@@ -9,7 +9,7 @@ export function codeAt(secret: string, moment: Date): string {
 }
 
 /** Activates an authenticator app for a client. Returns its secret and the recovery codes. */
-export async function turnTotpOn(client: TestClient, now: Date): Promise<{ secret: string; codes: string[] }> {
+export async function enableTotp(client: TestClient, now: Date): Promise<{ secret: string; codes: string[] }> {
   const { secret } = await client.call(beginTotp, {});
   const { recovery_codes } = await client.call(confirmTotp, { code: codeAt(secret, now) });
   return { secret, codes: recovery_codes ?? [] };

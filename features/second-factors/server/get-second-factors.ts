@@ -1,4 +1,4 @@
-import { isSecondFactorDemanded } from "#platform/server/auth/second-factor-demand.ts";
+import { isSecondFactorRequired } from "#platform/server/auth/require-second-factor.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { Passkey, SecondFactorState } from "../contract.ts";
 import { type PasskeyRow, passkeysOf, totpOf } from "./queries.ts";
@@ -19,7 +19,7 @@ export async function getSecondFactors(context: Context): Promise<SecondFactorSt
     has_totp: Boolean(totp?.confirmed_at),
     recovery_codes_left: left,
     passkeys: passkeys.map((row) => shown(row, party.id)),
-    is_demanded: isSecondFactorDemanded(project, user),
+    is_demanded: isSecondFactorRequired(project, user),
     is_fresh: isFresh,
   };
 }

@@ -28,7 +28,7 @@ export async function getSecondStep(
     has_totp: Boolean(totp?.confirmed_at),
     has_recovery_codes: left > 0,
     passkey: options && { ...options },
-    passkeys_elsewhere: await elsewhere(context, new Set(passkeys.map(({ rp_id }) => rp_id)), party.id),
+    passkeys_elsewhere: await passkeysElsewhere(context, new Set(passkeys.map(({ rp_id }) => rp_id)), party.id),
   };
 }
 
@@ -36,7 +36,7 @@ export async function getSecondStep(
  * Returns the other hosts at which the person's passkeys work; `origin` is null for a host that the academy no longer
  * has.
  */
-async function elsewhere(
+async function passkeysElsewhere(
   { services, project }: Context<"anyone">,
   hosts: ReadonlySet<string>,
   here: string,

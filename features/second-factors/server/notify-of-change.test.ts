@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { removeTotp, renewRecoveryCodes, resetSecondFactors } from "../contract.ts";
-import { turnTotpOn } from "./fixture-factors.ts";
+import { enableTotp } from "./fixture-factors.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 
 test("emails the person once for each change of a second factor", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Lima" });
-  await turnTotpOn(world.as(ana), world.clock.now);
+  await enableTotp(world.as(ana), world.clock.now);
   await world.as(ana).call(renewRecoveryCodes, {});
   await world.as(ana).call(removeTotp, {});
   await world.as(ana).call(removeTotp, {});
@@ -24,7 +24,7 @@ test("emails the person once for each change of a second factor", async () => {
 test("emails the person whose factors staff have reset, not the staff", async () => {
   const bia = await world.makePerson(academy, { name: "Bia Souza" });
   const admin = await world.makePerson(academy, { rule: "admin" });
-  await turnTotpOn(world.as(bia), world.clock.now);
+  await enableTotp(world.as(bia), world.clock.now);
   await world.as(admin).call(resetSecondFactors, { user_id: bia._id });
 
   const [, message] = await emailsTo(bia.email);

@@ -52,7 +52,7 @@ test("creates a passkey for the academy's host, with recovery codes for the firs
   const { passkeys, recovery_codes_left } = await client.call(getSecondFactors, {});
   expect(passkeys.map(({ name }) => name).toSorted()).toEqual(["Celular", "Chave USB"]);
   expect(recovery_codes_left).toBe(10);
-  expect((await world.audited(academy)).filter(({ operation }) => operation === "add-passkey")).toHaveLength(2);
+  expect((await world.auditEntries(academy)).filter(({ operation }) => operation === "add-passkey")).toHaveLength(2);
 });
 
 test("signs in without a password, bound to the requesting browser", async () => {
@@ -65,7 +65,7 @@ test("signs in without a password, bound to the requesting browser", async () =>
   client.caller.token = token;
   expect(await client.call(getUserByToken, {})).toMatchObject({ _id: person._id });
   await expect(world.asStranger(academy, { token }).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
     operation: "sign-in-with-passkey",
     user_id: person._id,
   });
@@ -145,7 +145,7 @@ test("a challenge works once, for five minutes, in its browser and for its purpo
   await client.call(signInWithPasskey, given);
   await expect(client.call(signInWithPasskey, given)).rejects.toMatchObject({ status: 401 });
   const late = await client.call(beginPasskeySignIn, {});
-  world.clock.pass({ minutes: 5 });
+  world.clock.advance({ minutes: 5 });
   const credential = key.authenticate(late.options);
   await expect(
     client.call(signInWithPasskey, { project_id: academy._id, step: late.step, credential }),
@@ -180,7 +180,7 @@ test("treats a passkey whose counter doesn't increase as copied, and refuses it 
   await expect(signInWith(key)).rejects.toMatchObject({ status: 401 });
   const { passkeys } = await world.as(person).call(getSecondFactors, {});
   expect(passkeys).toMatchObject([{ is_suspected: true }]);
-  expect((await world.audited(academy)).filter(({ operation }) => operation === "suspect-passkey")).toMatchObject([
+  expect((await world.auditEntries(academy)).filter(({ operation }) => operation === "suspect-passkey")).toMatchObject([
     { target_id: person._id },
   ]);
 });
@@ -199,7 +199,7 @@ test("only the owner can rename and remove a passkey; removing the last factor d
   await owner.call(removePasskey, { id: key.id });
   expect(await owner.call(getSecondFactors, {})).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
   await expect(signInWith(key)).rejects.toMatchObject({ status: 401 });
-  const operations = (await world.audited(academy))
+  const operations = (await world.auditEntries(academy))
     .filter(({ user_id }) => user_id === person._id)
     .map(({ operation }) => operation);
   expect(operations).toEqual(["begin-passkey", "add-passkey", "rename-passkey", "remove-passkey"]);
@@ -250,7 +250,7 @@ test("turning the last usable factor off removes passkeys refused as copies, whi
 
 test("requires a sign-in within the last half hour", async () => {
   const client = world.as(await world.makePerson(academy));
-  world.clock.pass({ minutes: 31 });
+  world.clock.advance({ minutes: 31 });
 
   await expect(client.call(beginPasskey, {})).rejects.toMatchObject({ status: 403, extra: { sign_in_again: true } });
 });

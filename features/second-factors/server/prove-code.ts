@@ -2,7 +2,7 @@ import { decrypt } from "#platform/server/auth/encryption.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { totpOf } from "./queries.ts";
-import { takeRecoveryCode } from "./recovery-codes.ts";
+import { consumeRecoveryCode } from "./recovery-codes.ts";
 import { counterOf } from "./totp.ts";
 
 type ProofContext = Pick<Context<"anyone">, "services" | "project" | "now">;
@@ -10,7 +10,7 @@ type ProofContext = Pick<Context<"anyone">, "services" | "project" | "now">;
 /** Checks a typed code. Returns "totp", "recovery-code" (which is then used up), or null if it is invalid. */
 export async function proveCode(place: ProofContext, sql: Sql, userId: string, code: string) {
   if (/^[\d\s]+$/.test(code)) return (await proveTotp(place, sql, userId, code, "confirmed")) ? "totp" : null;
-  return (await takeRecoveryCode(place, sql, userId, code)) ? "recovery-code" : null;
+  return (await consumeRecoveryCode(place, sql, userId, code)) ? "recovery-code" : null;
 }
 
 /** Checks an authenticator app's code and saves its counter, so that a code works only once. */

@@ -5,8 +5,8 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 
 type CodesContext = Pick<Context<"anyone">, "services" | "project" | "now">;
 
-const CODES = 10;
-const LENGTH = 10;
+const CODE_COUNT = 10;
+const CODE_LENGTH = 10;
 // Leaves out the similar characters 0 O 1 I L; ten characters have 49 bits.
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
@@ -16,7 +16,7 @@ export async function replaceRecoveryCodes(
   sql: Sql,
   userId: string,
 ): Promise<string[]> {
-  const codes = Array.from({ length: CODES }, newCode);
+  const codes = Array.from({ length: CODE_COUNT }, newCode);
   await sql`delete from recovery_codes where project_id = ${project._id} and user_id = ${userId}`;
   const rows = codes.map((code) => ({
     project_id: project._id,
@@ -35,7 +35,7 @@ export async function firstRecoveryCodes(place: CodesContext, sql: Sql, userId: 
 }
 
 /** Uses up a recovery code; returns whether it was valid. Ignores case, spaces and hyphens. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   { services, project }: CodesContext,
   sql: Sql,
   userId: string,
@@ -59,8 +59,8 @@ export async function recoveryCodesLeft(
 }
 
 function newCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-  return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
+  const characters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+  return `${characters.slice(0, CODE_LENGTH / 2)}-${characters.slice(CODE_LENGTH / 2)}`;
 }
 
 function hashOf(key: string, projectId: string, userId: string, code: string): Buffer {

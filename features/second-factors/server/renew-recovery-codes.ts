@@ -1,5 +1,5 @@
 import { audit } from "#platform/server/audit/audit.ts";
-import { hasSecondFactor } from "#platform/server/auth/second-factor-demand.ts";
+import { hasSecondFactor } from "#platform/server/auth/require-second-factor.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";

@@ -1,4 +1,4 @@
-import { hasUsableFactor, isSecondFactorDemanded } from "#platform/server/auth/second-factor-demand.ts";
+import { hasUsableFactor, isSecondFactorRequired } from "#platform/server/auth/require-second-factor.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 
@@ -10,7 +10,7 @@ const LAST = "Sua academia pede verificação em duas etapas à equipe: ligue ou
  */
 export async function requireRemainingFactor({ sql, project, user }: Context): Promise<void> {
   if (await hasUsableFactor(sql, project._id, user._id)) return;
-  if (isSecondFactorDemanded(project, user)) throw new Problem(409, LAST, { code: "last_way_in" });
+  if (isSecondFactorRequired(project, user)) throw new Problem(409, LAST, { code: "last_way_in" });
   await sql`delete from recovery_codes where project_id = ${project._id} and user_id = ${user._id}`;
   await sql`delete from passkeys where project_id = ${project._id} and user_id = ${user._id}`;
 }

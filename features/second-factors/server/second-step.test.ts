@@ -7,7 +7,7 @@ import { getDuties } from "#features/privacy/contract.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getSecondStep, verifySecondFactor, resetSecondFactors } from "../contract.ts";
-import { addKey, codeAt, turnTotpOn } from "./fixture-factors.ts";
+import { addKey, codeAt, enableTotp } from "./fixture-factors.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -28,8 +28,8 @@ async function stepOf(person: MadePerson, client = world.asStranger(person.proje
 
 async function withTotp() {
   const person = await world.makePerson(academy, { password });
-  const { secret, codes } = await turnTotpOn(world.as(person), world.clock.now);
-  world.clock.pass({ minutes: 1 });
+  const { secret, codes } = await enableTotp(world.as(person), world.clock.now);
+  world.clock.advance({ minutes: 1 });
   return { person, codes, code: () => codeAt(secret, world.clock.now) };
 }
 
@@ -52,7 +52,7 @@ test("with a second factor, only the code opens a session", async () => {
   expect(user._id).toBe(person._id);
   client.caller.token = token;
   expect(await client.call(getUserByToken, {})).toMatchObject({ _id: person._id });
-  const operations = (await world.audited(academy)).filter(({ target_id }) => target_id === person._id);
+  const operations = (await world.auditEntries(academy)).filter(({ target_id }) => target_id === person._id);
   expect(operations.slice(-2)).toMatchObject([
     { operation: "verify-second-factor", user_id: person._id, detail: { method: "totp" } },
     { operation: "sign-in", user_id: person._id },
@@ -77,7 +77,7 @@ test("a sign-in challenge ends when used, after five wrong codes, and after five
 
   const used = await stepOf(person);
   await client.call(verifySecondFactor, { step: used, code: code() });
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   await expect(client.call(verifySecondFactor, { step: used, code: code() })).rejects.toMatchObject(over);
 
   const guessed = await stepOf(person);
@@ -88,7 +88,7 @@ test("a sign-in challenge ends when used, after five wrong codes, and after five
   await expect(client.call(verifySecondFactor, { step: guessed, code: code() })).rejects.toMatchObject(over);
 
   const late = await stepOf(person);
-  world.clock.pass({ minutes: 5 });
+  world.clock.advance({ minutes: 5 });
   await expect(client.call(verifySecondFactor, { step: late, code: code() })).rejects.toMatchObject(over);
 });
 
@@ -99,7 +99,7 @@ test("a code works once, even in another challenge", async () => {
 
   await client.call(verifySecondFactor, { step: first, code: code() });
   await expect(client.call(verifySecondFactor, { step: second, code: code() })).rejects.toMatchObject({ status: 401 });
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   await client.call(verifySecondFactor, { step: second, code: code() });
 });
 
@@ -165,7 +165,7 @@ test("redirects staff without a second factor where the project requires one, bu
   // Every page needs these calls, including the one on which the factor is set up.
   expect(await client.call(getUserByToken, {})).toMatchObject({ _id: dalva._id });
   expect(await client.call(getDuties, {})).toMatchObject({ terms: [] });
-  await turnTotpOn(client, world.clock.now);
+  await enableTotp(client, world.clock.now);
   expect(await client.call(getCourses, {})).toBeDefined();
 
   expect(await world.as(await world.makePerson(strict)).call(getCourses, {})).toBeDefined();
@@ -176,7 +176,7 @@ test("redirects staff without a second factor where the project requires one, bu
 test("an admin resets a person's second factors, which ends their sessions", async () => {
   const person = await world.makePerson(academy, { password });
   const own = world.as(person);
-  await turnTotpOn(own, world.clock.now);
+  await enableTotp(own, world.clock.now);
   await addKey(own, academy.host);
   const admin = await world.makePerson(academy, { rule: "admin" });
 
@@ -185,14 +185,14 @@ test("an admin resets a person's second factors, which ends their sessions", asy
   await expect(own.call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   const signed = { project_id: academy._id, email: person.email, password };
   expect(await world.asStranger(academy).call(signIn, signed)).toMatchObject({ user: { _id: person._id } });
-  expect((await world.audited(academy)).filter(({ operation }) => operation === "reset-second-factors")).toEqual([
+  expect((await world.auditEntries(academy)).filter(({ operation }) => operation === "reset-second-factors")).toEqual([
     { operation: "reset-second-factors", user_id: admin._id, target_id: person._id, detail: { totp: 1, passkeys: 1 } },
   ]);
 });
 
 test("only admins can reset, and neither their own factors nor those in another academy", async () => {
   const person = await world.makePerson(academy);
-  await turnTotpOn(world.as(person), world.clock.now);
+  await enableTotp(world.as(person), world.clock.now);
   const user_id = person._id;
 
   for (const rule of ["recruiter", undefined] as const) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { registry } from "#features/registry.ts";
 import { beginTotp, confirmTotp, getSecondFactors, removeTotp, renewRecoveryCodes } from "../contract.ts";
-import { codeAt, turnTotpOn } from "./fixture-factors.ts";
+import { codeAt, enableTotp } from "./fixture-factors.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject({ name: "Academia: Aurora" });
@@ -24,7 +24,7 @@ test("is offered as QR code and text, and active once confirmed by a first code"
   for (const code of recovery_codes ?? []) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/);
   expect(await client.call(getSecondFactors, {})).toMatchObject({ has_totp: true, recovery_codes_left: 10 });
   await expect(client.call(beginTotp, {})).rejects.toMatchObject({ status: 409 });
-  expect((await world.audited(academy)).map(({ operation, user_id }) => [operation, user_id])).toEqual([
+  expect((await world.auditEntries(academy)).map(({ operation, user_id }) => [operation, user_id])).toEqual([
     ["begin-totp", ana._id],
     ["confirm-totp", ana._id],
   ]);
@@ -52,7 +52,7 @@ test("limits codes to ten tries per quarter of an hour", async () => {
 
 test("stores neither the secret nor the recovery codes in plain text", async () => {
   const ana = await world.makePerson(academy);
-  const { secret, codes } = await turnTotpOn(world.as(ana), world.clock.now);
+  const { secret, codes } = await enableTotp(world.as(ana), world.clock.now);
 
   const rows = await world.inside(
     academy,
@@ -72,8 +72,8 @@ test("stores neither the secret nor the recovery codes in plain text", async () 
 
 test("requires a sign-in within the last half hour", async () => {
   const client = world.as(await world.makePerson(academy));
-  await turnTotpOn(client, world.clock.now);
-  world.clock.pass({ minutes: 31 });
+  await enableTotp(client, world.clock.now);
+  world.clock.advance({ minutes: 31 });
 
   expect(await client.call(getSecondFactors, {})).toMatchObject({ is_fresh: false });
   for (const route of [beginTotp, removeTotp, renewRecoveryCodes])
@@ -84,7 +84,7 @@ test("requires a sign-in within the last half hour", async () => {
 test("removing it deletes the recovery codes, and new codes replace the old", async () => {
   const ana = await world.makePerson(academy);
   const client = world.as(ana);
-  const { codes } = await turnTotpOn(client, world.clock.now);
+  const { codes } = await enableTotp(client, world.clock.now);
 
   const { recovery_codes } = await client.call(renewRecoveryCodes, {});
   expect(recovery_codes.filter((code) => codes.includes(code))).toEqual([]);
@@ -92,7 +92,7 @@ test("removing it deletes the recovery codes, and new codes replace the old", as
   await client.call(removeTotp, {});
   expect(await client.call(getSecondFactors, {})).toMatchObject({ has_totp: false, recovery_codes_left: 0 });
   await expect(client.call(renewRecoveryCodes, {})).rejects.toMatchObject({ status: 409 });
-  const operations = (await world.audited(academy))
+  const operations = (await world.auditEntries(academy))
     .filter(({ user_id }) => user_id === ana._id)
     .map(({ operation }) => operation);
   expect(operations.slice(2)).toEqual(["renew-recovery-codes", "remove-totp"]);
@@ -101,7 +101,7 @@ test("removing it deletes the recovery codes, and new codes replace the old", as
 test("people see and change only their own factors, within their project", async () => {
   const neighbours = await world.makeProject();
   const ana = world.as(await world.makePerson(academy));
-  await turnTotpOn(ana, world.clock.now);
+  await enableTotp(ana, world.clock.now);
 
   for (const other of [academy, neighbours]) {
     const bento = world.as(await world.makePerson(other, { rule: "admin" }));
@@ -115,7 +115,7 @@ test("people see and change only their own factors, within their project", async
 test("refuses to remove the last factor where the project requires one of staff", async () => {
   const dalva = world.as(await world.makePerson(strict, { rule: "recruiter" }));
   const ana = world.as(await world.makePerson(strict));
-  for (const client of [dalva, ana]) await turnTotpOn(client, world.clock.now);
+  for (const client of [dalva, ana]) await enableTotp(client, world.clock.now);
 
   await expect(dalva.call(removeTotp, {})).rejects.toMatchObject({ status: 409 });
   expect(await dalva.call(getSecondFactors, {})).toMatchObject({

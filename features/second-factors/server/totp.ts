@@ -16,7 +16,7 @@ export function totpUri(secret: Uint8Array, issuer: string, label: string): stri
 }
 
 /** Returns the secret for typing: base32 in groups of four characters. */
-export function secretInWords(secret: Uint8Array): string {
+export function groupedSecret(secret: Uint8Array): string {
   return new Secret({ buffer: bufferOf(secret) }).base32.replace(/(.{4})(?=.)/g, "$1 ");
 }
 

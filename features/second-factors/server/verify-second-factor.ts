@@ -50,7 +50,7 @@ export async function verifySecondFactor(context: TransactionsContext<"anyone">,
   return {
     token,
     user,
-    message: proven.method === "recovery-code" ? `${welcome} ${leftInWords(proven.left)}` : welcome,
+    message: proven.method === "recovery-code" ? `${welcome} ${codesLeftText(proven.left)}` : welcome,
   };
 }
 
@@ -67,7 +67,7 @@ async function methodOf(
   return proof?.userId === user_id && !proof.isCopy ? "passkey" : null;
 }
 
-function leftInWords(left: number): string {
+function codesLeftText(left: number): string {
   if (left === 0) return "Este era o seu último código de recuperação: gere outros no seu perfil.";
   return left === 1 ? "Resta 1 código de recuperação." : `Restam ${left} códigos de recuperação.`;
 }

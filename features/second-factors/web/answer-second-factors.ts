@@ -3,7 +3,7 @@ import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
-import { quotable } from "#platform/web/api/quotable.ts";
+import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { signInAgain } from "#platform/web/session/sign-in-again.ts";
@@ -70,7 +70,8 @@ export async function answerSecondFactors({ request, context }: ActionFunctionAr
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     if (error.status === 401 && error.extra.logoff) return redirectDocument(paths.login());
-    const problem = error.status === 400 && error.extra.fields ? "Confira o que você escreveu." : quotable(error);
+    const problem =
+      error.status === 400 && error.extra.fields ? "Confira o que você escreveu." : messageWithRequestId(error);
     const offer = offerIn(form);
     return { intent, problem, ...(offer ? { offer } : {}) } as FactorAnswer;
   }

@@ -30,7 +30,9 @@ export default function ConfirmPage() {
             {answer.message}
           </p>
         ) : null}
-        {passkey ? null : <KeysElsewhere keys={passkeys_elsewhere} hasTotp={has_totp} hasCodes={has_recovery_codes} />}
+        {passkey ? null : (
+          <PasskeysElsewhere keys={passkeys_elsewhere} hasTotp={has_totp} hasCodes={has_recovery_codes} />
+        )}
         {isRecovering ? <RecoveryForm /> : has_totp ? <AppForm /> : null}
         {passkey && !isRecovering ? (
           <PasskeyForm label="Usar chave de acesso" ask={async () => ({ options: passkey })} />
@@ -65,14 +67,14 @@ export default function ConfirmPage() {
   );
 }
 
-interface KeysElsewhereProps {
+interface PasskeysElsewhereProps {
   keys: SecondStep["passkeys_elsewhere"];
   hasTotp: boolean;
   hasCodes: boolean;
 }
 
 /** Explains how to sign in when the person's passkeys do not work at this address. */
-function KeysElsewhere({ keys, hasTotp, hasCodes }: KeysElsewhereProps) {
+function PasskeysElsewhere({ keys, hasTotp, hasCodes }: PasskeysElsewhereProps) {
   if (keys.length === 0) return null;
   const open = keys.flatMap(({ host, origin }) => (origin ? [{ host, origin }] : []));
   const otherwise = hasCodes ? "use aqui um código de recuperação" : "peça ajuda à administração da academia";

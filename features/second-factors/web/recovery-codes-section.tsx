@@ -14,7 +14,7 @@ export function RecoveryCodesSection({ state: { recovery_codes_left: left, is_fr
         Códigos de recuperação
       </h2>
       <p>
-        Para o dia em que o celular ou a chave se perder. {leftInWords(left)}
+        Para o dia em que o celular ou a chave se perder. {codesLeftText(left)}
         {left <= FEW ? " Gere outros antes que acabem." : ""}
       </p>
       <details className="factor-remove">
@@ -30,7 +30,7 @@ export function RecoveryCodesSection({ state: { recovery_codes_left: left, is_fr
   );
 }
 
-function leftInWords(left: number): string {
+function codesLeftText(left: number): string {
   if (left === 0) return "Você não tem nenhum.";
   return left === 1 ? "Você ainda tem 1 código." : `Você ainda tem ${left} códigos.`;
 }

@@ -10,7 +10,7 @@ export function SecondFactorSummary({ state }: { state: SecondFactorState }) {
   return (
     <div className="factor-summary">
       <Badge kind={isOn ? "strong" : "soft"}>{isOn ? "Ligada" : "Desligada"}</Badge>
-      <p>{isOn ? onInWords(state) : OFF}</p>
+      <p>{isOn ? enabledText(state) : OFF}</p>
       <Button kind="quiet" to={paths.secondFactors()}>
         {isOn ? "Gerenciar" : "Ligar a verificação em duas etapas"}
       </Button>
@@ -20,7 +20,7 @@ export function SecondFactorSummary({ state }: { state: SecondFactorState }) {
 
 const OFF = "Hoje basta a sua senha para entrar. Com mais uma etapa, quem descobrir a senha não entra.";
 
-function onInWords({ has_totp, passkeys, recovery_codes_left }: SecondFactorState): string {
+function enabledText({ has_totp, passkeys, recovery_codes_left }: SecondFactorState): string {
   const keys = passkeys.length === 1 ? "1 chave de acesso" : `${passkeys.length} chaves de acesso`;
   const ways = [has_totp ? "aplicativo autenticador" : null, passkeys.length > 0 ? keys : null].filter(Boolean);
   const codes = recovery_codes_left === 1 ? "1 código de recuperação" : `${recovery_codes_left} códigos de recuperação`;

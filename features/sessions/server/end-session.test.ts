@@ -21,7 +21,7 @@ test("ends one session immediately, and audits it", async () => {
 
   await expect(phone.call(getUserByToken, {})).rejects.toMatchObject({ status: 401, extra: { logoff: true } });
   expect(await computer.call(getUserByToken, {})).toMatchObject({ _id: ana._id });
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "end-session",
     user_id: ana._id,
     target_id: other,
@@ -42,7 +42,7 @@ test("ending the caller's session removes its cookie", async () => {
 test("answers the same for an ended session, another person's and an unknown one", async () => {
   const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
   const { sessions } = await world.as(bia).call(getSessions, {});
-  const before = await world.audited(academy);
+  const before = await world.auditEntries(academy);
 
   for (const id of [sessions[0]?._id ?? "", newId()]) {
     expect(await world.as(ana).call(endSession, { id })).toEqual({
@@ -50,7 +50,7 @@ test("answers the same for an ended session, another person's and an unknown one
     });
   }
   expect(await world.as(bia).call(getUserByToken, {})).toMatchObject({ _id: bia._id });
-  expect(await world.audited(academy)).toEqual(before);
+  expect(await world.auditEntries(academy)).toEqual(before);
   await expect(world.as(ana).call(endSession, { id: "tudo" })).rejects.toMatchObject({ status: 400 });
 });
 
@@ -66,7 +66,7 @@ test("ends all other sessions, and audits how many", async () => {
   for (const client of [phone, world.as(ana)]) {
     await expect(client.call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   }
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "end-other-sessions",
     user_id: ana._id,
     target_id: ana._id,

@@ -14,9 +14,9 @@ const COMPUTER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firef
 
 test("lists a person's sessions, the caller's first, then by last use", async () => {
   const ana = await world.makePerson(academy, { password });
-  world.clock.pass({ hours: 1 });
+  world.clock.advance({ hours: 1 });
   await enter(ana, PHONE);
-  world.clock.pass({ hours: 30 });
+  world.clock.advance({ hours: 30 });
   await enter(ana, TABLET);
   const { caller } = await enter(ana, COMPUTER);
 
@@ -35,7 +35,7 @@ test("lists a person's sessions, the caller's first, then by last use", async ()
 test("expired sessions are not listed, and are deleted at the next sign-in", async () => {
   const ana = await world.makePerson(academy, { password });
   await enter(ana, PHONE);
-  world.clock.pass({ days: 31 });
+  world.clock.advance({ days: 31 });
   const { caller } = await enter(ana, COMPUTER);
 
   const { sessions } = await world.as({ ...ana, token: caller.token ?? "" }, caller).call(getSessions, {});

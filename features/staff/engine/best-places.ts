@@ -3,11 +3,11 @@ import { matchWords } from "./match-words.ts";
 interface Named {
   label: string;
   /** Other words by which the search finds the place. */
-  words: string;
+  keywords: string;
 }
 
 /** Factor by which matches of other words count less than matches of the label. */
-const BY_OTHER_NAME = 0.9;
+const KEYWORD_FACTOR = 0.9;
 
 /** Returns the pages and actions that match the typed words, best first; equal ones stay in their order. */
 export function bestPlaces<Place extends Named>(typed: string, places: readonly Place[], limit: number): Place[] {
@@ -19,6 +19,6 @@ export function bestPlaces<Place extends Named>(typed: string, places: readonly 
     .map(({ place }) => place);
 }
 
-function shareOf(typed: string, { label, words }: Named): number {
-  return Math.max(matchWords(typed, label), BY_OTHER_NAME * matchWords(typed, `${label} ${words}`));
+function shareOf(typed: string, { label, keywords }: Named): number {
+  return Math.max(matchWords(typed, label), KEYWORD_FACTOR * matchWords(typed, `${label} ${keywords}`));
 }

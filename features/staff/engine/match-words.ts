@@ -8,9 +8,11 @@ const MAX_WORDS = 8;
 export function matchWords(typed: string, text: string): number {
   const wanted = wordsOf(typed).slice(0, MAX_WORDS);
   const significant = wanted.filter((word) => !STOP_WORDS.has(word));
-  const there = wordsOf(text);
+  const textWords = wordsOf(text);
   return meanOf(
-    (significant.length > 0 ? significant : wanted).map((word) => Math.max(0, ...there.map((one) => meets(word, one)))),
+    (significant.length > 0 ? significant : wanted).map((word) =>
+      Math.max(0, ...textWords.map((one) => wordScore(word, one))),
+    ),
   );
 }
 
@@ -24,20 +26,20 @@ function meanOf(shares: readonly number[]): number {
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
-function meets(typed: string, word: string): number {
+function wordScore(typed: string, word: string): number {
   if (word === typed) return 1;
   if (word.startsWith(typed)) return 0.9;
   if (typed.length >= 3 && word.includes(typed)) return 0.6;
-  const slips = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
+  const maxTypos = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
   // The first character is rarely mistyped, and other words become too similar without it ("davi", "aviso").
-  if (slips === 0 || typed[0] !== word[0]) return 0;
+  if (maxTypos === 0 || typed[0] !== word[0]) return 0;
   // The word may not be typed completely, so it is compared with beginnings of about its length.
   const beginnings = [typed.length - 1, typed.length, typed.length + 1].map((length) => word.slice(0, length));
-  return beginnings.some((beginning) => slipsBetween(typed, beginning) <= slips) ? 0.4 : 0;
+  return beginnings.some((beginning) => editDistance(typed, beginning) <= maxTypos) ? 0.4 : 0;
 }
 
 /** Returns the number of wrong, missing, extra or swapped characters (edit distance with transpositions). */
-function slipsBetween(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i++) {
     const row = [i];

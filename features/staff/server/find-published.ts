@@ -19,7 +19,7 @@ export async function findFlows({ sql, project }: Context, q: string, limit: num
     select f.friendly_id as name, v.document ->> 'title' as title, null as detail
     from flows f join flow_versions v on (v.project_id, v.flow_id, v.version) = (f.project_id, f.id, f.newest)
     where f.project_id = ${project._id} and f.removed_at is null order by f.position, f.id ${limitTo(sql, MAX_READ)}`;
-  return matching("flow", q, rows, limit);
+  return matchingResults("flow", q, rows, limit);
 }
 
 /** Finds files of the media library by their names and descriptions. */
@@ -29,7 +29,7 @@ export async function findMedia({ sql, project }: Context, q: string, limit: num
     from media m where m.project_id = ${project._id}`;
   const source = { rows: files, order: sql`added_at desc, name`, text: sql`search_key` };
   const rows = await sql<Row[]>`${latestOrMatching({ sql }, q, source)}`;
-  return matching("media", q, rows, limit);
+  return matchingResults("media", q, rows, limit);
 }
 
 /** Finds banners by their titles. */
@@ -38,7 +38,7 @@ export async function findHeros({ sql, project }: Context, q: string, limit: num
     select h.id::text as name, h.title, c.name as detail
     from heros h join courses c on (c.project_id, c.id) = (h.project_id, h.course_id)
     where h.project_id = ${project._id} and h.deleted_at is null order by h.id desc ${limitTo(sql, MAX_READ)}`;
-  return matching("hero", q, rows, limit);
+  return matchingResults("hero", q, rows, limit);
 }
 
 /** Finds deep links by their names, addresses or targets. */
@@ -50,10 +50,10 @@ export async function findLinks({ sql, project }: Context, q: string, limit: num
       join courses c on (c.project_id, c.id) = (l.project_id, l.course_id)
       left join objects o on (o.project_id, o.id) = (l.project_id, l.object_id)
     where l.project_id = ${project._id} and l.deleted_at is null order by l.id desc ${limitTo(sql, MAX_READ)}`;
-  return matching("link", q, rows, limit);
+  return matchingResults("link", q, rows, limit);
 }
 
-function matching(kind: StaffFound["kind"], q: string, rows: readonly Row[], limit: number): StaffFound[] {
+function matchingResults(kind: StaffFound["kind"], q: string, rows: readonly Row[], limit: number): StaffFound[] {
   const best = bestMatches(
     q,
     rows,

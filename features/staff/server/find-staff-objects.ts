@@ -1,4 +1,4 @@
-import { foundBy } from "#features/search/server/index.ts";
+import { searchObjects } from "#features/search/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { StaffFound } from "../contract.ts";
@@ -29,7 +29,7 @@ export async function findStaffObjects(context: Context, q: string, limit: numbe
 }
 
 async function publishedRows(context: Context, q: string, limit: number): Promise<ObjectRow[]> {
-  const ids = (await foundBy(context, q, null, limit)).map(({ object_id }) => object_id);
+  const ids = (await searchObjects(context, q, null, limit)).map(({ object_id }) => object_id);
   if (ids.length === 0) return [];
   const { sql, project } = context;
   return await sql<ObjectRow[]>`

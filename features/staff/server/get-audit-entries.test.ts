@@ -14,7 +14,7 @@ test("lists who did what, when and from where, newest first", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Lima" });
   const from = { address: "203.0.113.77", userAgent: "Firefox/140 Windows" };
   await world.as(ana, from).call(updateProfile, { full_name: "Ana Lima" });
-  world.clock.pass({ minutes: 1 });
+  world.clock.advance({ minutes: 1 });
   await world.as(ana, from).call(changeConsent, { purpose: "news", given: true });
 
   const { entries, operations, next } = await world.as(manager).call(getAuditEntries, {});

@@ -9,7 +9,7 @@ import type { AuditEntries, getAuditEntries as contract } from "../contract.ts";
 const PAGE = 50;
 const MAX_PEOPLE = 1000;
 
-type Staff = Context<readonly ["admin", "manager"]>;
+type StaffContext = Context<readonly ["admin", "manager"]>;
 type Filters = z.output<typeof contract.input>;
 type Row = Omit<AuditEntries["entries"][number], "created_at" | "description"> & { created_at: Date };
 
@@ -17,7 +17,10 @@ type Row = Omit<AuditEntries["entries"][number], "created_at" | "description"> &
  * Returns a page of the audit trail, with keyset pagination, so that new entries don't shift later pages. Entries of a
  * merged account show the name of the remaining one.
  */
-export async function getAuditEntries(context: Staff, filters: Filters): Promise<z.input<typeof contract.output>> {
+export async function getAuditEntries(
+  context: StaffContext,
+  filters: Filters,
+): Promise<z.input<typeof contract.output>> {
   const rows = await entryRows(context, filters);
   const page = rows.slice(0, PAGE);
   const describe = (operation: string) => auditDescription(context.services.registry, operation);
@@ -33,7 +36,7 @@ export async function getAuditEntries(context: Staff, filters: Filters): Promise
   };
 }
 
-async function entryRows(context: Staff, { person, operation, from, to, before }: Filters): Promise<Row[]> {
+async function entryRows(context: StaffContext, { person, operation, from, to, before }: Filters): Promise<Row[]> {
   const { sql, project } = context;
   const people = person ? await peopleMeant(context, person) : null;
   const last = before ? await momentOf(context, before) : null;
@@ -57,7 +60,7 @@ async function entryRows(context: Staff, { person, operation, from, to, before }
 }
 
 /** Returns an entry's moment as text, because a Date would lose the microseconds; "-infinity" if the entry is gone. */
-async function momentOf({ sql, project }: Staff, id: string): Promise<string> {
+async function momentOf({ sql, project }: StaffContext, id: string): Promise<string> {
   const [entry] = await sql<{ created_at: string }[]>`
     select created_at::text from audit_entries where (project_id, id) = (${project._id}, ${id})`;
   return entry?.created_at ?? "-infinity";
@@ -67,7 +70,7 @@ async function momentOf({ sql, project }: Staff, id: string): Promise<string> {
  * Returns the ids of people whose name or e-mail contains this text, or null for more than a thousand. Order and
  * `case` make PostgreSQL read only the index of names, which includes the e-mails, instead of all rows.
  */
-async function peopleMeant({ sql, project }: Staff, part: string): Promise<string[] | null> {
+async function peopleMeant({ sql, project }: StaffContext, part: string): Promise<string[] | null> {
   const people = await sql<{ id: string }[]>`
     select u.id from users u
     where u.project_id = ${project._id} and case when ${isMeant({ sql }, part)} then true else false end
@@ -75,7 +78,7 @@ async function peopleMeant({ sql, project }: Staff, part: string): Promise<strin
   return people.length > MAX_PEOPLE ? null : people.map(({ id }) => id);
 }
 
-function isMeant({ sql }: Pick<Staff, "sql">, part: string): postgres.Fragment {
+function isMeant({ sql }: Pick<StaffContext, "sql">, part: string): postgres.Fragment {
   const like = `%${nameKey(part).replace(/[\\%_]/g, "\\$&")}%`;
   return sql`(u.name_key like ${like} or u.email_key like ${like})`;
 }
@@ -84,7 +87,7 @@ function isMeant({ sql }: Pick<Staff, "sql">, part: string): postgres.Fragment {
  * Returns an SQL condition for entries of these people and of accounts merged into theirs. Null `people` uses a
  * subquery: entries of many people are soon found among the newest ones.
  */
-function doneBy({ sql, project }: Staff, part: string, people: readonly string[] | null): postgres.Fragment {
+function doneBy({ sql, project }: StaffContext, part: string, people: readonly string[] | null): postgres.Fragment {
   if (people === null) {
     const meant = sql`select u.id from users u where u.project_id = ${project._id} and ${isMeant({ sql }, part)}`;
     return sql`(a.user_id in (${meant}) or a.user_id in (
@@ -95,7 +98,7 @@ function doneBy({ sql, project }: Staff, part: string, people: readonly string[]
 }
 
 /** Returns all operations in the audit trail. The recursive query skips from one to the next along the index. */
-async function operationsOf({ sql, project }: Staff): Promise<string[]> {
+async function operationsOf({ sql, project }: StaffContext): Promise<string[]> {
   const rows = await sql<{ operation: string }[]>`
     with recursive found as (
       (select operation from audit_entries where project_id = ${project._id} order by operation limit 1)

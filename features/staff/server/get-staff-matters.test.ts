@@ -6,7 +6,7 @@ import { getStaffMatters } from "../contract.ts";
 const find = async ({ user }: { user: { email: string } }) => ({ count: 2, sentence: `2 esperam por ${user.email}` });
 const world = await openTestWorld({
   ...registry,
-  matters: [
+  pendingWork: [
     { section: "talentos", find },
     { section: "pessoas", find },
     { section: "marca", find },

@@ -11,7 +11,7 @@ export async function getStaffMatters(
 ): Promise<z.input<typeof contract.output>> {
   const { rule } = context.user;
   if (!rule) throw notAllowed();
-  const open = context.services.registry.matters.filter(({ section }) => opensSection(rule, section));
+  const open = context.services.registry.pendingWork.filter(({ section }) => opensSection(rule, section));
   const found = await Promise.all(
     open.map(async ({ section, find }) => {
       const matter = await find(context);

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import { holdsWords } from "./holds-words.ts";
+import { containsWords } from "./contains-words.ts";
 
 /** Number of latest rows in which typing errors are tolerated; older rows must contain the words as typed. */
 const LATEST = 1000;
@@ -24,6 +24,6 @@ export function latestOrMatching({ sql }: Pick<Context, "sql">, typed: string, {
     with searched as (${rows} order by ${order} ${limitTo(sql, MAX_SEARCHED)})
     (select * from searched order by ${order} ${limitTo(sql, LATEST)})
     union
-    (select * from searched where ${holdsWords({ sql }, typed, text)} order by ${order} ${limitTo(sql, MAX_OLDER)})
+    (select * from searched where ${containsWords({ sql }, typed, text)} order by ${order} ${limitTo(sql, MAX_OLDER)})
     order by ${order}`;
 }

@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide";
 import { Form, useSearchParams } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
-import { useSaidOnce } from "#platform/web/router/use-said-once.ts";
+import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import type { DeletedItem } from "#shared/deleted-item.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,7 +24,7 @@ interface DeletedItemsProps {
 export function DeletedItems({ deleted, field, isFeminine = false }: DeletedItemsProps) {
   const ending = isFeminine ? "a" : "o";
   const [query] = useSearchParams();
-  useSaidOnce(JUST_DELETED);
+  useOneTimeMessage(JUST_DELETED);
   const just = deleted.find(({ _id }) => _id === query.get(JUST_DELETED));
   const others = deleted.filter((one) => one !== just);
   return (

@@ -28,12 +28,17 @@ export function foundEntries(results: readonly StaffFound[]): SearchEntry[] {
 
 function entryOf(found: StaffFound): SearchEntry {
   const { title, detail } = found;
-  return { key: `${found.kind} ${found.course ?? ""} ${found.name}`, title, detail, ...LOOKS[found.kind](found) };
+  return {
+    key: `${found.kind} ${found.course ?? ""} ${found.name}`,
+    title,
+    detail,
+    ...ENTRY_DISPLAYS[found.kind](found),
+  };
 }
 
-type Look = Pick<SearchEntry, "group" | "icon" | "to">;
+type EntryDisplay = Pick<SearchEntry, "group" | "icon" | "to">;
 
-const LOOKS: Record<StaffFound["kind"], (found: StaffFound) => Look> = {
+const ENTRY_DISPLAYS: Record<StaffFound["kind"], (found: StaffFound) => EntryDisplay> = {
   person: ({ name }) => ({ group: "Pessoas", icon: User, to: paths.staff("pessoas", name) }),
   course: ({ name }) => ({ group: "Cursos", icon: BookOpen, to: paths.staff("cursos", name) }),
   object: ({ name, course }) => ({

@@ -5,8 +5,8 @@ import { bestPlaces } from "../engine/best-places.ts";
 import { PLACES } from "./places.ts";
 import { SECTIONS } from "./sections.ts";
 
-const sections = SECTIONS.map(({ section, label, words, text }) => {
-  return { label, words: `${words} ${text}`, to: paths.staff(section) };
+const sections = SECTIONS.map(({ section, label, keywords, text }) => {
+  return { label, keywords: `${keywords} ${text}`, to: paths.staff(section) };
 });
 const all = [...sections, ...PLACES];
 /** Pages that the search leaves out: the search itself, and a preview that a form opens. */

@@ -36,10 +36,10 @@ export const meta: MetaFunction = (page) => publicMeta(page, { title: "Acesso re
 
 export default function RestrictedPage() {
   const { isIn } = useLoaderData<typeof load>();
-  return isIn ? <NotYours /> : <VisitorEntrance />;
+  return isIn ? <NoAccess /> : <SignInPrompt />;
 }
 
-function VisitorEntrance() {
+function SignInPrompt() {
   return (
     <Empty
       title="Esta área é da equipe"
@@ -57,7 +57,7 @@ function VisitorEntrance() {
 }
 
 /** Page for people without a rule: how to contact the academy. */
-function NotYours() {
+function NoAccess() {
   const { contact, name } = useProject();
   return (
     <ForbiddenScreen message="Esta área é só para a equipe">

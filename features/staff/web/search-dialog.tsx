@@ -6,7 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { foundEntries } from "./found-entries.ts";
 import { SearchGroups } from "./search-groups.tsx";
-import { foundWords } from "./found-words.ts";
+import { searchStatusText } from "./search-status-text.ts";
 import { usePlaceEntries, useTalentEntries } from "./use-place-entries.ts";
 import { useStaffSearch } from "./use-staff-search.ts";
 import "./search-dialog.css";
@@ -101,7 +101,7 @@ function SearchPanel({ rule, field, onClose }: SearchPanelProps) {
         />
       </div>
       <p role="status" className={found.length > 0 ? "visually-hidden" : "find-none"}>
-        {foundWords(typed, found.length, search)}
+        {searchStatusText(typed, found.length, search)}
       </p>
       <SearchGroups id={id} entries={entries} at={here} onChoose={onClose} />
       <p className="find-keys" aria-hidden="true">

@@ -5,7 +5,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
-import { FoundCount } from "#ui/found-count.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { StaffMatters } from "../contract.ts";
@@ -43,7 +43,7 @@ export default function SearchPage() {
         <Field key={q} label="O que você procura?" name="q" defaultValue={q} maxLength={120} />
         <Button type="submit">Procurar</Button>
       </Form>
-      <FoundCount count={found.length} />
+      <ResultCount count={found.length} />
       {found.length === 0 ? (
         <Empty title="Nada encontrado" icon={<Icon of={SearchX} />}>
           Nada com essas palavras. Tente outras, ou uma só.

@@ -41,7 +41,7 @@ export function StaffEntries({ staff, onGo }: { staff: StaffMatters; onGo?: () =
                   >
                     <Icon of={icon} />
                     <span>{label}</span>
-                    <Waiting staff={staff} section={section} />
+                    <WaitingCount staff={staff} section={section} />
                   </Link>
                 </li>
               ))}
@@ -54,7 +54,7 @@ export function StaffEntries({ staff, onGo }: { staff: StaffMatters; onGo?: () =
 }
 
 /** Count of a section's waiting work; renders nothing for zero. */
-export function Waiting({ staff, section }: { staff: StaffMatters; section: string }) {
+export function WaitingCount({ staff, section }: { staff: StaffMatters; section: string }) {
   const matters = staff.matters.filter((matter) => matter.section === section);
   const count = matters.reduce((sum, matter) => sum + matter.count, 0);
   if (count === 0) return null;

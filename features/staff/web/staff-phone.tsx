@@ -9,7 +9,7 @@ import { Link } from "#ui/link.tsx";
 import type { StaffMatters } from "../contract.ts";
 import { useSections } from "./sections.ts";
 import { StaffBrand } from "./staff-brand.tsx";
-import { StaffEntries, Waiting } from "./staff-entries.tsx";
+import { StaffEntries, WaitingCount } from "./staff-entries.tsx";
 import { StaffExit } from "./staff-exit.tsx";
 import { StaffSearchLink } from "./staff-search.tsx";
 
@@ -60,7 +60,7 @@ export function StaffTabs({ staff }: { staff: StaffMatters }) {
               <Link to={paths.staff(section)} aria-current={section === current ? "page" : undefined}>
                 <span>
                   <Icon of={icon} />
-                  <Waiting staff={staff} section={section} />
+                  <WaitingCount staff={staff} section={section} />
                 </span>
                 {label.replace(/ .*/, "")}
               </Link>

@@ -2,11 +2,11 @@ import { CircleCheck } from "lucide";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { TodayMatter } from "./today-matter.ts";
+import type { TodayTask } from "./today-task.ts";
 import "./today-list.css";
 
 /** Section 'Para hoje', with the person's waiting work, most urgent first. */
-export function TodayList({ matters }: { matters: readonly TodayMatter[] }) {
+export function TodayList({ matters }: { matters: readonly TodayTask[] }) {
   return (
     <section className="sheet today" aria-labelledby="para-hoje">
       <div className="sheet-head">

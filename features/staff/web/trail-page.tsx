@@ -8,7 +8,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
-import { FoundCount } from "#ui/found-count.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { AuditEntries } from "../contract.ts";
 import { StaffPage } from "./staff-page.tsx";
@@ -35,7 +35,7 @@ export default function TrailPage() {
       lead="Quem fez o quê, quando e de onde. Guardamos a rede, e não o endereço inteiro de cada pessoa."
     >
       <TrailFilters filters={filters} operations={operations} />
-      <FoundCount count={entries.length} hasMore={next !== null} />
+      <ResultCount count={entries.length} hasMore={next !== null} />
       <DataTable
         caption="Atividades, as mais novas primeiro"
         isCaptionHidden
@@ -72,16 +72,16 @@ const COLUMNS: readonly [Column<Entry>, ...Column<Entry>[]] = [
   {
     key: "device",
     label: "De onde",
-    cell: ({ device, network }) => <Detailed text={device || network || "–"} detail={device ? network : null} />,
+    cell: ({ device, network }) => <TextWithDetail text={device || network || "–"} detail={device ? network : null} />,
   },
 ];
 
 function Person({ person }: Pick<Entry, "person">) {
   if (!person) return "A própria academia, ou alguém que já saiu";
-  return <Detailed text={person.name} detail={person.email} />;
+  return <TextWithDetail text={person.name} detail={person.email} />;
 }
 
-function Detailed({ text, detail }: { text: string; detail: string | null }) {
+function TextWithDetail({ text, detail }: { text: string; detail: string | null }) {
   return (
     <>
       {text}

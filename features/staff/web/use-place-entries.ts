@@ -7,8 +7,8 @@ import { type Place, PLACES } from "./places.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import { useSections } from "./sections.ts";
 
-const MAX = 5;
-const FIRST = 6;
+const MAX_ENTRIES = 5;
+const EMPTY_SEARCH_ENTRIES = 6;
 
 /**
  * Returns the sections and actions open to the rule that match the typed text; the
@@ -17,15 +17,15 @@ const FIRST = 6;
 export function usePlaceEntries(rule: Rule, typed: string): SearchEntry[] {
   const sections = useSections(rule);
   const actions = PLACES.filter(({ section }) => section === null || sections.some((one) => one.section === section));
-  if (typed.trim() === "") return actions.slice(0, FIRST).map(entryOf);
-  const pages = sections.map(({ section, label, text, words, icon }) => ({
+  if (typed.trim() === "") return actions.slice(0, EMPTY_SEARCH_ENTRIES).map(entryOf);
+  const pages = sections.map(({ section, label, text, keywords, icon }) => ({
     label,
-    words: `${words} ${text}`,
+    keywords: `${keywords} ${text}`,
     to: paths.staff(section),
     icon,
     section,
   }));
-  return bestPlaces(typed, [...pages, ...actions], MAX).map(entryOf);
+  return bestPlaces(typed, [...pages, ...actions], MAX_ENTRIES).map(entryOf);
 }
 
 /**

@@ -3,7 +3,7 @@ import { api } from "#features/api.ts";
 import { CallReplaced } from "#platform/web/api/problem.ts";
 import type { StaffFound } from "../contract.ts";
 
-const PAUSE_MS = 160;
+const DEBOUNCE_MS = 160;
 
 interface StaffSearch {
   /** Text for which the results were found; empty before the first search. */
@@ -27,7 +27,7 @@ export function useStaffSearch(typed: string): StaffSearch & { isPending: boolea
         ({ results }) => update({ q, results, hasFailed: false }),
         (error: unknown) => !(error instanceof CallReplaced) && update({ q, results: [], hasFailed: true }),
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);

@@ -41,7 +41,7 @@ test("suggests what others did next, from three people on", async () => {
   for (let people = 0; people < 3; people++) {
     const other = await world.makePerson(academy, { enrolledIn: [own] });
     await read(world.as(other), own, 0, 1);
-    world.clock.pass({ minutes: 1 });
+    world.clock.advance({ minutes: 1 });
     await read(world.as(other), own, 2, 1);
   }
   const ana = await world.makePerson(academy, { enrolledIn: [own] });

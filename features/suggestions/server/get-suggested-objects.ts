@@ -3,7 +3,7 @@ import { getObjectsByCourseId } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getSuggestedObjects as contract, Suggestion } from "../contract.ts";
-import type { Idea, Scene, SpaceObject } from "./source.ts";
+import type { SuggestedObject, SuggestionContext, SpaceObject } from "./source.ts";
 import { SOURCES } from "./sources.ts";
 import { isNamed } from "#shared/id-or-friendly-id.ts";
 
@@ -13,7 +13,7 @@ type Input = z.output<typeof contract.input>;
 /** Collects suggestions from the sources in order until there are enough. */
 export async function getSuggestedObjects(context: Context, input: Input): Promise<z.input<typeof contract.output>> {
   const space = await getObjectsByCourseId(context, { course_id: input.id });
-  const scene = sceneOf(context, space, input);
+  const scene = suggestionContext(context, space, input);
   const suggestions = new Map<string, Suggestion>();
   for (const source of SOURCES) {
     if (suggestions.size >= MAX) break;
@@ -22,7 +22,11 @@ export async function getSuggestedObjects(context: Context, input: Input): Promi
   return { suggestions: [...suggestions.values()].slice(0, MAX) };
 }
 
-function addTo(suggestions: Map<string, Suggestion>, { open }: Scene, { id, from, reason }: Idea): void {
+function addTo(
+  suggestions: Map<string, Suggestion>,
+  { open }: SuggestionContext,
+  { id, from, reason }: SuggestedObject,
+): void {
   const place = open.find(({ object }) => object._id === id);
   if (!place || suggestions.has(id)) return;
   suggestions.set(id, {
@@ -33,7 +37,11 @@ function addTo(suggestions: Map<string, Suggestion>, { open }: Scene, { id, from
   });
 }
 
-function sceneOf(context: Context, space: Scene["space"], { trail_id, filter_id }: Input): Scene {
+function suggestionContext(
+  context: Context,
+  space: SuggestionContext["space"],
+  { trail_id, filter_id }: Input,
+): SuggestionContext {
   const trails = trail_id ? space.trails.filter((trail) => isNamed(trail, trail_id)) : space.trails;
   if (trails.length === 0 && trail_id) throw notFound("Esta trilha não existe neste curso.");
   const objects = space.trails.flatMap((trail) => trail.objects);

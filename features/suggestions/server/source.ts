@@ -6,7 +6,7 @@ type Trail = LearningSpace["trails"][number];
 export type SpaceObject = Trail["objects"][number];
 
 /** The input of a suggestion source. */
-export interface Scene {
+export interface SuggestionContext {
   context: Context;
   space: LearningSpace;
   /** Objects open to the person, except completed ones and the one being read, in course order. */
@@ -15,7 +15,7 @@ export interface Scene {
   after: SpaceObject | null;
 }
 
-export type Idea = Pick<Suggestion, "from" | "reason"> & { id: string };
+export type SuggestedObject = Pick<Suggestion, "from" | "reason"> & { id: string };
 
 /** Returns object ids with reasons, best first. The caller removes objects that are not open. */
-export type Source = (scene: Scene) => Promise<Idea[]> | Idea[];
+export type Source = (scene: SuggestionContext) => Promise<SuggestedObject[]> | SuggestedObject[];

@@ -11,10 +11,10 @@ const unfinished: Source = ({ open }) =>
     .map(({ object }) => ({
       id: object._id,
       from: "unfinished",
-      reason: whatIsLeft(object.completeness, object.minutes),
+      reason: remainingText(object.completeness, object.minutes),
     }));
 
-function whatIsLeft(completeness: number, minutes: number): string {
+function remainingText(completeness: number, minutes: number): string {
   const left = Math.max(1, Math.ceil(minutes * (1 - completeness)));
   return `Você já fez ${Math.floor(completeness * 100)}%: ${left === 1 ? "falta 1 minuto" : `faltam ${left} minutos`}`;
 }

@@ -1,7 +1,7 @@
 import type { Context, Services } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { quoted } from "#shared/quoted.ts";
-import type { Idea, Scene, Source } from "./source.ts";
+import type { SuggestedObject, SuggestionContext, Source } from "./source.ts";
 
 const SAMPLE = 60;
 /** Minimum number of people behind a suggestion: fewer could reveal what individuals did. */
@@ -16,7 +16,11 @@ interface Step {
 }
 
 /** Suggests what other people did next after the object that this person finished last. */
-export const whatOthersDidNext: Source = async ({ context, after, space }: Scene): Promise<Idea[]> => {
+export const whatOthersDidNext: Source = async ({
+  context,
+  after,
+  space,
+}: SuggestionContext): Promise<SuggestedObject[]> => {
   if (!after) return [];
   const steps = await nextSteps(context, space.course._id, after._id);
   return steps

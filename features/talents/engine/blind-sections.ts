@@ -16,7 +16,7 @@ const PHONE = /(?:\+?55[\s.-]*)?\(?\b\d{2}\)?[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}\b
  */
 export function blindSections(sections: Sections, names: string): Sections {
   const own = ownWords(names);
-  const blind = rewritten(sections, (text) => withoutRepeats(withoutWords(contactHidden(text), own)));
+  const blind = withTextsHidden(sections, (text) => withoutRepeats(withoutWords(contactHidden(text), own)));
   const { about, education, experience } = blind;
   return {
     ...blind,
@@ -28,23 +28,23 @@ export function blindSections(sections: Sections, names: string): Sections {
 
 /** Returns a profile with its names, but without the addresses and telephones that the person wrote in its texts. */
 export function withoutContact(sections: Sections): Sections {
-  return rewritten(sections, (text) => withoutRepeats(contactHidden(text)));
+  return withTextsHidden(sections, (text) => withoutRepeats(contactHidden(text)));
 }
 
 /** Applies `hide` to all free texts of a profile except the contact section, which is never shown in part. */
-function rewritten(sections: Sections, hide: (text: string) => string): Sections {
-  const maybe = (text: string | null) => text && hide(text);
+function withTextsHidden(sections: Sections, hide: (text: string) => string): Sections {
+  const hideOptional = (text: string | null) => text && hide(text);
   const { about, education, experience, skills } = sections;
   const named = <Item extends { name: string }>(one: Item) => ({ ...one, name: hide(one.name) });
   return {
     ...sections,
-    about: { headline: maybe(about.headline), summary: maybe(about.summary) },
-    education: education.map((one) => ({ ...one, course: hide(one.course), school: maybe(one.school) })),
+    about: { headline: hideOptional(about.headline), summary: hideOptional(about.summary) },
+    education: education.map((one) => ({ ...one, course: hide(one.course), school: hideOptional(one.school) })),
     experience: experience.map((one) => ({
       ...one,
       role: hide(one.role),
-      company: maybe(one.company),
-      description: maybe(one.description),
+      company: hideOptional(one.company),
+      description: hideOptional(one.description),
     })),
     skills: { skills: skills.skills.map(named), languages: skills.languages.map(named) },
   };

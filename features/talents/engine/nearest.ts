@@ -1,11 +1,11 @@
 import { plain } from "#shared/plain-text.ts";
 import type { TalentFilters, TalentProfile } from "./shapes.ts";
 
-type Compared = Pick<TalentProfile, "_id" | "skills" | "years" | "city" | "state" | "periods" | "languages">;
+type ComparedTalent = Pick<TalentProfile, "_id" | "skills" | "years" | "city" | "state" | "periods" | "languages">;
 export type Criterion = "skills" | "years" | "place" | "periods" | "languages";
 
 /** Functions that score how well a profile meets the search's filters by each criterion; 0 where no filter is set. */
-const SCORES: Record<Criterion, (talent: Compared, filters: TalentFilters) => number> = {
+const SCORES: Record<Criterion, (talent: ComparedTalent, filters: TalentFilters) => number> = {
   skills: ({ skills }, { skill }) => {
     const wanted = new Set(skill.map(plain));
     const asked = skills.filter(({ name }) => wanted.size === 0 || wanted.has(plain(name)));
@@ -26,7 +26,7 @@ const SCORES: Record<Criterion, (talent: Compared, filters: TalentFilters) => nu
  * Returns, by criterion, the ids of the profiles that are nearest to the search; an empty set where all are
  * equally near. There is no total score.
  */
-export function nearestOf(talents: readonly Compared[], filters: TalentFilters): Record<Criterion, Set<string>> {
+export function nearestOf(talents: readonly ComparedTalent[], filters: TalentFilters): Record<Criterion, Set<string>> {
   return {
     skills: bestOf("skills"),
     years: bestOf("years"),

@@ -46,14 +46,14 @@ export const contactSchema = z
       .default(null),
     city: text(80),
     state: text(2).refine((state) => state === null || STATES.some(([code]) => code === state), "Escolha um estado."),
-    links: list(5, z.object({ label: need(40, "Diga o que é este link."), url: webAddress() })),
+    links: list(5, z.object({ label: requiredText(40, "Diga o que é este link."), url: webAddress() })),
   })
   .meta({ id: "TalentContact" });
 
 export const educationSchema = list(
   8,
   z.object({
-    course: need(120, "Escreva o curso ou a série."),
+    course: requiredText(120, "Escreva o curso ou a série."),
     school: text(120),
     start: year(),
     end: year(),
@@ -64,7 +64,7 @@ export const experienceSchema = list(
   12,
   z
     .object({
-      role: need(120, "Escreva o que você fazia."),
+      role: requiredText(120, "Escreva o que você fazia."),
       company: text(120),
       start: month("Diga quando começou."),
       end: month(null),
@@ -81,14 +81,14 @@ export const skillsSchema = z
     skills: list(
       30,
       z.object({
-        name: need(50, "Escreva a habilidade."),
+        name: requiredText(50, "Escreva a habilidade."),
         /** Id of a certificate of this academy that the person has and that proves the skill. */
         certificate_id: z.uuid().nullable().default(null),
       }),
     ),
     languages: list(
       8,
-      z.object({ name: need(40, "Escreva o idioma."), level: z.enum(LANGUAGE_LEVELS).default("basic") }),
+      z.object({ name: requiredText(40, "Escreva o idioma."), level: z.enum(LANGUAGE_LEVELS).default("basic") }),
     ),
   })
   .meta({ id: "TalentSkills" });
@@ -164,7 +164,7 @@ function text(max: number) {
     .default(null);
 }
 
-function need(max: number, missing: string) {
+function requiredText(max: number, missing: string) {
   return z
     .string(missing)
     .max(max * 4, `Escreva no máximo ${max} caracteres.`)

@@ -27,8 +27,8 @@ export async function changeTalentStatus(
 }
 
 const ACTIONS: Record<Action, (context: Context, row: TalentRow) => Promise<void>> = {
-  publish: openTalent,
-  confirm: openTalent,
+  publish: publishTalent,
+  confirm: publishTalent,
   pause: async ({ sql, project, now }, { id }) => {
     await sql`update talents set paused_at = ${now} where project_id = ${project._id} and id = ${id}`;
   },
@@ -41,7 +41,7 @@ const ACTIONS: Record<Action, (context: Context, row: TalentRow) => Promise<void
 };
 
 /** Publishes a profile, for the first time or again, and records that the person has confirmed it. */
-async function openTalent(context: Context, row: TalentRow): Promise<void> {
+async function publishTalent(context: Context, row: TalentRow): Promise<void> {
   const { sql, project, now } = context;
   const { about, consent } = sectionsOf(row);
   if (!about.headline) throw conflict("Antes de publicar, diga em uma linha o que você faz ou procura.");

@@ -22,7 +22,10 @@ test("a profile as PDF says the name to its owner, and to a recruiter only the c
   const blind = await textFor(dalva);
   expect(blind).toContain("Recepção hospitalar");
   expect(blind).not.toContain("Ivone");
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "export-talent-pdf", user_id: dalva._id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
+    operation: "export-talent-pdf",
+    user_id: dalva._id,
+  });
   const stranger = await world.makePerson(await world.makeProject(TALENTS_ON), { rule: "manager" });
   await expect(world.as(stranger).call(exportTalentPdf, { talent_id: id })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,5 +1,5 @@
 import { newId } from "#shared/ids.ts";
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import type * as contract from "../contract.ts";
 
 const ONE = "0193b1a0-0000-7000-8000-000000000001";
@@ -38,7 +38,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const talent = { talent_id: talentId };
   const proven = "features/talents/server/talents.test.ts";
   return {
-    "GET /projects/own-talent": { input: nothing, gets: OWN },
+    "GET /projects/own-talent": { input: emptyInput, gets: OWN },
     "POST /projects/update-talent": { input: () => ({ about: { headline: "Recepção" }, version: 99 }), gets: OWN },
     "GET /projects/place-of-cep/{cep}": { input: () => ({ cep: "06010000" }), gets: OWN },
     "GET /projects/cities/{state}": { input: () => ({ state: "SP" }), gets: OWN },
@@ -54,12 +54,12 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       auditProvenBy: proven,
     },
     "POST /projects/accept-resume-proposals": {
-      input: nothing,
+      input: emptyInput,
       gets: { ...OWN, learner: 404, recruiter: 404, admin: 404, manager: 404 },
       auditProvenBy: proven,
     },
     "POST /projects/remove-resume": {
-      input: nothing,
+      input: emptyInput,
       gets: { ...OWN, learner: 404, recruiter: 404, admin: 404, manager: 404 },
       auditProvenBy: proven,
     },
@@ -68,9 +68,9 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: { ...OWN, learner: 404, recruiter: 404, admin: 404, manager: 404 },
       auditProvenBy: proven,
     },
-    "GET /projects/talent-json-resume": { input: nothing, gets: OWN },
+    "GET /projects/talent-json-resume": { input: emptyInput, gets: OWN },
     "POST /projects/import-json-resume": { input: () => ({ json: '{"skills":[{"name":"Escuta"}]}' }), gets: OWN },
-    "GET /projects/talents": { input: nothing, gets: RECRUITING },
+    "GET /projects/talents": { input: emptyInput, gets: RECRUITING },
     "GET /projects/talent/{talent_id}": { input: () => talent, gets: { ...RECRUITING, learner: 404 } },
     "GET /projects/compare-talents": { input: () => ({ talent_id: [talentId] }), gets: RECRUITING },
     "POST /projects/show-talent-interest": {
@@ -91,6 +91,6 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       auditProvenBy: proven,
     },
     "POST /projects/export-talent-pdf": { input: () => talent, gets: { ...RECRUITING, learner: 404 } },
-    "POST /projects/export-talents": { input: nothing, gets: RECRUITING },
+    "POST /projects/export-talents": { input: emptyInput, gets: RECRUITING },
   };
 };

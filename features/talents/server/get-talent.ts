@@ -15,13 +15,13 @@ import { statusOf } from "./talent.ts";
 import type { Sections } from "../engine/sections.ts";
 import {
   hasApplied,
-  isOpenTo,
-  isReachable,
+  isNameVisible,
+  isContactVisible,
   sectionsFor,
-  seenColumns,
-  seenJoins,
+  viewedTalentColumns,
+  viewedTalentJoins,
   talentCard,
-  type TalentSeen,
+  type ViewedTalent,
 } from "./talent-card.ts";
 
 const RESUME_SECONDS = 600;
@@ -32,7 +32,7 @@ export async function getTalent(
   { talent_id, vacancy_id }: z.output<typeof contract.input>,
 ): Promise<TalentProfile> {
   requireTalentModule(context);
-  return await talentProfile(context, await openedTalent(context, talent_id, vacancy_id));
+  return await talentProfile(context, await viewedTalent(context, talent_id, vacancy_id));
 }
 
 /**
@@ -45,7 +45,7 @@ export async function getTalentForFile(
   vacancyId: string | undefined,
 ): Promise<TalentProfile> {
   requireTalentModule(context);
-  const seen = await openedTalent(context, id, vacancyId);
+  const seen = await viewedTalent(context, id, vacancyId);
   return await talentProfile(context, seen.user_id === context.user._id ? { ...seen, has_applied: true } : seen);
 }
 
@@ -56,22 +56,22 @@ export async function compareTalents(
   requireTalentBank(context);
   const talents: TalentProfile[] = [];
   for (const id of talent_id) {
-    talents.push(await talentProfile(context, await openedTalent(context, id, undefined)));
+    talents.push(await talentProfile(context, await viewedTalent(context, id, undefined)));
   }
   return { talents };
 }
 
 /** Returns the profile and records the view, unless it is the viewer's own profile. */
-async function openedTalent(context: Context, id: string, vacancyId: string | undefined): Promise<TalentSeen> {
-  const seen = await requireSeen(context, id, vacancyId);
+async function viewedTalent(context: Context, id: string, vacancyId: string | undefined): Promise<ViewedTalent> {
+  const seen = await requireViewable(context, id, vacancyId);
   if (seen.user_id !== context.user._id) await recordView(context, seen, vacancyId);
   return seen;
 }
 
-async function requireSeen(context: Context, id: string, vacancyId: string | undefined): Promise<TalentSeen> {
+async function requireViewable(context: Context, id: string, vacancyId: string | undefined): Promise<ViewedTalent> {
   const { sql, project, user } = context;
-  const [seen] = await sql<TalentSeen[]>`
-    select t.*, ${seenColumns(context, vacancyId)} from talents t ${seenJoins(context)}
+  const [seen] = await sql<ViewedTalent[]>`
+    select t.*, ${viewedTalentColumns(context, vacancyId)} from talents t ${viewedTalentJoins(context)}
     where t.project_id = ${project._id} and t.id = ${id}
       and (t.user_id = ${user._id}
         or (${isRecruiting(context)}::boolean and (${isVisible(context)} or ${hasApplied(context, vacancyId)})))`;
@@ -80,7 +80,7 @@ async function requireSeen(context: Context, id: string, vacancyId: string | und
 }
 
 /** Records a view, at most once a day, and enforces the account's daily limit. */
-async function recordView(context: Context, { id }: TalentSeen, vacancyId: string | undefined): Promise<void> {
+async function recordView(context: Context, { id }: ViewedTalent, vacancyId: string | undefined): Promise<void> {
   const { sql, project, user, now } = context;
   await limitAccount(context, "opened", id);
   const day = dayIn(now, project.time_zone);
@@ -91,7 +91,7 @@ async function recordView(context: Context, { id }: TalentSeen, vacancyId: strin
   await audit(context, "view-talent", id, vacancyId ? { vacancy_id: vacancyId } : undefined);
 }
 
-async function talentProfile(context: Context, seen: TalentSeen): Promise<TalentProfile> {
+async function talentProfile(context: Context, seen: ViewedTalent): Promise<TalentProfile> {
   const sections = sectionsFor(seen);
   const { availability, consent, about, skills } = sections;
   const isOwn = seen.user_id === context.user._id;
@@ -101,7 +101,7 @@ async function talentProfile(context: Context, seen: TalentSeen): Promise<Talent
     ...card,
     // A certificate may have expired since the facets were written; its skill then counts as only declared.
     skills: card.skills.map(({ name }) => ({ name, proven: proofs.some(({ skill }) => skill === name) })),
-    ...(await openedPart(context, seen, sections)),
+    ...(await blindedFields(context, seen, sections)),
     summary: about.summary,
     education: sections.education,
     experience: sections.experience,
@@ -120,25 +120,25 @@ async function talentProfile(context: Context, seen: TalentSeen): Promise<Talent
   };
 }
 
-type OpenedPart = Pick<TalentProfile, "photo" | "email" | "phone" | "links" | "needs" | "resume">;
-const CLOSED: OpenedPart = { photo: null, email: null, phone: null, links: [], needs: null, resume: null };
+type BlindedFields = Pick<TalentProfile, "photo" | "email" | "phone" | "links" | "needs" | "resume">;
+const ALL_HIDDEN: BlindedFields = { photo: null, email: null, phone: null, links: [], needs: null, resume: null };
 
 /**
  * Returns the fields that blind mode hides. Contact opens when the person accepts to talk or applies; the telephone
  * only after acceptance and with the person's consent.
  */
-async function openedPart(
+async function blindedFields(
   context: Context,
-  seen: TalentSeen,
+  seen: ViewedTalent,
   { contact, consent, availability }: Sections,
-): Promise<OpenedPart> {
-  if (!isOpenTo(seen)) return CLOSED;
+): Promise<BlindedFields> {
+  if (!isNameVisible(seen)) return ALL_HIDDEN;
   const { sql, project, services } = context;
   const [person] = await sql<{ email: string; data: Context["user"]["data"] }[]>`
     select email, data from users where project_id = ${project._id} and id = ${seen.user_id}`;
-  if (!person) return CLOSED;
+  if (!person) return ALL_HIDDEN;
   const photo = addressOfPhoto(services, project._id, person.data);
-  if (!isReachable(seen)) return { ...CLOSED, photo };
+  if (!isContactVisible(seen)) return { ...ALL_HIDDEN, photo };
   return {
     photo,
     email: person.email,
@@ -153,14 +153,20 @@ async function openedPart(
  * Returns the proven skills with their certificates. Blind mode hides a certificate's code,
  * because validating it reveals the name.
  */
-async function proofsOf(context: Context, seen: TalentSeen, { skills }: Sections): Promise<TalentProfile["proofs"]> {
+async function proofsOf(context: Context, seen: ViewedTalent, { skills }: Sections): Promise<TalentProfile["proofs"]> {
   const held = new Map((await certificatesHeldBy(context, seen.user_id)).map((one) => [one.id, one]));
   return skills.skills.flatMap(({ name, certificate_id }) => {
     const proof = certificate_id ? held.get(certificate_id) : undefined;
     if (!proof || !seen.proven.includes(plain(name))) return [];
     const { course_name, hours, token, created_at } = proof;
     return [
-      { skill: name, course_name, hours, token: isOpenTo(seen) ? token : null, created_at: created_at.toISOString() },
+      {
+        skill: name,
+        course_name,
+        hours,
+        token: isNameVisible(seen) ? token : null,
+        created_at: created_at.toISOString(),
+      },
     ];
   });
 }

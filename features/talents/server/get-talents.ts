@@ -3,12 +3,12 @@ import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { type getTalents as contract, PAGE_SIZE, type Talents } from "../contract.ts";
 import { talentFilters } from "../engine/shapes.ts";
-import { matching, ordered } from "./find-talents.ts";
+import { searchCondition, searchOrder } from "./search-conditions.ts";
 import { limitSearches } from "./limit-account.ts";
 import { requireTalentBank } from "./require-talent-bank.ts";
 import { searchesOf } from "./saved-searches.ts";
 import { searchTalents } from "./search-talents.ts";
-import { seenColumns, seenJoins, talentCard, type TalentSeen } from "./talent-card.ts";
+import { viewedTalentColumns, viewedTalentJoins, talentCard, type ViewedTalent } from "./talent-card.ts";
 
 /**
  * Returns one page of the matching profiles in blind mode, with the number of profiles
@@ -28,9 +28,9 @@ export async function getTalents(
       where project_id = ${project._id} and owner_id = ${user._id} order by list`,
     searchesOf(context),
   ]);
-  const found = await sql<TalentSeen[]>`
-    select t.*, ${seenColumns(context)} from talents t ${seenJoins(context)}
-    where t.project_id = ${project._id} and t.id = any(${ids}) order by ${ordered(context, filters.sort)}`;
+  const found = await sql<ViewedTalent[]>`
+    select t.*, ${viewedTalentColumns(context)} from talents t ${viewedTalentJoins(context)}
+    where t.project_id = ${project._id} and t.id = any(${ids}) order by ${searchOrder(context, filters.sort)}`;
   return {
     total,
     talents: found.map((seen) => talentCard(context, seen)),
@@ -42,13 +42,13 @@ export async function getTalents(
 
 export async function talentsMatching(
   context: Context,
-  filters: Parameters<typeof matching>[1],
+  filters: Parameters<typeof searchCondition>[1],
   { limit, offset }: { limit: number; offset: number },
-): Promise<TalentSeen[]> {
+): Promise<ViewedTalent[]> {
   const { sql } = context;
-  return await sql<TalentSeen[]>`
-    select t.*, ${seenColumns(context)} from (
-      select t.* from talents t where ${matching(context, filters)}
-      order by ${ordered(context, filters.sort)} ${limitTo(sql, limit)} offset ${offset}) t ${seenJoins(context)}
-    order by ${ordered(context, filters.sort)}`;
+  return await sql<ViewedTalent[]>`
+    select t.*, ${viewedTalentColumns(context)} from (
+      select t.* from talents t where ${searchCondition(context, filters)}
+      order by ${searchOrder(context, filters.sort)} ${limitTo(sql, limit)} offset ${offset}) t ${viewedTalentJoins(context)}
+    order by ${searchOrder(context, filters.sort)}`;
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { exportJsonResume as exportContract, importJsonResume as importContract } from "../contract.ts";
-import { oddTextIn } from "#shared/odd-text.ts";
+import { findUnprintableCharacter } from "#shared/unprintable-characters.ts";
 import { LEVEL_LABELS } from "../engine/labels.ts";
 import { type LANGUAGE_LEVELS, sectionSchemas, type SectionName, type Sections } from "../engine/sections.ts";
 import { talentOf } from "./queries.ts";
@@ -73,7 +73,7 @@ function parsed(json: string): Json {
   try {
     const value: unknown = JSON.parse(json);
     // The JSON text was checked for odd characters, but not the characters that its escapes decode to.
-    if (isObject(value) && oddTextIn(value) === null) return value;
+    if (isObject(value) && findUnprintableCharacter(value) === null) return value;
   } catch {
     // Invalid JSON gets the same Problem as below.
   }

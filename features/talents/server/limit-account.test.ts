@@ -24,7 +24,7 @@ test("stops an account that opens hundreds of profiles, and notifies the manager
   const wanted = { talent_id: [id, second.id] };
   await expect(world.as(dalva).call(compareTalents, wanted)).rejects.toMatchObject(busy);
   expect(await reported(academy)).toEqual([expect.stringContaining("Dalva abriu 200 currículos em 24 horas.")]);
-  world.clock.pass({ hours: 25 });
+  world.clock.advance({ hours: 25 });
   expect((await world.as(dalva).call(compareTalents, wanted)).talents).toHaveLength(2);
 });
 
@@ -59,7 +59,7 @@ test("requests at the same time are counted one by one, and the same one again i
     world.as(dalva).call(revealTalent, { talent_id, reason: "A vaga fecha hoje à tarde." });
   const first = all.shift() ?? "";
   await reveal(first);
-  world.clock.pass({ hours: 25 });
+  world.clock.advance({ hours: 25 });
   const answers = await Promise.allSettled(all.map(reveal));
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
   expect(await reported(academy)).toEqual([expect.stringContaining("Dalva viu o nome de 20 pessoas em 24 horas")]);

@@ -7,8 +7,8 @@ import { talentsLimitEmail } from "./talents-limit-email.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Max number of actions per account in 24 hours, above what a person who reads the profiles reaches. */
-const MAX_A_DAY = { opened: 200, revealed: 20, asked: 60, exported: 10 } as const;
-type LimitedAction = keyof typeof MAX_A_DAY;
+const MAX_PER_DAY = { opened: 200, revealed: 20, asked: 60, exported: 10 } as const;
+type LimitedAction = keyof typeof MAX_PER_DAY;
 
 /**
  * Enforces the limit of an action per account in 24 hours; the last allowed one notifies the managers. Call it before
@@ -20,17 +20,17 @@ export async function limitAccount(context: Context, action: LimitedAction, tale
   await sql`select from users where project_id = ${project._id} and id = ${user._id} for no key update`;
   const [{ count, is_again }] = await sql<[{ count: number; is_again: boolean }]>`
     select (count(distinct id) filter (where at > ${since}))::int as count, coalesce(bool_or(id = ${talentId}), false) as is_again
-    from (${doneBy(context, action, since)}) done`;
+    from (${pastActionsSql(context, action, since)}) done`;
   if (is_again) return;
-  if (count >= MAX_A_DAY[action]) throw tooMany(60 * 60);
-  if (count + 1 === MAX_A_DAY[action]) await notifyManagers(context, action, MAX_A_DAY[action]);
+  if (count >= MAX_PER_DAY[action]) throw tooMany(60 * 60);
+  if (count + 1 === MAX_PER_DAY[action]) await notifyManagers(context, action, MAX_PER_DAY[action]);
 }
 
 /**
  * Returns SQL for an account's past actions. Reveals and requests are unique per profile, so all their rows
  * count as repetitions, even old ones.
  */
-function doneBy({ sql, project, user }: Context, action: LimitedAction, since: Date): postgres.Fragment {
+function pastActionsSql({ sql, project, user }: Context, action: LimitedAction, since: Date): postgres.Fragment {
   switch (action) {
     case "opened":
       return sql`

@@ -138,7 +138,7 @@ test("a résumé opens by the person's acceptance alone, and is deleted with the
   const { interests } = await world.as(person).call(getOwnTalent, {});
   await world.as(person).call(answerTalentInterest, { interest_id: interests[0]?._id ?? "", accepted: true });
   expect((await world.as(dalva).call(getTalent, { talent_id: id })).resume).toMatch(/^\/files\/people\/.*\.pdf\?/);
-  expect(await world.services.files.startingWith(academy._id, `people/${person._id}/`)).toHaveLength(1);
+  expect(await world.services.files.listByPrefix(academy._id, `people/${person._id}/`)).toHaveLength(1);
   await world.as(person).call(removeResume, {});
-  expect(await world.services.files.startingWith(academy._id, `people/${person._id}/`)).toEqual([]);
+  expect(await world.services.files.listByPrefix(academy._id, `people/${person._id}/`)).toEqual([]);
 });

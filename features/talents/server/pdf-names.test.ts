@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesIn } from "./pdf-names.ts";
+import { pdfNamesIn } from "./pdf-names.ts";
 
 const LAUNCH = "1 0 obj\n<< /S /Launch >>\nendobj\n";
 
@@ -7,10 +7,10 @@ test.for([
   ["a text that never ends", `%PDF-1.7\n(\n${LAUNCH}`],
   ["a stream that never ends", `%PDF-1.7\n2 0 obj\n<< >>\nstream\n${LAUNCH}`],
 ])("%s hides no name that stands after it", ([, text = ""]) => {
-  expect(namesIn(Buffer.from(text, "latin1"))).toContain("Launch");
+  expect(pdfNamesIn(Buffer.from(text, "latin1"))).toContain("Launch");
 });
 
 test("ignores names in texts, comments and streams", () => {
   const text = "%PDF-1.7\n(um \\) /Launch (dois))\n% /Launch\n2 0 obj\n<< >>\nstream\n/Launch\nendstream\nendobj\n";
-  expect(namesIn(Buffer.from(text, "latin1"))).not.toContain("Launch");
+  expect(pdfNamesIn(Buffer.from(text, "latin1"))).not.toContain("Launch");
 });

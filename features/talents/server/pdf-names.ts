@@ -8,7 +8,7 @@ const IN_STRING = /\\[^]|[()]/g;
  * Returns the names (`/JavaScript`) in a PDF's objects, including those in object streams. Skips texts, comments,
  * pictures and fonts. Throws a RangeError for objects that expand to more than 32 MB.
  */
-export function namesIn(bytes: Uint8Array): Set<string> {
+export function pdfNamesIn(bytes: Uint8Array): Set<string> {
   const names = new Set<string>();
   collect(latin1(bytes), names);
   return names;

@@ -28,10 +28,10 @@ export function proposeFields(text: string, sections: Sections, knownSkills: rea
     ...(contact.phone ? [] : phoneIn(text)),
     ...(contact.cep ? [] : cepIn(text)),
     ...linksIn(text).filter((link) => !contact.links.some(({ url }) => url === link.text)),
-    ...named(text, knownSkills, "skill")
+    ...mentionedIn(text, knownSkills, "skill")
       .filter((skill) => !own.has(plain(skill.text)))
       .slice(0, MAX_SKILLS),
-    ...named(text, LANGUAGES, "language").filter((language) => !spoken.has(plain(language.text))),
+    ...mentionedIn(text, LANGUAGES, "language").filter((language) => !spoken.has(plain(language.text))),
     ...studiesIn(lines).filter((study) => !studied.has(plain(study.text))),
   ];
 }
@@ -61,7 +61,7 @@ function linksIn(text: string): Proposal[] {
 }
 
 /** Returns the names that occur in the text as whole words. */
-function named(text: string, names: readonly string[], kind: "skill" | "language"): Proposal[] {
+function mentionedIn(text: string, names: readonly string[], kind: "skill" | "language"): Proposal[] {
   const words = ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, " ")} `;
   return names
     .filter((name) =>

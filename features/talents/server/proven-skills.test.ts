@@ -8,7 +8,7 @@ import {
 import { recountVisits } from "#features/progress/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { exportTalentPdf, getOwnTalent, getTalent, getTalents, updateTalent } from "../contract.ts";
@@ -36,7 +36,7 @@ test("a skill is proven exactly while its certificate is valid: issued, revoked,
 
   const soon = new Date(world.clock.now.getTime() + 60_000);
   await world.inside(academy, (sql) => sql`update certificates set expires_at = ${soon} where id = ${certificateId}`);
-  world.clock.pass({ hours: 2 });
+  world.clock.advance({ hours: 2 });
   // The profile changes immediately, the search with the next hourly job.
   expect(await bankFiguresOf(id)).toMatchObject({ skills: declared.skills, proofs: 0 });
   await runJobs();
@@ -89,6 +89,6 @@ async function tokenOf(id: string): Promise<string> {
 
 async function runJobs(): Promise<void> {
   const log = openLog(null);
-  await new Tidier({ services: world.services, log }).tidyIfDue();
+  await new HourlyMaintenance({ services: world.services, log }).runIfDue();
   await new Worker({ services: world.services, kinds: registry.jobs, log }).settle();
 }

@@ -11,15 +11,15 @@ import {
   yearsOfExperience,
 } from "./talent.ts";
 
-type Reading = Pick<Context, "sql" | "project" | "now">;
+type ReadContext = Pick<Context, "sql" | "project" | "now">;
 
-export async function talentOf({ sql, project }: Reading, userId: string): Promise<TalentRow | undefined> {
+export async function talentOf({ sql, project }: ReadContext, userId: string): Promise<TalentRow | undefined> {
   const [row] = await sql<TalentRow[]>`select * from talents where project_id = ${project._id} and user_id = ${userId}`;
   return row;
 }
 
 /** Returns a profile that recruiters may see now. Throws 404 for drafts and for paused or expired profiles. */
-export async function requirePublished({ sql, project, now }: Reading, id: string): Promise<TalentRow> {
+export async function requirePublished({ sql, project, now }: ReadContext, id: string): Promise<TalentRow> {
   const [row] = await sql<TalentRow[]>`
     select t.* from talents t
     where t.project_id = ${project._id} and t.id = ${id} and ${isVisible({ sql, now })}`;
@@ -28,7 +28,7 @@ export async function requirePublished({ sql, project, now }: Reading, id: strin
 }
 
 /** Returns the SQL condition on `talents t` of profiles that recruiters can find now. */
-export function isVisible({ sql, now }: Pick<Reading, "sql" | "now">) {
+export function isVisible({ sql, now }: Pick<ReadContext, "sql" | "now">) {
   return sql`t.published_at is not null and t.paused_at is null and coalesce(t.confirmed_at, t.published_at) > ${yearBefore(now)}`;
 }
 
@@ -37,7 +37,10 @@ export function namesOf({ sql }: { sql: Sql }) {
   return sql`concat_ws(' ', u.data ->> 'name', u.data ->> 'full_name', u.data ->> 'certificate_name')`;
 }
 
-export async function certificatesHeldBy({ sql, project, now }: Reading, userId: string): Promise<HeldCertificate[]> {
+export async function certificatesHeldBy(
+  { sql, project, now }: ReadContext,
+  userId: string,
+): Promise<HeldCertificate[]> {
   return await sql<HeldCertificate[]>`
     select id, token, course_id, course_name, hours::float8 as hours, created_at from certificates
     where project_id = ${project._id} and user_id = ${userId} and revoked_at is null
@@ -48,7 +51,7 @@ export async function certificatesHeldBy({ sql, project, now }: Reading, userId:
 /**
  * Writes the columns and facets derived from the sections. Call it after each change of the sections or certificates.
  */
-export async function writeDerived(context: Reading, row: TalentRow): Promise<void> {
+export async function writeDerived(context: ReadContext, row: TalentRow): Promise<void> {
   const { sql, project, now } = context;
   const sections = sectionsOf(row);
   const certificates = await certificatesHeldBy(context, row.user_id);

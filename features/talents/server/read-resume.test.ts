@@ -106,7 +106,7 @@ test("an upload proposes fields; accepting some discards the rest", async () => 
   const after = await me.call(getOwnTalent, {});
   expect(after.contact).toMatchObject({ phone: "11940020000", cep: null, city: "Osasco" });
   expect(after.proposals).toEqual([]);
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "accept-resume-proposals" });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "accept-resume-proposals" });
 });
 
 test("refuses a file of 20 MB and a PDF bomb with a message, and stores nothing", async () => {
@@ -122,7 +122,7 @@ test("refuses a file of 20 MB and a PDF bomb with a message, and stores nothing"
     status: 400,
     message: expect.stringContaining("pesado demais"),
   });
-  expect(await world.services.files.startingWith(academy._id, `people/${person._id}/`)).toEqual([]);
+  expect(await world.services.files.listByPrefix(academy._id, `people/${person._id}/`)).toEqual([]);
 });
 
 /** Returns a PDF that needs a password. */

@@ -28,7 +28,7 @@ test("a confirmation puts the question off, and a pause or a deletion spares the
   await world.as(paused.person).call(changeTalentStatus, { action: "pause" });
   await world.as(deleted.person).call(changeTalentStatus, { action: "delete" });
   expect(await dueIn(deleted.id)).toEqual([]);
-  world.clock.pass({ days: 10 });
+  world.clock.advance({ days: 10 });
   await world.as(person).call(changeTalentStatus, { action: "confirm" });
   expect(await dueIn(id)).toEqual([335]);
   await workAfter(326);
@@ -38,7 +38,7 @@ test("a confirmation puts the question off, and a pause or a deletion spares the
 });
 
 async function workAfter(days: number): Promise<void> {
-  world.clock.pass({ days });
+  world.clock.advance({ days });
   await new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 }
 

@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { FONTS, setIn } from "#features/certificates/server/index.ts";
+import { FONTS, resolveFont } from "#features/certificates/server/index.ts";
 import { formatted } from "#shared/masks.ts";
 import { withArticle } from "#shared/with-article.ts";
 import type { TalentProfile } from "../contract.ts";
@@ -22,7 +22,7 @@ export async function renderTalent(talent: TalentProfile, academy: string, creat
   const root = doc.struct("Document");
   doc.addStructure(root);
   const add = (tag: Tag, face: Face, size: number, raw: string) => {
-    const { font, text } = setIn(face, raw);
+    const { font, text } = resolveFont(face, raw);
     const draw = () =>
       void doc
         .font(font, size)

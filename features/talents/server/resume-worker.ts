@@ -2,17 +2,17 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { getDocumentProxy } from "unpdf";
-import { namesIn } from "./pdf-names.ts";
+import { pdfNamesIn } from "./pdf-names.ts";
 import type { ResumeFault, ResumeText } from "./read-resume.ts";
 
 // Process that reads one résumé and exits, started by `readResume`. A PDF may expand to gigabytes: a limit on the
 // address space and a check of the memory in use stop it here, and a timeout in the parent process.
 const MEGABYTE = 1024 * 1024;
-const WATCH_MS = 20;
+const MEMORY_CHECK_MS = 20;
 const MAX_PAGES = 12;
 const MAX_CHARACTERS = 60_000;
 /** PDF features that no résumé needs, by the names that mark them in a PDF. */
-const FAULTY: readonly [ResumeFault, readonly string[]][] = [
+const FAULT_MARKERS: readonly [ResumeFault, readonly string[]][] = [
   ["encrypted", ["Encrypt"]],
   ["script", ["JavaScript", "JS"]],
   ["attachment", ["EmbeddedFile", "EmbeddedFiles"]],
@@ -22,18 +22,18 @@ const maxBytes = Number(process.argv[2]) * MEGABYTE;
 
 process.on("message", (bytes: Uint8Array) => {
   setInterval(() => {
-    if (process.memoryUsage.rss() > maxBytes) answer({ fault: "too-heavy" });
-  }, WATCH_MS);
-  void read(bytes).then(answer, (error: Error) => answer({ fault: faultOf(error) }));
+    if (process.memoryUsage.rss() > maxBytes) sendResult({ fault: "too-heavy" });
+  }, MEMORY_CHECK_MS);
+  void read(bytes).then(sendResult, (error: Error) => sendResult({ fault: faultOf(error) }));
 });
-process.on("disconnect", end);
+process.on("disconnect", killProcess);
 lowerPriority();
 limitMemory();
 process.send?.({ isReady: true });
 
 async function read(bytes: Uint8Array): Promise<ResumeText> {
-  const names = namesIn(bytes);
-  const fault = FAULTY.find(([, wanted]) => wanted.some((name) => names.has(name)))?.[0];
+  const names = pdfNamesIn(bytes);
+  const fault = FAULT_MARKERS.find(([, wanted]) => wanted.some((name) => names.has(name)))?.[0];
   if (fault) return { fault };
   const document = await getDocumentProxy(new Uint8Array(bytes), { maxImageSize: 1, disableFontFace: true });
   if (await document.getJSActions()) return { fault: "script" };
@@ -57,11 +57,11 @@ function faultOf(error: Error): ResumeFault {
   return /password/i.test(`${error.name} ${error.message}`) ? "encrypted" : "broken";
 }
 
-function answer(result: ResumeText): void {
-  process.send?.(result, end);
+function sendResult(result: ResumeText): void {
+  process.send?.(result, killProcess);
 }
 
-function end(): void {
+function killProcess(): void {
   process.kill(process.pid, "SIGKILL");
 }
 

@@ -16,16 +16,16 @@ import { sectionsOf, type TalentRow } from "./talent.ts";
 
 const MAX_KNOWN_SKILLS = 2000;
 
-const hides = (what: string) =>
+const forbiddenContentText = (what: string) =>
   `Este PDF traz ${what}, o que um currículo não precisa. Salve uma cópia simples e tente de novo.`;
 
 const FAULTS: Record<ResumeFault, string> = {
   encrypted: "Este PDF tem senha. Salve uma cópia sem senha e tente de novo.",
   broken: "Não conseguimos abrir este PDF. Salve de novo, de preferência pelo “Imprimir em PDF”, e tente outra vez.",
   "too-heavy": "Este PDF é pesado demais para ser lido. Salve uma cópia mais simples e tente de novo.",
-  script: hides("um programa"),
-  attachment: hides("outros arquivos dentro dele"),
-  action: hides("ações que abrem outros programas"),
+  script: forbiddenContentText("um programa"),
+  attachment: forbiddenContentText("outros arquivos dentro dele"),
+  action: forbiddenContentText("ações que abrem outros programas"),
 };
 
 /** Checks the PDF, reads its text in a separate process, and stores the file and the values that its text proposes. */

@@ -8,7 +8,7 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import type { removeTalentSearch, saveTalentSearch as contract, Talents } from "../contract.ts";
 import { filtersIn } from "../engine/filters.ts";
-import { matching } from "./find-talents.ts";
+import { searchCondition } from "./search-conditions.ts";
 import { talentsFoundEmail } from "./talents-found-email.ts";
 import { requireTalentBank } from "./require-talent-bank.ts";
 
@@ -73,7 +73,7 @@ async function countNew(context: Context, { query, seen_at }: SearchRow): Promis
   const { sql } = context;
   const [{ count }] = await sql<[{ count: number }]>`
     select count(*)::int as count from talents t
-    where ${matching(context, filtersIn(new URLSearchParams(query)))} and t.published_at > ${seen_at}`;
+    where ${searchCondition(context, filtersIn(new URLSearchParams(query)))} and t.published_at > ${seen_at}`;
   return count;
 }
 

@@ -4,7 +4,13 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { TalentFilters, Talents } from "../contract.ts";
 import { PERIOD_LABELS } from "../engine/labels.ts";
 import { AVAILABILITY } from "../engine/sections.ts";
-import { type Alternative, type Conditions, conditionsOf, ordered, type Wanted } from "./find-talents.ts";
+import {
+  type AlternativeFacet,
+  type Conditions,
+  conditionsOf,
+  searchOrder,
+  type AlternativeFilter,
+} from "./search-conditions.ts";
 
 const MAX_OPTIONS = 30;
 /**
@@ -58,7 +64,7 @@ async function search(
   const { sql, project } = context;
   const conditions = conditionsOf(context, filters);
   const bits = new Map<FacetName, number>(conditions.alternatives.map(({ facet }, at) => [facet, 1 << at]));
-  const countsFor = (facet: Alternative) => sql`missed in (0, ${bits.get(facet) ?? 0}::int)`;
+  const countsFor = (facet: AlternativeFacet) => sql`missed in (0, ${bits.get(facet) ?? 0}::int)`;
   const [found] = await sql<[Found]>`
     with scored as materialized (
       ${scored(context, conditions)}
@@ -85,7 +91,7 @@ async function search(
     )
     select coalesce((select size from sizes where missed = 0), 0) as total,
       array(select t.id from scored t where t.missed = 0
-        order by ${ordered(context, filters.sort)} ${limitTo(sql, limit)} offset ${offset}) as page,
+        order by ${searchOrder(context, filters.sort)} ${limitTo(sql, limit)} offset ${offset}) as page,
       coalesce((select jsonb_agg(to_jsonb(o) order by o.count desc, o.label) from options o), '[]') as options`;
   return found;
 }
@@ -109,7 +115,7 @@ function scored(context: Context, { always, alternatives }: Conditions): postgre
 function counted(
   { sql, project }: Context,
   { proven }: TalentFilters,
-  countsFor: (facet: Alternative) => postgres.Fragment,
+  countsFor: (facet: AlternativeFacet) => postgres.Fragment,
 ): postgres.Fragment {
   const skill = proven ? "proven" : "skill";
   return sql`
@@ -129,7 +135,7 @@ function counted(
       select 'quota', 'yes', sum(size), false from alike where shares_quota and ${countsFor("quota")} having count(*) > 0`;
 }
 
-function joinsOf({ sql }: Context, alternatives: readonly Wanted[]): postgres.Fragment {
+function joinsOf({ sql }: Context, alternatives: readonly AlternativeFilter[]): postgres.Fragment {
   return alternatives.reduce(
     (all, one) =>
       "among" in one
@@ -139,7 +145,7 @@ function joinsOf({ sql }: Context, alternatives: readonly Wanted[]): postgres.Fr
   );
 }
 
-function missedBit({ sql }: Context, wanted: Wanted, bit: number): postgres.Fragment {
+function missedBit({ sql }: Context, wanted: AlternativeFilter, bit: number): postgres.Fragment {
   const is = "is" in wanted ? wanted.is : sql`${sql(wanted.facet)}.talent_id is not null`;
   return sql`case when ${is} then 0 else ${bit}::int end`;
 }

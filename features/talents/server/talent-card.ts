@@ -8,7 +8,7 @@ import { namesOf } from "./queries.ts";
 import { codeFor, sectionsOf, type TalentRow } from "./talent.ts";
 
 /** A profile together with what decides how much of it a recruiter may see. */
-export interface TalentSeen extends TalentRow {
+export interface ViewedTalent extends TalentRow {
   name: string;
   /** All of the person's names, which blind mode removes from the profile's texts. */
   names: string;
@@ -26,10 +26,10 @@ export interface TalentSeen extends TalentRow {
 }
 
 /**
- * Returns SQL for the columns of `TalentSeen` beyond those of `talents t`, for the
+ * Returns SQL for the columns of `ViewedTalent` beyond those of `talents t`, for the
  * current viewer and an optional vacancy.
  */
-export function seenColumns(context: Context, vacancyId?: string) {
+export function viewedTalentColumns(context: Context, vacancyId?: string) {
   const { sql, project, user } = context;
   return sql`
     u.data ->> 'name' as name, ${namesOf({ sql })} as names,
@@ -41,7 +41,7 @@ export function seenColumns(context: Context, vacancyId?: string) {
       where f.project_id = ${project._id} and f.talent_id = t.id and f.facet = 'proven') as proven`;
 }
 
-export function seenJoins({ sql, project, user }: Context) {
+export function viewedTalentJoins({ sql, project, user }: Context) {
   return sql`
     join users u on u.project_id = ${project._id} and u.id = t.user_id
     left join talent_interests i on i.project_id = ${project._id} and i.talent_id = t.id and i.recruiter_id = ${user._id}
@@ -64,7 +64,7 @@ export function hasApplied({ sql, project, user }: Context, vacancyId: string | 
  * Whether the name is open: the person accepted to talk with this recruiter or applied for the
  * vacancy, or the recruiter gave a reason.
  */
-export function isOpenTo(seen: Pick<TalentSeen, "accepted_at" | "revealed_at" | "has_applied">): boolean {
+export function isNameVisible(seen: Pick<ViewedTalent, "accepted_at" | "revealed_at" | "has_applied">): boolean {
   return seen.accepted_at !== null || seen.revealed_at !== null || seen.has_applied;
 }
 
@@ -72,27 +72,27 @@ export function isOpenTo(seen: Pick<TalentSeen, "accepted_at" | "revealed_at" | 
  * Whether contact is open: by the person's acceptance or application, never by a
  * recruiter's reason for seeing the name.
  */
-export function isReachable(seen: Pick<TalentSeen, "accepted_at" | "has_applied">): boolean {
+export function isContactVisible(seen: Pick<ViewedTalent, "accepted_at" | "has_applied">): boolean {
   return seen.accepted_at !== null || seen.has_applied;
 }
 
 /**
  * Returns the sections that the viewer may read. A name opened by a recorded reason still hides contacts in the texts.
  */
-export function sectionsFor(seen: TalentSeen): Sections {
+export function sectionsFor(seen: ViewedTalent): Sections {
   const sections = sectionsOf(seen);
-  if (isReachable(seen)) return sections;
-  return isOpenTo(seen) ? withoutContact(sections) : blindSections(sections, seen.names);
+  if (isContactVisible(seen)) return sections;
+  return isNameVisible(seen) ? withoutContact(sections) : blindSections(sections, seen.names);
 }
 
-export function talentCard({ services, user }: Context, seen: TalentSeen): TalentCard {
+export function talentCard({ services, user }: Context, seen: ViewedTalent): TalentCard {
   const { about, skills, availability } = sectionsFor({ ...seen, sections: shownSections(seen) });
   const proven = new Set(seen.proven);
   const shown = skills.skills.map(({ name }) => ({ name, proven: proven.has(plain(name)) }));
   return {
     _id: seen.id,
     code: codeFor(services.secrets.links, user._id, seen.id),
-    name: isOpenTo(seen) ? seen.name : null,
+    name: isNameVisible(seen) ? seen.name : null,
     headline: about.headline ?? "",
     city: seen.city,
     state: seen.state,
@@ -108,6 +108,6 @@ export function talentCard({ services, user }: Context, seen: TalentSeen): Talen
 }
 
 /** Returns only the sections that a card shows: parsing the long ones too would double the cost of a list. */
-function shownSections({ sections: { about, skills, availability } }: TalentSeen): TalentSeen["sections"] {
+function shownSections({ sections: { about, skills, availability } }: ViewedTalent): ViewedTalent["sections"] {
   return { ...(about && { about }), ...(skills && { skills }), ...(availability && { availability }) };
 }

@@ -153,7 +153,7 @@ test("name and contact open when the person accepts, and close when they change 
   await expect(
     world.as(other).call(answerTalentInterest, { interest_id: interests[0]?._id ?? "", accepted: true }),
   ).rejects.toMatchObject({ status: 404 });
-  expect((await world.audited(academy)).map(({ operation }) => operation)).toContain("answer-talent-interest");
+  expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("answer-talent-interest");
 });
 
 test("a name seen without an answer needs a reason, which the person reads", async () => {
@@ -236,16 +236,16 @@ test("a saved search reports each new profile once", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const dalva = await world.makePerson(academy, { rule: "recruiter" });
   await world.as(dalva).call(saveTalentSearch, { name: "À noite", query: "period=night" });
-  world.clock.pass({ hours: 1 });
+  world.clock.advance({ hours: 1 });
   await makeTalent(world, academy);
   expect((await world.as(dalva).call(getTalents, {})).searches).toMatchObject([{ new_profiles: 1 }]);
   const emails = async () =>
     (await world.inside(academy, (sql) => sql`select 1 from emails where kind = 'new-talents'`)).length;
   const work = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   await work();
   expect(await emails()).toBe(1);
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   await work();
   expect(await emails()).toBe(1);
 });
@@ -258,7 +258,7 @@ test("exports what was found as CSV without names or formulas, and records it", 
   expect(rows).toBe(1);
   expect(csv).toContain(`"'=CMD(""calc"")"`);
   expect(csv).not.toMatch(/Ana|Lima/);
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "export-talents", detail: { rows: 1 } }),
   );
 });

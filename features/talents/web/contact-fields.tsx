@@ -5,10 +5,10 @@ import { MaskedField } from "#ui/masked-field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import { ListRows } from "./list-rows.tsx";
 import type { FieldsProps } from "./section-form.tsx";
-import { usePlace } from "./use-place.ts";
+import { useCepAutofill } from "./use-cep-autofill.ts";
 
 export function ContactFields({ talent: { contact }, field, onRemoved }: FieldsProps) {
-  const { said, cities, setState, fill } = usePlace(contact.state);
+  const { said, cities, setState, fill } = useCepAutofill(contact.state);
   const list = useId();
   return (
     <>

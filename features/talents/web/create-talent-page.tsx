@@ -22,7 +22,7 @@ import { ResumePart } from "./resume-part.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { StatusPanel } from "./status-panel.tsx";
 import { talentActions } from "./talent-actions.ts";
-import { InterestList, ViewList } from "./talent-echo.tsx";
+import { InterestList, ViewList } from "./interest-and-view-lists.tsx";
 import "./talents.css";
 
 const load = pageLoad(async ({ api }) => {

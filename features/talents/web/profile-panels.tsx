@@ -52,7 +52,7 @@ export function TalkPanel({ talent, answer }: { talent: TalentProfile; answer: A
 }
 
 /** Panel with buttons that save the profile as PDF or print it. */
-export function KeepPanel({ talent: { _id }, vacancyId }: { talent: TalentProfile; vacancyId: string | undefined }) {
+export function ExportPanel({ talent: { _id }, vacancyId }: { talent: TalentProfile; vacancyId: string | undefined }) {
   return (
     <section className="panel talent-keep" aria-label="Guardar">
       <Form method="post" reloadDocument>

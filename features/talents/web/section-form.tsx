@@ -10,7 +10,7 @@ import { AvailabilityFields } from "./availability-fields.tsx";
 import { ConsentFields } from "./consent-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { EducationFields, ExperienceFields } from "./history-fields.tsx";
-import { OtherDevice } from "./other-device.tsx";
+import { OtherDeviceVersion } from "./other-device-version.tsx";
 import { nextPart } from "./parts.ts";
 import { SkillFields } from "./skill-fields.tsx";
 import { sentName } from "./section-forms.ts";
@@ -85,7 +85,7 @@ export function SectionForm({ section, title, talent, answer }: SectionFormProps
         {title}
       </h2>
       <ActionMessage answer={answer} />
-      {other ? <OtherDevice section={section} theirs={other} onTaken={forget} /> : null}
+      {other ? <OtherDeviceVersion section={section} theirs={other} onTaken={forget} /> : null}
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
       <Fields

@@ -29,7 +29,7 @@ export const talentActions: Record<string, FormAction> = {
   },
   "save-identity": async (api, form) => {
     await saveIdentity(api, form);
-    return onTo(form);
+    return redirectToNext(form);
   },
   ...photoActions,
   "answer-interest": async (api, form) => {
@@ -68,11 +68,11 @@ export const talentActions: Record<string, FormAction> = {
 function saveSection(section: SectionName): FormAction {
   return async (api, form) => {
     await api("POST /projects/update-talent", updateFrom(section, form));
-    return onTo(form);
+    return redirectToNext(form);
   };
 }
 
-function onTo(form: FormData): string | Response {
+function redirectToNext(form: FormData): string | Response {
   const next = PARTS.find(({ part }) => part === form.get("next"));
   return next ? redirect(`${paths.talentsCreateProfile()}?parte=${next.part}`) : "Salvo.";
 }

@@ -7,7 +7,7 @@ import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { TalentFilters, Talents } from "../contract.ts";
-import { amountOf } from "../engine/amount-of.ts";
+import { amountText } from "../engine/amount-text.ts";
 import { queryOf } from "../engine/filters.ts";
 
 interface TalentFilterFormProps {
@@ -16,7 +16,7 @@ interface TalentFilterFormProps {
   lists: readonly string[];
 }
 
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 const RADII = [10, 25, 50, 100, 200];
 const TITLES = { skill: "Habilidades", period: "Disponível", language: "Idiomas", course: "Curso feito" } as const;
 const SORTS = [
@@ -28,7 +28,7 @@ const SORTS = [
 /** Search form with its filters. Each option shows the number of profiles that it would leave. */
 export function TalentFilterForm({ filters, facets, lists }: TalentFilterFormProps) {
   const optionsOf = (facet: string) => facets.find((one) => one.facet === facet)?.options ?? [];
-  const states = new Map(optionsOf("state").map((option) => [option.value, amountOf(option)]));
+  const states = new Map(optionsOf("state").map((option) => [option.value, amountText(option)]));
   // On phones, the filters are closed until one is set; on wider screens the style sheet always shows them.
   const isFiltered = queryOf({ ...filters, prompt: "" }).length > 0;
   return (
@@ -88,7 +88,7 @@ export function TalentFilterForm({ filters, facets, lists }: TalentFilterFormPro
               <legend>Vaga afirmativa</legend>
               <Checkbox
                 name="quota"
-                label={<Counted option={{ ...option, label: "Pessoa com deficiência" }} />}
+                label={<OptionLabel option={{ ...option, label: "Pessoa com deficiência" }} />}
                 defaultValue={filters.quota}
               />
             </fieldset>
@@ -130,16 +130,16 @@ interface FacetProps {
 function FacetOptions({ facet, options, chosen, isProven }: FacetProps) {
   if (options.length === 0 && chosen.length === 0) return null;
   const isChosen = (value: string) => chosen.includes(value);
-  const gone = chosen.filter((value) => !options.some((option) => option.value === value));
-  const all = [...gone.map((value) => ({ value, label: value, count: 0, is_estimated: false })), ...options];
-  const first = all.filter(({ value }, at) => at < SHOWN || isChosen(value));
+  const missing = chosen.filter((value) => !options.some((option) => option.value === value));
+  const all = [...missing.map((value) => ({ value, label: value, count: 0, is_estimated: false })), ...options];
+  const first = all.filter(({ value }, at) => at < MAX_SHOWN || isChosen(value));
   const rest = all.filter((option) => !first.includes(option));
   const box = (option: Option) => (
     <Checkbox
       key={option.value}
       name={facet}
       inputValue={option.value}
-      label={<Counted option={option} />}
+      label={<OptionLabel option={option} />}
       defaultValue={isChosen(option.value)}
     />
   );
@@ -158,10 +158,10 @@ function FacetOptions({ facet, options, chosen, isProven }: FacetProps) {
   );
 }
 
-function Counted({ option }: { option: Option }) {
+function OptionLabel({ option }: { option: Option }) {
   return (
     <span className="bank-counted">
-      {option.label} <span className="soft">{amountOf(option)}</span>
+      {option.label} <span className="soft">{amountText(option)}</span>
     </span>
   );
 }

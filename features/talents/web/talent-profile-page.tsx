@@ -9,7 +9,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Link } from "#ui/link.tsx";
 import { bankActions } from "./bank-actions.ts";
 import { NotesPanel } from "./notes-panel.tsx";
-import { KeepPanel, MatchPanel, TalkPanel } from "./profile-panels.tsx";
+import { ExportPanel, MatchPanel, TalkPanel } from "./profile-panels.tsx";
 import { TalentFacts } from "./talent-card.tsx";
 import { Experience, Proofs, Studies } from "./talent-story.tsx";
 import "./talents.css";
@@ -41,7 +41,7 @@ export default function TalentProfilePage() {
   return (
     <article className="bank-page talent-profile">
       <p className="talent-crumb">
-        <Above isOwn={is_own} vacancyId={vacancy_id} />
+        <BackLink isOwn={is_own} vacancyId={vacancy_id} />
       </p>
       {is_own ? (
         <p className="form-done">É assim que a equipe vê o seu currículo antes de você aceitar uma conversa.</p>
@@ -71,7 +71,7 @@ export default function TalentProfilePage() {
       <aside className="talent-side">
         {is_own ? null : <TalkPanel talent={talent} answer={answer} />}
         <MatchPanel talent={talent} />
-        <KeepPanel talent={talent} vacancyId={vacancy_id} />
+        <ExportPanel talent={talent} vacancyId={vacancy_id} />
         {is_own ? null : <NotesPanel talent={talent} />}
         {is_own ? null : <p className="soft talent-seen">A pessoa vê que você abriu este currículo.</p>}
       </aside>
@@ -80,7 +80,7 @@ export default function TalentProfilePage() {
 }
 
 /** Link back to the page from which the viewer came. */
-function Above({ isOwn, vacancyId }: { isOwn: boolean; vacancyId: string | undefined }) {
+function BackLink({ isOwn, vacancyId }: { isOwn: boolean; vacancyId: string | undefined }) {
   if (isOwn) {
     return (
       <Link className="link" to={paths.talentsCreateProfile()}>

@@ -7,7 +7,7 @@ import { useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
-import { FoundCount } from "#ui/found-count.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -60,7 +60,7 @@ export default function TalentsListPage() {
       </header>
       <TalentFilterForm filters={filters} facets={facets} lists={lists} />
       <section className="bank-results" aria-labelledby="bank-total">
-        <FoundCount count={total} />
+        <ResultCount count={total} />
         <ActionMessage answer={answer} />
         <div className="bank-bar">
           <h2 id="bank-total">

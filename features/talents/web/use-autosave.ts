@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 
-const QUIET_MS = 1200;
-const FIRST_PAUSE_MS = 4000;
-const LONGEST_PAUSE_MS = 60_000;
+const DEBOUNCE_MS = 1200;
+const FIRST_RETRY_MS = 4000;
+const MAX_RETRY_MS = 60_000;
 const OFFLINE = "Ainda não salvo: sem conexão. Tentamos de novo sozinhos; não feche esta página.";
 const BUSY = "Ainda não salvo: o servidor não conseguiu responder. Tentamos de novo sozinhos; não feche esta página.";
 
-interface Waiting {
+interface PendingSave {
   form: HTMLFormElement;
   timer: ReturnType<typeof setTimeout>;
 }
@@ -19,8 +19,8 @@ interface Waiting {
  */
 export function useAutosave(save: (form: HTMLFormElement) => Promise<void>) {
   const [status, setStatus] = useState("");
-  const waiting = useRef<Waiting>(undefined);
-  const pause = useRef(FIRST_PAUSE_MS);
+  const waiting = useRef<PendingSave>(undefined);
+  const pause = useRef(FIRST_RETRY_MS);
   // Saves run one after another, because each starts from the state that the previous one stored.
   const saving = useRef<Promise<void>>(Promise.resolve());
   const latest = useRef(save);
@@ -35,20 +35,20 @@ export function useAutosave(save: (form: HTMLFormElement) => Promise<void>) {
     setStatus("Salvando…");
     try {
       await latest.current(form);
-      pause.current = FIRST_PAUSE_MS;
+      pause.current = FIRST_RETRY_MS;
       setStatus("Tudo salvo.");
       if (!waiting.current) leaving.allow();
     } catch (error) {
       if (!isApiProblem(error)) throw error;
-      const isPassing = error.status === 0 || error.status === 429 || error.status >= 500;
-      if (!isPassing) {
+      const isTransient = error.status === 0 || error.status === 429 || error.status >= 500;
+      if (!isTransient) {
         if (isLeft.current) leaving.allow();
         setStatus(error.status === 400 ? "Ainda não salvo: falta completar um campo." : error.message);
         return;
       }
       setStatus(error.status === 0 ? OFFLINE : BUSY);
       if (!waiting.current) wait(form, pause.current);
-      pause.current = Math.min(pause.current * 2, LONGEST_PAUSE_MS);
+      pause.current = Math.min(pause.current * 2, MAX_RETRY_MS);
     }
   };
   function flush(): void {
@@ -65,7 +65,7 @@ export function useAutosave(save: (form: HTMLFormElement) => Promise<void>) {
   const schedule = (form: HTMLFormElement) => {
     setStatus("");
     leaving.ask();
-    wait(form, QUIET_MS);
+    wait(form, DEBOUNCE_MS);
   };
   useEffect(() => {
     latest.current = save;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bucketOf, GOOD_AND_POOR, percentile75, VITALS } from "./vital-buckets.ts";
+import { bucketOf, VITAL_THRESHOLDS, percentile75, VITALS } from "./vital-buckets.ts";
 
 test("a value falls into the first bucket whose limit it does not exceed, and beyond all into the last", () => {
   expect(bucketOf("LCP", 0)).toBe(0);
@@ -12,7 +12,7 @@ test("a value falls into the first bucket whose limit it does not exceed, and be
 
 test("good and poor lie on the borders of buckets: no bucket holds values of both", () => {
   for (const vital of VITALS)
-    for (const border of GOOD_AND_POOR[vital])
+    for (const border of VITAL_THRESHOLDS[vital])
       expect(bucketOf(vital, border * 1.001)).toBe(bucketOf(vital, border) + 1);
 });
 

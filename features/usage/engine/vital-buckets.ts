@@ -10,7 +10,7 @@ const LIMITS: Record<Vital, readonly number[]> = {
   CLS: [0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.6, 1],
 };
 /** Limits by metric: good up to the first, poor above the second (web.dev/vitals). */
-export const GOOD_AND_POOR: Record<Vital, readonly [number, number]> = {
+export const VITAL_THRESHOLDS: Record<Vital, readonly [number, number]> = {
   LCP: [2500, 4000],
   INP: [200, 500],
   CLS: [0.1, 0.25],

@@ -5,7 +5,7 @@ import type { EventQueue } from "./event-queue.ts";
 import { saveGroup, saveProfile } from "./save-profile.ts";
 import { type UsageEvent, usageEvent } from "./usage-event.ts";
 
-export interface Collected {
+export interface CollectContext {
   services: Services;
   queue: EventQueue;
   project: Project;
@@ -18,7 +18,7 @@ export interface Collected {
  * another project; throws 403 if all do.
  */
 export function collectEvents(
-  { services, queue, project, userId, userAgent }: Collected,
+  { services, queue, project, userId, userAgent }: CollectContext,
   batch: readonly unknown[],
 ): number {
   const sender = { projectId: project._id, userId, userAgent, now: services.now() };
@@ -34,7 +34,7 @@ export function collectEvents(
 
 /** Saves updates of Mixpanel's /engage (people) or /groups. Throws 403 if all name another project. */
 export async function collectProfiles(
-  { services, project, userId }: Collected,
+  { services, project, userId }: CollectContext,
   kind: "engage" | "groups",
   updates: readonly unknown[],
 ): Promise<void> {

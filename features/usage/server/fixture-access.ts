@@ -1,4 +1,4 @@
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import type * as contract from "../contract.ts";
 
 const MANAGER = { ...SIGNED_IN, learner: 403, recruiter: 403, admin: 403, neighbour: 403, neighbourAdmin: 403 };
@@ -29,7 +29,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       values (${aurora._id}, 84, '', ${now}, ${sql.json({})})`;
   });
   return {
-    "GET /projects/usage": { input: nothing, gets: MANAGER },
+    "GET /projects/usage": { input: emptyInput, gets: MANAGER },
     "POST /projects/export-usage": { input: () => ({ part: "days" as const }), gets: MANAGER },
   };
 };

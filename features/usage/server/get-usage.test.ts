@@ -32,7 +32,7 @@ test("a second run changes nothing; later events count on their own day", async 
   await read(world.as(ana), course, 0);
   await rolled();
   await rolled();
-  world.clock.pass({ days: 1 });
+  world.clock.advance({ days: 1 });
   await read(world.as(ana), course, 1);
   await rolled();
 
@@ -90,7 +90,7 @@ test("filters every number by class", async () => {
 test("retention is counted for people enrolled in the chosen period, of any length", async () => {
   const { academy, course } = await staged();
   await rolled();
-  world.clock.pass({ days: 60 });
+  world.clock.advance({ days: 60 });
   const manager = await world.makePerson(academy, { rule: "manager" });
   const dora = await world.makePerson(academy, { enrolledIn: [course] });
   await world.inside(
@@ -137,7 +137,7 @@ test("the CSV equals the page, and is audited; admins are refused both", async (
   expect(lines[0]).toBe("Dia;Pessoas ativas;Conteúdos concluídos");
   expect(lines).toHaveLength(8);
   expect(lines.at(-1)).toMatch(/;1;1$/);
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "export-usage", user_id: manager._id }),
   );
   const admin = await world.makePerson(academy, { rule: "admin" });
@@ -157,6 +157,6 @@ async function staged() {
 }
 
 async function rolled(): Promise<void> {
-  world.clock.pass({ minutes: 10 });
+  world.clock.advance({ minutes: 10 });
   expect(await roller.rollUpIfDue()).toBe(true);
 }

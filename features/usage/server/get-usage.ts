@@ -7,14 +7,14 @@ import { savedUsage } from "./usage-counts.ts";
 import { classesOf, coursesOf, type Period, periodOf } from "./usage-period.ts";
 import { vitalsOf } from "./vitals-of.ts";
 
-type Manager = Context<readonly ["manager"]>;
+type ManagerContext = Context<readonly ["manager"]>;
 
 /**
  * Returns the numbers of /gestao/uso, computed from rollups and enrolments, never from events or the ledger. With many
  * people, the numbers are those of the last roll-up.
  */
 export async function getUsage(
-  context: Manager,
+  context: ManagerContext,
   { days, course, class_id }: z.output<typeof contract.input>,
 ): Promise<Usage> {
   const courses = await coursesOf(context);
@@ -27,7 +27,7 @@ export async function getUsage(
   const vitals = await vitalsOf(context, period);
   const { counted_at, ...numbers } = (await savedUsage(context, period)) ?? {
     ...(await countUsage(context, period)),
-    counted_at: await rolledAt(context),
+    counted_at: await lastRollUpAt(context),
   };
   return {
     rolled_at: counted_at?.toISOString() ?? null,
@@ -38,7 +38,7 @@ export async function getUsage(
   };
 }
 
-async function rolledAt({ sql, project }: Manager): Promise<Date | null> {
+async function lastRollUpAt({ sql, project }: ManagerContext): Promise<Date | null> {
   const [row] = await sql<{ rolled_at: Date }[]>`select rolled_at from usage_rollups where project_id = ${project._id}`;
   return row?.rolled_at ?? null;
 }

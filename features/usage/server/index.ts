@@ -1,4 +1,4 @@
-export { type Collected, collectEvents, collectProfiles } from "./collect.ts";
+export { type CollectContext, collectEvents, collectProfiles } from "./collect.ts";
 export { EventQueue } from "./event-queue.ts";
 export { readBatch } from "./read-batch.ts";
 export { recountStudyDays } from "./recount-study-days.ts";

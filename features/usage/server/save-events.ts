@@ -6,12 +6,12 @@ import { bucketOf } from "../engine/vital-buckets.ts";
 import { isKnownEvent } from "./known-events.ts";
 import type { UsageEvent } from "./usage-event.ts";
 
-interface Saving {
+interface SaveContext {
   sql: Sql;
   projectId: string;
   zone: string;
 }
-type Saved = UsageEvent & { day: string };
+type SavedEvent = UsageEvent & { day: string };
 
 /**
  * Saves a project's events and counts them in its rollups, in one transaction. Skips events of people without current
@@ -36,7 +36,7 @@ export async function saveEvents(
   });
 }
 
-async function withConsent({ sql, projectId }: Saving, events: readonly UsageEvent[]): Promise<UsageEvent[]> {
+async function withConsent({ sql, projectId }: SaveContext, events: readonly UsageEvent[]): Promise<UsageEvent[]> {
   const people = [...new Set(events.flatMap(({ userId }) => userId ?? []))];
   const rows = await sql<{ user_id: string; given: boolean }[]>`
     select distinct on (user_id) user_id, given from consents
@@ -46,7 +46,10 @@ async function withConsent({ sql, projectId }: Saving, events: readonly UsageEve
   return events.filter(({ userId }) => userId === null || consenting.has(userId));
 }
 
-async function insertEvents({ sql, projectId, zone }: Saving, events: readonly UsageEvent[]): Promise<Saved[]> {
+async function insertEvents(
+  { sql, projectId, zone }: SaveContext,
+  events: readonly UsageEvent[],
+): Promise<SavedEvent[]> {
   const byId = new Map(events.map((event) => [event.id, event]));
   const rows = [...byId.values()].map(({ id, userId, visitor, name, path, device, network, at }) => ({
     project_id: projectId,
@@ -72,8 +75,8 @@ async function insertEvents({ sql, projectId, zone }: Saving, events: readonly U
   });
 }
 
-async function countDays({ sql, projectId }: Saving, events: readonly Saved[]): Promise<void> {
-  const rows = counted(events, ({ day, name, path, device, network }) => ({
+async function countDays({ sql, projectId }: SaveContext, events: readonly SavedEvent[]): Promise<void> {
+  const rows = countByKey(events, ({ day, name, path, device, network }) => ({
     project_id: projectId,
     day,
     name: isKnownEvent(name) ? name : "other",
@@ -88,10 +91,10 @@ async function countDays({ sql, projectId }: Saving, events: readonly Saved[]): 
       set count = usage_days.count + excluded.count`;
 }
 
-async function countVitals({ sql, projectId }: Saving, events: readonly Saved[]): Promise<void> {
+async function countVitals({ sql, projectId }: SaveContext, events: readonly SavedEvent[]): Promise<void> {
   const measured = events.flatMap(({ vital, ...event }) => (vital ? [{ ...event, ...vital }] : []));
   if (measured.length === 0) return;
-  const rows = counted(measured, ({ day, metric, value, path, device, network }) => ({
+  const rows = countByKey(measured, ({ day, metric, value, path, device, network }) => ({
     project_id: projectId,
     day,
     metric,
@@ -108,7 +111,7 @@ async function countVitals({ sql, projectId }: Saving, events: readonly Saved[])
 }
 
 /** Assigns this browser's earlier anonymous events to the person who signed in. */
-async function linkVisitors({ sql, projectId }: Saving, events: readonly Saved[]): Promise<void> {
+async function linkVisitors({ sql, projectId }: SaveContext, events: readonly SavedEvent[]): Promise<void> {
   for (const { userId, wasVisitor } of events)
     if (userId && wasVisitor)
       await sql`
@@ -117,7 +120,7 @@ async function linkVisitors({ sql, projectId }: Saving, events: readonly Saved[]
 }
 
 /** Counts events by their keys. Sorts the rows by key, so that concurrent servers cannot deadlock. */
-function counted<Event, Key extends Record<string, string | number>>(
+function countByKey<Event, Key extends Record<string, string | number>>(
   events: readonly Event[],
   keyOf: (event: Event) => Key,
 ): (Key & { count: number })[] {

@@ -25,7 +25,7 @@ test("an academy with many people is counted with each roll-up, and says when", 
   expect(counted.by_day.at(-1)).toEqual({ day: live.by_day.at(-1)?.day, active: 2, objects: 2 });
   expect(counted.retention).toMatchObject([{ people: MANY_ENROLMENTS + 1, studied: [2] }]);
 
-  world.clock.pass({ minutes: 2 });
+  world.clock.advance({ minutes: 2 });
   await read(world.as(ana), course, 1);
   expect(await world.as(manager).call(getUsage, { days: 7 })).toEqual(counted);
   const { csv } = await world.as(manager).call(exportUsage, { days: 7, part: "days" });
@@ -45,7 +45,7 @@ test("each period and each large course has its own numbers, those of one class 
   await read(world.as(ana), course, 0);
   await read(world.as(dora), small, 0);
   await rolled();
-  world.clock.pass({ days: 10 });
+  world.clock.advance({ days: 10 });
   await rolled();
   const usage = (input: object) => world.as(manager).call(getUsage, input);
   expect(await usage({ days: 7 })).toMatchObject({ active: 0, active_before: 2, learners: MANY_ENROLMENTS + 2 });
@@ -93,6 +93,6 @@ async function crowded() {
 }
 
 async function rolled(): Promise<void> {
-  world.clock.pass({ minutes: 10 });
+  world.clock.advance({ minutes: 10 });
   expect(await roller.rollUpIfDue()).toBe(true);
 }

@@ -24,9 +24,9 @@ export interface Sender {
   now: Date;
 }
 
-const MINUTE = 60_000;
-const MAX_LATE_MS = 3 * 24 * 60 * MINUTE;
-const MAX_EARLY_MS = 5 * MINUTE;
+const MINUTE_MS = 60_000;
+const MAX_LATE_MS = 3 * 24 * 60 * MINUTE_MS;
+const MAX_EARLY_MS = 5 * MINUTE_MS;
 const PATH = /^\/(?:[\w\-{}*]{1,40}\/?){0,8}$/;
 const NETWORKS = new Set(["slow-2g", "2g", "3g", "4g", "wifi"]);
 const NAME = /^[\p{L}\p{N}$ _.:-]{1,60}$/u;

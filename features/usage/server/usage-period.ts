@@ -2,7 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { dayIn } from "#shared/day-in.ts";
 
 /** Context for counting usage, from a request or the roll-up. */
-export interface Reading extends Pick<Context, "sql"> {
+export interface ReadContext extends Pick<Context, "sql"> {
   project: Pick<Context["project"], "_id" | "time_zone">;
 }
 
@@ -20,7 +20,7 @@ export interface Period {
 const DAY_MS = 24 * 3_600_000;
 
 export function periodOf(
-  { project, now }: Pick<Reading, "project"> & { now: Date },
+  { project, now }: Pick<ReadContext, "project"> & { now: Date },
   days: number,
 ): Omit<Period, "courseId" | "classId"> {
   const last = dayIn(now, project.time_zone);

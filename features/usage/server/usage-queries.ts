@@ -1,7 +1,7 @@
 import type { Usage } from "../contract.ts";
-import { daysBefore, type Period, type Reading } from "./usage-period.ts";
+import { daysBefore, type Period, type ReadContext } from "./usage-period.ts";
 
-type Chosen = Pick<Period, "courseId" | "classId">;
+type CourseOrClass = Pick<Period, "courseId" | "classId">;
 
 export type ActiveNumbers = Pick<Usage, "learners" | "active" | "active_before" | "finished" | "objects"> & {
   /** Objects completed in the previous period of the same length. */
@@ -9,7 +9,7 @@ export type ActiveNumbers = Pick<Usage, "learners" | "active" | "active_before" 
 };
 
 export async function activeOf(
-  { sql, project }: Reading,
+  { sql, project }: ReadContext,
   { first, last, days, ...chosen }: Period,
 ): Promise<ActiveNumbers> {
   const id = project._id;
@@ -21,29 +21,32 @@ export async function activeOf(
         coalesce(sum(objects) filter (where day >= ${first}), 0)::int as objects,
         coalesce(sum(objects) filter (where day < ${first}), 0)::int as objects_before
       from usage_study_days
-      where project_id = ${id} and day between ${daysBefore(first, days)} and ${last} ${narrowed({ sql, project }, chosen)}`,
+      where project_id = ${id} and day between ${daysBefore(first, days)} and ${last} ${courseOrClassCondition({ sql, project }, chosen)}`,
     sql<{ count: number }[]>`
-      select count(distinct user_id)::int as count from enrollments where project_id = ${id} ${narrowed({ sql, project }, chosen)}`,
+      select count(distinct user_id)::int as count from enrollments where project_id = ${id} ${courseOrClassCondition({ sql, project }, chosen)}`,
     sql<{ count: number }[]>`
       select count(*)::int as count from certificates
-      where project_id = ${id} and revoked_at is null ${narrowed({ sql, project }, chosen)}
+      where project_id = ${id} and revoked_at is null ${courseOrClassCondition({ sql, project }, chosen)}
         and completed_at >= ${first}::timestamp at time zone ${zone}`,
   ]);
   const studied = people ?? { active: 0, active_before: 0, objects: 0, objects_before: 0 };
   return { learners: learners?.count ?? 0, ...studied, finished: finished?.count ?? 0 };
 }
 
-export async function byDay({ sql, project }: Reading, { first, last, ...chosen }: Period): Promise<Usage["by_day"]> {
+export async function byDay(
+  { sql, project }: ReadContext,
+  { first, last, ...chosen }: Period,
+): Promise<Usage["by_day"]> {
   return await sql<Usage["by_day"]>`
     select to_char(d, 'YYYY-MM-DD') as day, count(distinct s.user_id)::int as active,
       coalesce(sum(s.objects), 0)::int as objects
     from generate_series(${first}::date, ${last}::date, interval '1 day') d
-      left join usage_study_days s on s.project_id = ${project._id} and s.day = d::date ${narrowed({ sql, project }, chosen)}
+      left join usage_study_days s on s.project_id = ${project._id} and s.day = d::date ${courseOrClassCondition({ sql, project }, chosen)}
     group by d order by d`;
 }
 
 /** Counts the enrolments of the period: all, started, half of the course done, and finished. */
-export async function funnelOf({ sql, project }: Reading, { first, ...chosen }: Period): Promise<Usage["funnel"]> {
+export async function funnelOf({ sql, project }: ReadContext, { first, ...chosen }: Period): Promise<Usage["funnel"]> {
   const [row] = await sql<Usage["funnel"][]>`
     with totals as (
       select course_id, count(*)::int as total from objects
@@ -61,13 +64,13 @@ export async function funnelOf({ sql, project }: Reading, { first, ...chosen }: 
         select true as began from usage_study_days d
         where d.project_id = e.project_id and d.user_id = e.user_id and d.course_id = e.course_id limit 1) p on true
     where e.project_id = ${project._id} and e.created_at >= ${first}::timestamp at time zone ${project.time_zone}
-      ${narrowed({ sql, project }, chosen, sql`e.`)}`;
+      ${courseOrClassCondition({ sql, project }, chosen, sql`e.`)}`;
   return row ?? { enrolled: 0, started: 0, half: 0, finished: 0 };
 }
 
 /** Returns, by week of enrolment (Mondays), the number of people who studied in that week and in each following one. */
 export async function retentionOf(
-  { sql, project }: Reading,
+  { sql, project }: ReadContext,
   { first, last, ...chosen }: Period,
 ): Promise<Usage["retention"]> {
   const zone = project.time_zone;
@@ -75,7 +78,7 @@ export async function retentionOf(
     with joined as (
       select user_id, course_id, date_trunc('week', created_at at time zone ${zone})::date as week from enrollments
       where project_id = ${project._id} and created_at >= ${first}::timestamp at time zone ${zone}
-        ${narrowed({ sql, project }, chosen)}),
+        ${courseOrClassCondition({ sql, project }, chosen)}),
     sizes as (select week, count(distinct user_id)::int as people from joined group by week)
     select to_char(z.week, 'YYYY-MM-DD') as week, z.people, ((s.day - z.week) / 7)::int as after,
       count(distinct s.user_id)::int as studied
@@ -101,7 +104,7 @@ function weeksBetween(week: string, last: string): number {
 }
 
 /** Returns an SQL condition that limits rows to the chosen course or class. `of` is the table's alias with a dot. */
-function narrowed({ sql, project }: Reading, { courseId, classId }: Chosen, of = sql``) {
+function courseOrClassCondition({ sql, project }: ReadContext, { courseId, classId }: CourseOrClass, of = sql``) {
   if (classId)
     return sql`and (${of}user_id, ${of}course_id) in (
       select user_id, course_id from class_people where project_id = ${project._id} and class_id = ${classId})`;

@@ -6,8 +6,8 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import { rollUp } from "./roll-up.ts";
 import { countedCourses, deleteFormerCounts, saveUsageCounts } from "./usage-counts.ts";
 
-const FIRST_MS = 15_000;
-const LOOK_MS = 60_000;
+const FIRST_CHECK_MS = 15_000;
+const CHECK_MS = 60_000;
 const PERIOD_MS = 5 * 60_000;
 const MAX_TRANSACTION_MS = 60_000;
 
@@ -25,12 +25,12 @@ export class UsageRoller {
   }
 
   start(): void {
-    const look = () => {
+    const check = () => {
       this.#running = this.rollUpIfDue().catch((error: unknown) =>
         this.#log.warn({ err: error }, "could not roll up usage"),
       );
     };
-    this.#timers = [setTimeout(look, FIRST_MS).unref(), setInterval(look, LOOK_MS).unref()];
+    this.#timers = [setTimeout(check, FIRST_CHECK_MS).unref(), setInterval(check, CHECK_MS).unref()];
   }
 
   async stop(): Promise<void> {
@@ -63,11 +63,11 @@ export class UsageRoller {
    * that a timeout ends only one of them.
    */
   async #rollUpOne(project: Pick<Project, "_id" | "time_zone">, now: Date): Promise<void> {
-    const inside = <T>(work: (sql: Sql) => Promise<T>) =>
+    const inTransaction = <T>(work: (sql: Sql) => Promise<T>) =>
       inProject(this.#services.pool, project._id, work, { maxMs: MAX_TRANSACTION_MS });
-    await inside((sql) => rollUp(sql, { projectId: project._id, zone: project.time_zone, now }));
-    for (const courseId of await inside((sql) => countedCourses({ sql, project })))
-      await inside((sql) => saveUsageCounts({ sql, project, now }, courseId));
-    await inside((sql) => deleteFormerCounts({ sql, project, now }));
+    await inTransaction((sql) => rollUp(sql, { projectId: project._id, zone: project.time_zone, now }));
+    for (const courseId of await inTransaction((sql) => countedCourses({ sql, project })))
+      await inTransaction((sql) => saveUsageCounts({ sql, project, now }, courseId));
+    await inTransaction((sql) => deleteFormerCounts({ sql, project, now }));
   }
 }

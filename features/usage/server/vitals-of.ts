@@ -3,7 +3,7 @@ import type { Usage } from "../contract.ts";
 import { percentile75, type Vital, VITALS } from "../engine/vital-buckets.ts";
 import type { Period } from "./usage-period.ts";
 
-interface Counted {
+interface VitalCount {
   metric: Vital;
   path: string;
   device: string;
@@ -18,7 +18,7 @@ export async function vitalsOf(
   { sql, project }: Pick<Context, "sql" | "project">,
   { first, last }: Period,
 ): Promise<Usage["vitals"]> {
-  const rows = await sql<Counted[]>`
+  const rows = await sql<VitalCount[]>`
     select metric, path, device, network, bucket, sum(count)::int as count from usage_vitals
     where project_id = ${project._id} and day between ${first} and ${last}
     group by metric, path, device, network, bucket`;
@@ -32,7 +32,7 @@ export async function vitalsOf(
     .slice(0, MAX_ROWS);
 }
 
-function percentiles(rows: readonly Counted[]): Record<Vital, number | null> {
+function percentiles(rows: readonly VitalCount[]): Record<Vital, number | null> {
   const of = (vital: Vital) => {
     const buckets = rows.filter(({ metric }) => metric === vital).map(({ bucket, count }) => [bucket, count] as const);
     return percentile75(vital, new Map(buckets));
@@ -41,7 +41,7 @@ function percentiles(rows: readonly Counted[]): Record<Vital, number | null> {
 }
 
 /** Returns the number of visits: the highest count of a metric, since a visit reports each metric at most once. */
-function visitsOf(rows: readonly Counted[]): number {
+function visitsOf(rows: readonly VitalCount[]): number {
   const sums = VITALS.map((vital) =>
     rows.filter(({ metric }) => metric === vital).reduce((sum, { count }) => sum + count, 0),
   );

@@ -107,7 +107,7 @@ test("signing in keeps earlier events; leaving a page sends waiting ones; a refu
   });
   const analytics = opened();
   analytics.identify("ana@exemplo.com.br", { rule: "learner" });
-  analytics.leave();
+  analytics.sendBeacons();
   expect(beacons.map(({ kind }) => kind)).toEqual(["track", "engage"]);
   expect(beacons[0]?.batch[0]).toMatchObject({
     event: "$identify",

@@ -21,7 +21,7 @@ export interface Analytics {
   identify(email: string, profile: Properties): void;
   group(id: string, profile: Properties): void;
   /** Sends all waiting events as beacons, which outlive the page. */
-  leave(): void;
+  sendBeacons(): void;
   stop(): void;
 }
 
@@ -86,7 +86,7 @@ export function openAnalytics({ host, token, environment, device }: AnalyticsSet
       push("engage", { $token: token, $distinct_id: email, $set: { $email: email, ...profile } });
     },
     group: (id, profile) => push("groups", { $token: token, $group_key: "project", $group_id: id, $set: profile }),
-    leave() {
+    sendBeacons() {
       for (const kind of KINDS)
         for (let batch = take(kind); batch.length > 0; batch = take(kind))
           navigator.sendBeacon(`${host}/${kind}/?verbose=1&ip=0`, bodyOf(batch));

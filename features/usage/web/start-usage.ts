@@ -5,12 +5,12 @@ import {
   onPage,
   pagePattern,
   reportFriction,
-  sendLeftReports,
+  sendUnsentReports,
 } from "#platform/web/friction.ts";
 import { watchClicks } from "#platform/web/watch-clicks.ts";
 import { watchSteps } from "#platform/web/watch-steps.ts";
 import { type Analytics, openAnalytics } from "./analytics-client.ts";
-import { followPerson, measuredDevice, onUsageChoice } from "./usage-choice.ts";
+import { applyPersonConsent, measuredDevice, onUsageChoice } from "./usage-choice.ts";
 import { watchVitals } from "./watch-vitals.ts";
 
 let analytics: Analytics | null = null;
@@ -28,17 +28,17 @@ export function startUsage(): void {
   );
   onFriction((kind, message) => track(kind === "friction" ? "friction" : kind, { message }));
   onPage(() => track("page view"));
-  sendLeftReports();
-  onPage(sendLeftReports);
-  addEventListener("online", sendLeftReports);
-  onUsageChoice(follow);
-  followPerson();
-  follow();
-  addEventListener("pagehide", () => analytics?.leave());
+  sendUnsentReports();
+  onPage(sendUnsentReports);
+  addEventListener("online", sendUnsentReports);
+  onUsageChoice(applyConsent);
+  applyPersonConsent();
+  applyConsent();
+  addEventListener("pagehide", () => analytics?.sendBeacons());
 }
 
 /** Starts measuring after consent; stops it, and drops unsent events, after a refusal. */
-function follow(): void {
+function applyConsent(): void {
   const device = measuredDevice();
   const root = currentRootData();
   if (!device || !root) {

@@ -23,26 +23,26 @@ test.for([
   { usageConsent: null, cookie: "vereda_usage=yes.d1", device: null },
   { usageConsent: true, cookie: "vereda_usage=no", device: null },
 ])("a person is measured only where they and their browser agreed: %o", async ({ device, cookie, usageConsent }) => {
-  const { followPerson, measuredDevice } = await opened({ user: {}, usageConsent });
+  const { applyPersonConsent, measuredDevice } = await opened({ user: {}, usageConsent });
   document.cookie = cookie;
-  followPerson();
+  applyPersonConsent();
   expect(measuredDevice()).toBe(device);
 });
 
 test("a browser that never was asked follows its person, unless it asks not to be followed", async () => {
-  const { followPerson, measuredDevice } = await opened({ user: {}, usageConsent: true });
+  const { applyPersonConsent, measuredDevice } = await opened({ user: {}, usageConsent: true });
   vi.stubGlobal("navigator", { globalPrivacyControl: true });
-  followPerson();
+  applyPersonConsent();
   expect(written).toEqual([]);
   vi.stubGlobal("navigator", {});
-  followPerson();
+  applyPersonConsent();
   expect(measuredDevice()).not.toBeNull();
 });
 
 test("a person's no, given elsewhere, takes this browser's yes away", async () => {
-  const { followPerson } = await opened({ user: {}, usageConsent: false });
+  const { applyPersonConsent } = await opened({ user: {}, usageConsent: false });
   document.cookie = "vereda_usage=yes.d1";
-  followPerson();
+  applyPersonConsent();
   expect(document.cookie).toBe("");
 });
 

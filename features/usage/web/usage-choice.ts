@@ -2,7 +2,7 @@ import { currentRootData, type RootData } from "#features/projects/web/index.ts"
 import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
 import { USAGE_COOKIE, USAGE_SECONDS } from "#platform/web/session/names.ts";
 
-type Answered = Pick<RootData, "user" | "usageConsent">;
+type ConsentData = Pick<RootData, "user" | "usageConsent">;
 
 /** The person's answer on this page, newer than the root data; null before an answer. */
 let answered: boolean | null = null;
@@ -15,7 +15,7 @@ export function onUsageChoice(listener: () => void): () => void {
 }
 
 /** Checks whether the question was answered: by the person on any device or, without a session, in this browser. */
-export function isUsageAnswered(root: Answered): boolean {
+export function isUsageAnswered(root: ConsentData): boolean {
   return root.user ? consentOf(root) !== null : storedChoice() !== null;
 }
 
@@ -30,7 +30,7 @@ export function measuredDevice(): string | null {
 }
 
 /** Applies the signed-in person's decision on another device to this browser. A refusal given in this browser stays. */
-export function followPerson(): void {
+export function applyPersonConsent(): void {
   const root = currentRootData();
   if (!root?.user || navigator.globalPrivacyControl) return;
   const given = consentOf(root);
@@ -45,7 +45,7 @@ export function saveUsageChoice(given: boolean): void {
   for (const listener of listeners) listener();
 }
 
-function consentOf({ usageConsent }: Answered): boolean | null {
+function consentOf({ usageConsent }: ConsentData): boolean | null {
   return answered ?? usageConsent;
 }
 

@@ -2,7 +2,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
 import type { Usage } from "../contract.ts";
-import { GOOD_AND_POOR, type Vital } from "../engine/vital-buckets.ts";
+import { VITAL_THRESHOLDS, type Vital } from "../engine/vital-buckets.ts";
 import { ExportButton } from "./export-button.tsx";
 
 type Row = Usage["vitals"][number];
@@ -68,7 +68,7 @@ const nameOf = ({ path, device, network }: Row) => `${path}, ${device}, ${networ
 /** Table cell of a metric, with its rating as text, because colour must not be the only difference. */
 function Value({ vital, value }: { vital: Vital; value: number | null }) {
   if (value === null) return <span className="soft">–</span>;
-  const [good, poor] = GOOD_AND_POOR[vital];
+  const [good, poor] = VITAL_THRESHOLDS[vital];
   const text = vital === "CLS" ? value.toLocaleString("pt-BR") : timeText(value);
   if (value <= good) return text;
   return (

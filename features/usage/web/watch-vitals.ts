@@ -1,4 +1,4 @@
-import { worstShifts } from "../engine/worst-shifts.ts";
+import { trackLayoutShifts } from "../engine/track-layout-shifts.ts";
 import type { Vital } from "../engine/vital-buckets.ts";
 
 const SLOW_LCP_MS = 4000;
@@ -18,7 +18,7 @@ export function watchVitals(
   // A page opened in the background would measure the time until somebody looked at it.
   if (document.visibilityState === "hidden" || !navigation) return;
   let [lcp, inp, isReported] = [0, 0, false];
-  const shifts = worstShifts();
+  const shifts = trackLayoutShifts();
   observe("largest-contentful-paint", ({ startTime }) => (lcp = startTime));
   observe("layout-shift", ({ startTime, value = 0, hadRecentInput }) => {
     if (!hadRecentInput) shifts.add(startTime, value);

@@ -21,6 +21,6 @@ export const OWN_STAGE_LABELS: Record<Stage, string> = {
 };
 
 /** Standard answer to declined people, unless the staff write another one. */
-export const KIND_ANSWER =
+export const STANDARD_ANSWER =
   "Obrigado por ter se candidatado e por contar o que você sabe fazer. Desta vez a vaga foi para outra pessoa. " +
   "Isso não diz nada contra o seu caminho: o seu currículo continua com você, e novas vagas aparecem aqui.";

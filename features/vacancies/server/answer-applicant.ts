@@ -6,14 +6,14 @@ import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { vacancyAnswerEmail } from "./vacancy-answer-email.ts";
 
-const GRACE_MS = 10 * 60_000;
+const UNDO_MS = 10 * 60_000;
 
 /** Queues the answer to a declined person for ten minutes later, so that a card moved by mistake can be moved back. */
 export async function queueAnswer(context: Pick<Context, "sql" | "project" | "now">, id: string): Promise<void> {
-  await queueJob(context, answerApplicant, id, { dueAt: new Date(context.now.getTime() + GRACE_MS) });
+  await queueJob(context, answerApplicant, id, { dueAt: new Date(context.now.getTime() + UNDO_MS) });
 }
 
-interface Declined {
+interface DeclinedApplicant {
   user_id: string;
   vacancy_id: string;
   email: string;
@@ -27,7 +27,7 @@ export const answerApplicant: JobKind = {
   name: "answer-applicant",
   run: async ({ inTransaction, project, now, services }, applicationId) => {
     await inTransaction(async (sql) => {
-      const [declined] = await sql<Declined[]>`
+      const [declined] = await sql<DeclinedApplicant[]>`
         update vacancy_applications a set notified_at = ${now},
           ended_at = case when a.ended_at is null then ${now} else a.ended_at end
         from vacancies v, users u

@@ -5,7 +5,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { cancelJobs } from "#platform/server/jobs/job.ts";
 import type { changeVacancyStatus as contract } from "../contract.ts";
-import { KIND_ANSWER } from "../engine/stages.ts";
+import { STANDARD_ANSWER } from "../engine/stages.ts";
 import { answerApplicant, queueAnswer } from "./answer-applicant.ts";
 import { yearBefore } from "./end-old-applications.ts";
 import { requireVacancy } from "./queries.ts";
@@ -37,7 +37,7 @@ const ACTIONS: Record<Input["action"], (context: Context, vacancy: VacancyRow) =
     const { sql, project, now } = context;
     if (!vacancy.published_at) throw new Problem(409, "Esta vaga ainda não foi publicada.");
     await sql`update vacancies set closed_at = ${now} where project_id = ${project._id} and id = ${vacancy.id}`;
-    const answered = await answerTheRest(context, vacancy.id);
+    const answered = await declineUndecided(context, vacancy.id);
     await sql`
       update vacancy_applications set ended_at = ${now}
       where project_id = ${project._id} and vacancy_id = ${vacancy.id} and ended_at is null`;
@@ -70,10 +70,10 @@ async function reopenUnanswered(context: Context, vacancyId: string): Promise<vo
 }
 
 /** Declines everybody who is neither chosen nor declined, with the standard answer. Returns their number. */
-async function answerTheRest(context: Context, vacancyId: string): Promise<number> {
+async function declineUndecided(context: Context, vacancyId: string): Promise<number> {
   const { sql, project, now } = context;
   const rest = await sql<{ id: string }[]>`
-    update vacancy_applications set stage = 'declined', stage_before = stage, stage_at = ${now}, answer = ${KIND_ANSWER}
+    update vacancy_applications set stage = 'declined', stage_before = stage, stage_at = ${now}, answer = ${STANDARD_ANSWER}
     where project_id = ${project._id} and vacancy_id = ${vacancyId} and stage not in ('chosen', 'declined')
     returning id`;
   for (const { id } of rest) await queueAnswer(context, id);

@@ -10,12 +10,12 @@ import {
 } from "#features/talents/contract.ts";
 import { makeTalent, TALENTS_ON } from "#features/talents/server/fixture-talent.ts";
 import { openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { applyForVacancy, changeVacancyStatus, getVacancy, getVacancyBoard, moveApplication } from "../contract.ts";
-import { KIND_ANSWER } from "../engine/stages.ts";
+import { STANDARD_ANSWER } from "../engine/stages.ts";
 import { makeVacancy } from "./fixture-vacancy.ts";
 
 const world = await openTestWorld(registry);
@@ -34,7 +34,7 @@ test("an application opens the profile through its own vacancy, and nowhere else
     email: person.email,
     needs: "Tela com letra grande",
   });
-  expect(await world.audited(academy)).toContainEqual(
+  expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "view-talent", target_id: id, detail: { vacancy_id } }),
   );
   const elsewhere = [
@@ -107,7 +107,7 @@ test("an answer that has gone out ends the application on the board too", async 
   const application_id = (await first())?._id ?? "";
   await desk.call(moveApplication, { application_id, stage: "declined" });
   expect(await first()).toMatchObject({ is_over: false, email: person.email });
-  world.clock.pass({ minutes: 11 });
+  world.clock.advance({ minutes: 11 });
   await work();
   expect(await first()).toMatchObject({ is_over: true, email: null, talent_id: null });
 });
@@ -132,9 +132,9 @@ test("an application is over after a year where its vacancy is never closed, and
   await tidyAfter(2);
   expect(await rows()).toEqual([
     { stage: "chosen", answer: null, is_over: true },
-    { stage: "declined", answer: KIND_ANSWER, is_over: true },
+    { stage: "declined", answer: STANDARD_ANSWER, is_over: true },
   ]);
-  world.clock.pass({ minutes: 11 });
+  world.clock.advance({ minutes: 11 });
   await work();
   expect(await world.inside(own, (sql) => sql`select user_id from emails where kind = 'vacancy-answer'`)).toEqual([
     { user_id: waiting.person._id },
@@ -154,7 +154,7 @@ async function work(): Promise<void> {
 }
 
 async function tidyAfter(days: number): Promise<void> {
-  world.clock.pass({ days });
-  await new Tidier({ services: world.services, log }).tidyIfDue();
+  world.clock.advance({ days });
+  await new HourlyMaintenance({ services: world.services, log }).runIfDue();
   await work();
 }

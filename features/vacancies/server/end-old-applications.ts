@@ -1,5 +1,5 @@
 import type { JobKind } from "#platform/server/jobs/job.ts";
-import { KIND_ANSWER } from "../engine/stages.ts";
+import { STANDARD_ANSWER } from "../engine/stages.ts";
 import { queueAnswer } from "./answer-applicant.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ export const endOldApplications: JobKind = {
     const before = yearBefore(now);
     await inTransaction(async (sql) => {
       const unanswered = await sql<{ id: string }[]>`
-        update vacancy_applications set stage = 'declined', stage_at = ${now}, answer = ${KIND_ANSWER}
+        update vacancy_applications set stage = 'declined', stage_at = ${now}, answer = ${STANDARD_ANSWER}
         where project_id = ${project._id} and ended_at is null and applied_at < ${before}
           and stage not in ('chosen', 'declined')
         returning id`;

@@ -1,5 +1,5 @@
 import { newId } from "#shared/ids.ts";
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import type * as contract from "../contract.ts";
 import { NIGHT_DESK } from "./fixture-vacancy.ts";
 
@@ -25,7 +25,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const vacancy = () => ({ vacancy_id: vacancyId });
   const proven = "features/vacancies/server/vacancies.test.ts";
   return {
-    "GET /projects/vacancies": { input: nothing, gets: OWN },
+    "GET /projects/vacancies": { input: emptyInput, gets: OWN },
     "GET /projects/vacancy/{vacancy_id}": { input: vacancy, gets: OWN },
     "POST /projects/apply-for-vacancy": {
       input: () => ({ ...vacancy(), consent: true as const }),
@@ -38,7 +38,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: OWN,
       auditProvenBy: proven,
     },
-    "GET /projects/staff-vacancies": { input: nothing, gets: STAFF },
+    "GET /projects/staff-vacancies": { input: emptyInput, gets: STAFF },
     "GET /projects/vacancy-board/{vacancy_id}": { input: vacancy, gets: STAFF },
     "POST /projects/save-vacancy": { input: () => NIGHT_DESK, gets: STAFF },
     "POST /projects/change-vacancy-status": {

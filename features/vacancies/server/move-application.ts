@@ -8,7 +8,7 @@ import { cancelJobs } from "#platform/server/jobs/job.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { moveApplication as contract } from "../contract.ts";
-import { KIND_ANSWER, type Stage } from "../engine/stages.ts";
+import { STANDARD_ANSWER, type Stage } from "../engine/stages.ts";
 import { answerApplicant, queueAnswer } from "./answer-applicant.ts";
 import type { ApplicationRow } from "./application.ts";
 
@@ -32,9 +32,9 @@ export async function moveApplication(
     throw new Problem(409, "A vaga está encerrada. Abra de novo para continuar a conversa.");
   if (application.ended_at && stage !== "chosen" && stage !== "declined")
     throw new Problem(409, "Esta candidatura terminou: a conversa não pode continuar.");
-  const words = stage === "declined" ? answer || KIND_ANSWER : null;
+  const answerText = stage === "declined" ? answer || STANDARD_ANSWER : null;
   await sql`
-    update vacancy_applications set stage = ${stage}, stage_before = null, stage_at = ${now}, answer = ${words}
+    update vacancy_applications set stage = ${stage}, stage_before = null, stage_at = ${now}, answer = ${answerText}
     where project_id = ${project._id} and id = ${application_id}`;
   await cancelJobs(context, answerApplicant, application_id);
   if (stage === "declined") await queueAnswer(context, application_id);

@@ -3,15 +3,15 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { ApplicationRow } from "./application.ts";
 import type { VacancyRow } from "./vacancy.ts";
 
-type Reading = Pick<Context, "sql" | "project">;
+type ReadContext = Pick<Context, "sql" | "project">;
 
-export function vacancyColumns({ sql }: Pick<Reading, "sql">) {
+export function vacancyColumns({ sql }: Pick<ReadContext, "sql">) {
   return sql`v.id, v.title, v.description, v.city, v.state, v.mode, v.hours, v.wage, v.is_for_quota,
     v.closes_on::text as closes_on, v.published_at, v.closed_at`;
 }
 
 /** Returns any vacancy of the academy, for staff. Throws 404 if there is none with this id. */
-export async function requireVacancy(context: Reading, id: string): Promise<VacancyRow> {
+export async function requireVacancy(context: ReadContext, id: string): Promise<VacancyRow> {
   const { sql, project } = context;
   const [row] = await sql<VacancyRow[]>`
     select ${vacancyColumns(context)} from vacancies v where v.project_id = ${project._id} and v.id = ${id}`;
@@ -24,7 +24,7 @@ export async function requireVacancy(context: Reading, id: string): Promise<Vaca
  * closed vacancy without an application.
  */
 export async function requirePublishedVacancy(
-  context: Reading & Pick<Context, "user">,
+  context: ReadContext & Pick<Context, "user">,
   id: string,
 ): Promise<{ vacancy: VacancyRow; application: ApplicationRow | undefined }> {
   const vacancy = await requireVacancy(context, id);
@@ -34,7 +34,7 @@ export async function requirePublishedVacancy(
 }
 
 async function applicationOf(
-  { sql, project, user }: Reading & Pick<Context, "user">,
+  { sql, project, user }: ReadContext & Pick<Context, "user">,
   vacancyId: string,
 ): Promise<ApplicationRow | undefined> {
   const [row] = await sql<ApplicationRow[]>`

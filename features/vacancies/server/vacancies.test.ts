@@ -18,7 +18,7 @@ import {
   saveVacancy,
   withdrawApplication,
 } from "../contract.ts";
-import { KIND_ANSWER } from "../engine/stages.ts";
+import { STANDARD_ANSWER } from "../engine/stages.ts";
 import { makeVacancy, NIGHT_DESK } from "./fixture-vacancy.ts";
 
 const world = await openTestWorld(registry);
@@ -35,7 +35,7 @@ test("only staff see a draft; learners see it once published; applications end a
 
   await world.as(recruiter).call(changeVacancyStatus, { vacancy_id: _id, action: "publish" });
   expect(await seen()).toContain(_id);
-  world.clock.pass({ hours: 72 });
+  world.clock.advance({ hours: 72 });
   expect(await seen()).not.toContain(_id);
   await expect(apply(person, _id)).rejects.toMatchObject({ status: 409 });
   const past = world.as(recruiter).call(saveVacancy, { ...NIGHT_DESK, closes_on: "2026-11-01" });
@@ -59,7 +59,7 @@ test("applying takes one click with consent, opens name and profile to staff, an
   await world.as(person).call(withdrawApplication, { vacancy_id });
   expect((await world.as(recruiter).call(getVacancyBoard, { vacancy_id })).applicants).toEqual([]);
   expect((await world.as(recruiter).call(getTalent, { talent_id: id, vacancy_id })).name).toBeNull();
-  const lines = (await world.audited(academy)).map(({ operation }) => operation);
+  const lines = (await world.auditEntries(academy)).map(({ operation }) => operation);
   for (const operation of ["apply-for-vacancy", "withdraw-application", "view-vacancy-board", "save-vacancy"])
     expect(lines).toContain(operation);
 });
@@ -98,10 +98,10 @@ test("notifies an applicant of a new stage; a refusal waits ten minutes and can 
 
   await move("declined");
   await settle(11);
-  expect(await own()).toMatchObject({ stage: "declined", answer: KIND_ANSWER });
+  expect(await own()).toMatchObject({ stage: "declined", answer: STANDARD_ANSWER });
   expect(await mailed(person, "vacancy-answer")).toHaveLength(1);
   await expect(move("talking")).rejects.toMatchObject({ status: 409 });
-  expect((await world.audited(academy)).at(-1)).toMatchObject({ operation: "move-application", target_id: id });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "move-application", target_id: id });
 });
 
 test("closing a vacancy answers all applicants, and sends no refusal to the chosen one", async () => {
@@ -133,7 +133,7 @@ test("a vacancy opened again at once sends no refusal, and everybody is where th
   await world.as(recruiter).call(moveApplication, { application_id: own, stage: "interview" });
   await world.as(recruiter).call(moveApplication, { application_id: await idOf(second), stage: "declined" });
   await world.as(recruiter).call(changeVacancyStatus, { vacancy_id, action: "close" });
-  world.clock.pass({ minutes: 5 });
+  world.clock.advance({ minutes: 5 });
   await world.as(recruiter).call(changeVacancyStatus, { vacancy_id, action: "publish" });
 
   await settle(11);
@@ -173,7 +173,7 @@ test("staff see that a vacancy is over while people wait for an answer", async (
   const matters = async () =>
     (await world.as(desk).call(getStaffMatters, {})).matters.filter(({ section }) => section === "vagas");
   expect(await matters()).toMatchObject([{ sentence: "1 candidatura nova" }]);
-  world.clock.pass({ hours: 48 });
+  world.clock.advance({ hours: 48 });
   expect(await matters()).toMatchObject([
     { count: 2, sentence: "1 candidatura nova e 1 vaga com prazo vencido e gente à espera" },
   ]);
@@ -203,7 +203,7 @@ function apply(person: Awaited<ReturnType<typeof world.makePerson>>, vacancy_id:
 }
 
 async function settle(minutes: number): Promise<void> {
-  world.clock.pass({ minutes });
+  world.clock.advance({ minutes });
   await new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 }
 

@@ -18,20 +18,20 @@ export interface VacancyRow {
   closed_at: Date | null;
 }
 
-type Standpoint = Pick<Context, "project" | "now">;
+type StatusContext = Pick<Context, "project" | "now">;
 
 /**
  * Returns a vacancy's status: `ended` after its last day, while the staff still
  * decide, and `closed` once they close it.
  */
-export function statusOf(row: VacancyRow, { project, now }: Standpoint): Vacancy["status"] {
+export function statusOf(row: VacancyRow, { project, now }: StatusContext): Vacancy["status"] {
   if (!row.published_at) return "draft";
   if (row.closed_at) return "closed";
   return row.closes_on && row.closes_on < dayIn(now, project.time_zone) ? "ended" : "open";
 }
 
 /** Converts a vacancy's row to the contract's output. */
-export function shownVacancy(row: VacancyRow, standpoint: Standpoint): Vacancy {
+export function shownVacancy(row: VacancyRow, standpoint: StatusContext): Vacancy {
   const { id, published_at, closed_at: _, ...rest } = row;
   return {
     _id: id,

@@ -11,8 +11,8 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { Applicant } from "../contract.ts";
-import { KIND_ANSWER, type Stage, STAGE_LABELS, STAGES } from "../engine/stages.ts";
-import { BOARD } from "./board.ts";
+import { STANDARD_ANSWER, type Stage, STAGE_LABELS, STAGES } from "../engine/stages.ts";
+import { BOARD_FETCHER_KEY } from "./board.ts";
 import type { BoardDrag } from "./use-board-drag.ts";
 
 interface ApplicantCardProps {
@@ -85,7 +85,7 @@ function Contact({ applicant: { email, phone } }: { applicant: Applicant }) {
 }
 
 function MoveForms({ applicant: { _id, name, stage, is_over }, drag }: { applicant: Applicant; drag: BoardDrag }) {
-  const { Form } = useFetcher({ key: BOARD });
+  const { Form } = useFetcher({ key: BOARD_FETCHER_KEY });
   const follow = () => drag.follow(_id);
   const isOffered = (one: Stage) => (is_over ? one === "chosen" : one !== "declined");
   const others = STAGES.filter((one) => one !== stage && isOffered(one));
@@ -110,7 +110,13 @@ function MoveForms({ applicant: { _id, name, stage, is_over }, drag }: { applica
         <Form method="post" onSubmit={follow} aria-label={`Responder a ${name}`}>
           <input type="hidden" name="application_id" value={_id} />
           <input type="hidden" name="stage" value="declined" />
-          <Field label="Resposta, se não seguir" name="answer" lines={6} maxLength={1500} defaultValue={KIND_ANSWER} />
+          <Field
+            label="Resposta, se não seguir"
+            name="answer"
+            lines={6}
+            maxLength={1500}
+            defaultValue={STANDARD_ANSWER}
+          />
           <Button type="submit" name="intent" value="move" kind="quiet">
             Responder que não segue
           </Button>

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import type { Applicant, Vacancy } from "../contract.ts";
 import { STAGES } from "../engine/stages.ts";
-import { BOARD } from "./board.ts";
+import { BOARD_FETCHER_KEY } from "./board.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { staffVacancyActions } from "./staff-vacancy-actions.ts";
 import { useBoardDrag } from "./use-board-drag.ts";
@@ -40,7 +40,7 @@ export default function BoardPage() {
   const { vacancy, applicants } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   // A fetcher instead of a navigation, whose message would take the focus from the moved card.
-  const mover = useFetcher<typeof action>({ key: BOARD });
+  const mover = useFetcher<typeof action>({ key: BOARD_FETCHER_KEY });
   const shown = moved(applicants, mover.formData);
   const drag = useBoardDrag(shown, (application_id, stage) => {
     void mover.submit({ intent: "move", application_id, stage }, { method: "post" });
@@ -100,7 +100,7 @@ function moved(applicants: readonly Applicant[], formData: FormData | undefined)
 }
 
 function VacancyButtons({ vacancy: { _id, status } }: { vacancy: Vacancy }) {
-  const { Form } = useFetcher({ key: BOARD });
+  const { Form } = useFetcher({ key: BOARD_FETCHER_KEY });
   return (
     <Form method="post" className="vacancy-buttons">
       <input type="hidden" name="vacancy_id" value={_id} />

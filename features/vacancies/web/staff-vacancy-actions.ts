@@ -33,7 +33,7 @@ export const staffVacancyActions: Record<string, FormAction> = {
       vacancy_id: text(form, "vacancy_id"),
       action: "close",
     });
-    return `Vaga encerrada. ${closingWords(answered)}`;
+    return `Vaga encerrada. ${closingText(answered)}`;
   },
   delete: async (api, form) => {
     await api("POST /projects/change-vacancy-status", { vacancy_id: text(form, "vacancy_id"), action: "delete" });
@@ -50,7 +50,7 @@ export const staffVacancyActions: Record<string, FormAction> = {
   },
 };
 
-function closingWords(answered: number): string {
+function closingText(answered: number): string {
   if (answered === 0) return "Todas as pessoas já tinham resposta.";
   return answered === 1
     ? "1 pessoa recebe uma resposta gentil em dez minutos."

@@ -1,12 +1,12 @@
 import { type DragEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { quoted } from "#shared/quoted.ts";
-import { focusInSight } from "#ui/take-focus.ts";
+import { focusAndReveal } from "#ui/take-focus.ts";
 import type { Applicant } from "../contract.ts";
 import { STAGE_LABELS, type Stage, STAGES } from "../engine/stages.ts";
 
 export type BoardDrag = ReturnType<typeof useBoardDrag>;
 
-interface Lifted {
+interface DraggedCard {
   _id: string;
   name: string;
   from: Stage;
@@ -18,32 +18,32 @@ interface Lifted {
  * column, Space drops, Escape cancels.
  */
 export function useBoardDrag(applicants: readonly Applicant[], move: (id: string, stage: Stage) => void) {
-  const [lifted, setLifted] = useState<Lifted | null>(null);
-  const [said, setSaid] = useState("");
-  const follow = useFocusFollowing(applicants);
+  const [lifted, setLifted] = useState<DraggedCard | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const follow = useCardFocusAfterMove(applicants);
 
-  const drop = ({ _id, name, from, to }: Lifted) => {
+  const drop = ({ _id, name, from, to }: DraggedCard) => {
     setLifted(null);
-    if (from === to) return setSaid(`${name} ficou em ${quoted(STAGE_LABELS[from])}.`);
-    setSaid(`${name} vai para ${quoted(STAGE_LABELS[to])}.`);
+    if (from === to) return setAnnouncement(`${name} ficou em ${quoted(STAGE_LABELS[from])}.`);
+    setAnnouncement(`${name} vai para ${quoted(STAGE_LABELS[to])}.`);
     move(_id, to);
   };
   const lift = ({ _id, name, stage }: Applicant) => {
     setLifted({ _id, name, from: stage, to: stage });
-    setSaid(`Você levantou o cartão de ${name}. Setas escolhem a etapa, espaço solta, Esc desiste.`);
+    setAnnouncement(`Você levantou o cartão de ${name}. Setas escolhem a etapa, espaço solta, Esc desiste.`);
   };
-  const step = (current: Lifted, by: number) => {
+  const step = (current: DraggedCard, by: number) => {
     const to = STAGES[Math.min(Math.max(STAGES.indexOf(current.to) + by, 0), STAGES.length - 1)] ?? current.to;
     setLifted({ ...current, to });
-    setSaid(STAGE_LABELS[to]);
+    setAnnouncement(STAGE_LABELS[to]);
   };
-  const giveUp = (current: Lifted) => {
+  const cancel = (current: DraggedCard) => {
     setLifted(null);
-    setSaid(`${current.name} ficou em ${quoted(STAGE_LABELS[current.from])}.`);
+    setAnnouncement(`${current.name} ficou em ${quoted(STAGE_LABELS[current.from])}.`);
   };
 
   return {
-    said,
+    said: announcement,
     /** Moves the focus along with this card when it changes its column. */
     follow,
     lifted: lifted?._id ?? null,
@@ -74,22 +74,22 @@ export function useBoardDrag(applicants: readonly Applicant[], move: (id: string
       "aria-pressed": lifted?._id === applicant._id,
       onKeyDown: (event: KeyboardEvent) => {
         const current = lifted?._id === applicant._id ? lifted : null;
-        const act = keyAct(event.key, current !== null);
+        const act = dragKeyAction(event.key, current !== null);
         if (!act) return;
         event.preventDefault();
         follow(applicant._id);
         if (act === "lift") lift(applicant);
         else if (current && act === "drop") drop(current);
-        else if (current && act === "give-up") giveUp(current);
+        else if (current && act === "give-up") cancel(current);
         else if (current) step(current, act === "next" ? 1 : -1);
       },
     }),
   };
 }
 
-type Act = "lift" | "drop" | "give-up" | "next" | "previous";
+type DragAction = "lift" | "drop" | "give-up" | "next" | "previous";
 
-function keyAct(key: string, isLifted: boolean): Act | null {
+function dragKeyAction(key: string, isLifted: boolean): DragAction | null {
   if (key === " " || key === "Enter") return isLifted ? "drop" : "lift";
   if (!isLifted) return null;
   if (key === "Escape") return "give-up";
@@ -101,13 +101,13 @@ function keyAct(key: string, isLifted: boolean): Act | null {
  * Focuses a moved card's handle, because a card in another column is a new element. Returns a
  * function that sets the card to follow.
  */
-function useFocusFollowing(applicants: readonly Applicant[]) {
+function useCardFocusAfterMove(applicants: readonly Applicant[]) {
   const focused = useRef<string | null>(null);
-  const places = applicants.map(({ _id, stage }) => `${_id} ${stage}`).join("\n");
+  const positions = applicants.map(({ _id, stage }) => `${_id} ${stage}`).join("\n");
   useEffect(() => {
     if (!focused.current || (document.activeElement && document.activeElement !== document.body)) return;
-    focusInSight(document.getElementById(`move-${focused.current}`));
-  }, [places]);
+    focusAndReveal(document.getElementById(`move-${focused.current}`));
+  }, [positions]);
   return useCallback((id: string) => {
     focused.current = id;
   }, []);

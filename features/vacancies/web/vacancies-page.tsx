@@ -7,7 +7,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { OwnApplication, Vacancy } from "../contract.ts";
-import { OwnState } from "./own-state.tsx";
+import { ApplicationState } from "./application-state.tsx";
 import { VacancyFacts } from "./vacancy-facts.tsx";
 import "./vacancies.css";
 
@@ -30,7 +30,7 @@ export default function VacanciesPage() {
       </p>
       <h1>Vagas</h1>
       <p className="soft">Quem abre estas vagas é a equipe da academia. O seu currículo vai com um toque.</p>
-      {can_apply ? null : <BeginFirst />}
+      {can_apply ? null : <CreateProfilePrompt />}
       {own.length > 0 ? (
         <section aria-labelledby="own-applications">
           <h2 id="own-applications">As suas candidaturas</h2>
@@ -51,7 +51,7 @@ export default function VacanciesPage() {
   );
 }
 
-function BeginFirst() {
+function CreateProfilePrompt() {
   return (
     <div className="panel vacancy-begin">
       <p>Para se candidatar, comece o seu currículo: uma linha sobre o que você faz já basta.</p>
@@ -69,7 +69,7 @@ function VacancyList({ vacancies }: { vacancies: readonly (Vacancy & { applicati
             <Link to={paths.talentsVacancies(vacancy._id)}>{vacancy.title}</Link>
           </h3>
           <VacancyFacts vacancy={vacancy} />
-          {vacancy.application ? <OwnState application={vacancy.application} /> : null}
+          {vacancy.application ? <ApplicationState application={vacancy.application} /> : null}
         </li>
       ))}
     </ul>

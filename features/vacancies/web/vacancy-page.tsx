@@ -9,7 +9,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import type { OwnApplication } from "../contract.ts";
 import { ApplyForm } from "./apply-form.tsx";
-import { OwnState } from "./own-state.tsx";
+import { ApplicationState } from "./application-state.tsx";
 import { VacancyFacts } from "./vacancy-facts.tsx";
 import { vacancyActions } from "./vacancy-actions.ts";
 import "./vacancies.css";
@@ -57,7 +57,7 @@ function OwnApplicationPanel({ id, application }: { id: string; application: Own
   return (
     <section className="panel vacancy-own" aria-labelledby="vacancy-own">
       <h2 id="vacancy-own">A sua candidatura</h2>
-      <OwnState application={application} />
+      <ApplicationState application={application} />
       {answer ? <blockquote>{answer}</blockquote> : null}
       {message ? <p className="soft">Você escreveu: {message}</p> : null}
       {stage === "declined" ? null : <p>{whatStaffSee(application)}</p>}

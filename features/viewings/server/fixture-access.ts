@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type AccessAnswers, nothing, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
+import { type AccessAnswers, emptyInput, SIGNED_IN } from "#platform/server/testing/access-answers.ts";
 import { newId } from "#shared/ids.ts";
 import type * as contract from "../contract.ts";
 
@@ -17,7 +17,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, pe
       gets: { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 },
     },
     "POST /projects/end-viewing": {
-      input: nothing,
+      input: emptyInput,
       gets: { ...SIGNED_IN, neighbour: 200 },
       auditProvenBy: "features/viewings/server/viewings.test.ts",
     },

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { notifyPeople } from "#features/notifications/server/index.ts";
 import { recordRead } from "#features/privacy/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import { maySeeAs } from "#platform/server/auth/ranks.ts";
+import { mayViewAs } from "#platform/server/auth/ranks.ts";
 import { hashToken, newSecret } from "#platform/server/auth/tokens.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
@@ -27,7 +27,7 @@ export async function startViewing(
   const [person] = await sql<{ rule: Rule | null }[]>`
     select rule from users where project_id = ${project._id} and id = ${user_id}`;
   if (!person) throw notFound("Esta pessoa não está nesta academia.");
-  if (!maySeeAs(user.rule, person.rule))
+  if (!mayViewAs(user.rule, person.rule))
     throw new Problem(403, "Só dá para ver como quem tem um papel menor que o seu.");
   const [token, id] = [newSecret(), newId()];
   const session_hash = hashToken(caller.token ?? "");

@@ -43,7 +43,7 @@ test("staff see the academy as a learner, until they end it", async () => {
   expect(staff.caller.viewing).toBeNull();
   expect(await whoIs(staff)).toBe(manager._id);
   expect(await staff.call(endViewing, {})).toEqual({ user_id: null });
-  const own = (await world.audited(academy)).filter(({ operation }) => operation.endsWith("-viewing"));
+  const own = (await world.auditEntries(academy)).filter(({ operation }) => operation.endsWith("-viewing"));
   expect(own).toMatchObject([
     { operation: "start-viewing", user_id: manager._id, target_id: ana._id },
     { operation: "end-viewing", user_id: manager._id, target_id: ana._id },
@@ -168,10 +168,10 @@ test("it holds with the session that began it, for half an hour, and while the r
 test("it is over after half an hour, which is recorded, and after signing out", async () => {
   const { academy, ana, manager, staff } = await seen();
   const { viewing = null } = staff.caller;
-  world.clock.pass({ minutes: 31 });
+  world.clock.advance({ minutes: 31 });
   await expect(staff.call(getUserByToken, {})).rejects.toMatchObject({ status: 403, code: "viewing_only" });
   await new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
-  expect(await world.audited(academy)).toContainEqual({
+  expect(await world.auditEntries(academy)).toContainEqual({
     operation: "end-viewing",
     user_id: manager._id,
     target_id: ana._id,

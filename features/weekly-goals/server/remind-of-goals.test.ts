@@ -3,7 +3,7 @@ import { changeNotificationChoices, getNotifications } from "#features/notificat
 import { read } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
-import { Tidier } from "#platform/server/jobs/tidier.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -32,12 +32,12 @@ test("reminds people who chose it of what is missing by e-mail, once a week on F
   expect(emails.map(({ user_id }) => user_id)).toEqual([ana._id, caio._id].toSorted());
 
   // The clock is set to Thursday, then to the night before Friday, then to Friday morning.
-  world.clock.pass({ days: 6 });
+  world.clock.advance({ days: 6 });
   await anHourPasses();
-  world.clock.pass({ hours: 12 });
+  world.clock.advance({ hours: 12 });
   await anHourPasses();
   expect(await remindedOf(ana)).toHaveLength(1);
-  world.clock.pass({ hours: 6 });
+  world.clock.advance({ hours: 6 });
   await anHourPasses();
   expect((await remindedOf(ana)).toSorted()).toEqual([
     "Faltam 2 conteúdos para a sua meta desta semana, que vai até domingo",
@@ -61,8 +61,8 @@ async function learner(goal: number, project = academy): Promise<MadePerson> {
 
 /** Advances the clock by an hour and runs the server's hourly work and due jobs. */
 async function anHourPasses(): Promise<void> {
-  world.clock.pass({ minutes: 61 });
-  await new Tidier({ services: world.services, log }).tidyIfDue();
+  world.clock.advance({ minutes: 61 });
+  await new HourlyMaintenance({ services: world.services, log }).runIfDue();
   const kinds = registry.jobs.filter(({ name }) => name === remindOfGoals.name || name === "mail-notification");
   await new Worker({ services: world.services, kinds, log }).settle();
 }

@@ -1,4 +1,4 @@
-import { isWaking, notifyPeople } from "#features/notifications/server/index.ts";
+import { isDaytime, notifyPeople } from "#features/notifications/server/index.ts";
 import type { JobKind } from "#platform/server/jobs/job.ts";
 import { weekOf } from "#platform/server/postgres/week-of.ts";
 import { newId } from "#shared/ids.ts";
@@ -18,7 +18,7 @@ export const remindOfGoals: JobKind = {
   isHourly: true,
   sendsOut: true,
   async run({ services, project, now, inTransaction }) {
-    if (!isWaking(now, project.time_zone)) return;
+    if (!isDaytime(now, project.time_zone)) return;
     await inTransaction(async (sql) => {
       const monday = weekOf(sql, now, project.time_zone);
       const due = await sql<{ user_id: string; missing: number }[]>`

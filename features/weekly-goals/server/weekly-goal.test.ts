@@ -14,17 +14,17 @@ const other = await world.makeCourse(academy, { trails: [{ objects }] });
 test("counts objects finished since Monday in all courses, and restarts with the next week", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course, other] });
   // The test clock starts on a Friday at noon.
-  world.clock.pass({ days: 2, hours: 12 });
+  world.clock.advance({ days: 2, hours: 12 });
   await read(world.as(ana), course, 0);
   await read(world.as(ana), other, 1);
   await read(world.as(ana), other, 2, 0.5);
   await change(ana, 3);
   expect(await goalOf(ana)).toEqual({ goal: 3, done: 2 });
 
-  world.clock.pass({ days: 6, hours: 23 });
+  world.clock.advance({ days: 6, hours: 23 });
   await read(world.as(ana), course, 1);
   expect(await goalOf(ana)).toEqual({ goal: 3, done: 3 });
-  world.clock.pass({ hours: 1 });
+  world.clock.advance({ hours: 1 });
   expect(await goalOf(ana)).toEqual({ goal: 3, done: 0 });
 });
 
@@ -40,7 +40,7 @@ test("a person sets, changes and removes their own goal, which is audited and hi
   expect(await change(ana, null)).toEqual({ goal: null });
   expect(await goalOf(ana)).toMatchObject({ goal: null });
 
-  const mine = (await world.audited(academy)).filter(({ user_id }) => user_id === ana._id);
+  const mine = (await world.auditEntries(academy)).filter(({ user_id }) => user_id === ana._id);
   expect(mine.map(({ operation, detail }) => [operation, detail])).toEqual([
     ["change-weekly-goal", { goal: 2 }],
     ["change-weekly-goal", { goal: 5 }],

@@ -15,7 +15,7 @@ export function WeeklyGoalPanel({ goal, done }: WeeklyGoal) {
         <Icon of={Footprints} />
         Sua semana
       </h2>
-      {goal === null ? <Offer /> : <Pace goal={goal} done={done} />}
+      {goal === null ? <Offer /> : <GoalProgress goal={goal} done={done} />}
     </section>
   );
 }
@@ -24,13 +24,13 @@ function Offer() {
   return (
     <>
       <p>Quer combinar um ritmo com você? Escolha quantos conteúdos por semana.</p>
-      <Choices goal={null} />
+      <GoalChoices goal={null} />
       <p className="soft weekly-goal-note">Só você vê. Dá para mudar quando quiser.</p>
     </>
   );
 }
 
-function Pace({ goal, done }: { goal: number; done: number }) {
+function GoalProgress({ goal, done }: { goal: number; done: number }) {
   return (
     <>
       <ol className="weekly-steps" aria-hidden="true">
@@ -49,7 +49,7 @@ function Pace({ goal, done }: { goal: number; done: number }) {
       <p className="soft weekly-goal-note">{encouragement(goal, done)}</p>
       <details className="weekly-goal-change">
         <summary>Mudar o combinado</summary>
-        <Choices goal={goal} />
+        <GoalChoices goal={goal} />
         <p className="soft weekly-goal-note">
           Quer um lembrete na sexta-feira, quando falta algo?{" "}
           <TextLink to={paths.account("notificacoes")}>Escolha nas notificações</TextLink>
@@ -62,7 +62,7 @@ function Pace({ goal, done }: { goal: number; done: number }) {
 const OFFERED = [1, 2, 3, 5];
 
 /** Choice of goals. Each button submits the form, so that one tap is enough. */
-function Choices({ goal }: { goal: number | null }) {
+function GoalChoices({ goal }: { goal: number | null }) {
   return (
     <Form method="post" preventScrollReset className="weekly-choices" aria-label="Conteúdos por semana">
       {OFFERED.map((count) => (

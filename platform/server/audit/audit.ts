@@ -5,7 +5,7 @@ import type { Project } from "../tenancy/project.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { networkOf } from "./network-of.ts";
 
-interface Audited {
+interface AuditContext {
   sql: Sql;
   project: Pick<Project, "_id">;
   user: { _id: string } | null;
@@ -19,7 +19,7 @@ interface Audited {
  * must not contain personal data, because entries outlive the person's account.
  */
 export async function audit(
-  { sql, project, user, caller, now }: Audited,
+  { sql, project, user, caller, now }: AuditContext,
   operation: string,
   target: string | null,
   detail: Record<string, string | number | boolean | null> = {},

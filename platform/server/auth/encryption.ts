@@ -18,17 +18,17 @@ const keyObjects = new LRUCache<string, KeyObject>({ max: 1000 });
  * Encrypts with AES-256-GCM. `key` is 32 bytes in hexadecimal. `place` (such as a row's id) is authenticated too, so
  * that a value copied to another row cannot be decrypted. Returns IV, ciphertext and tag.
  */
-export function encrypt(key: string, place: string, secret: Uint8Array): Buffer {
+export function encrypt(key: string, associatedData: string, secret: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", keyObjectOf(key), iv).setAAD(Buffer.from(place));
+  const cipher = createCipheriv("aes-256-gcm", keyObjectOf(key), iv).setAAD(Buffer.from(associatedData));
   return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** Decrypts the result of `encrypt`. Throws when the bytes were changed, or when place or key are different. */
-export function decrypt(key: string, place: string, serialized: Uint8Array): Buffer {
+export function decrypt(key: string, associatedData: string, serialized: Uint8Array): Buffer {
   const bytes = Buffer.from(serialized);
   const decipher = createDecipheriv("aes-256-gcm", keyObjectOf(key), bytes.subarray(0, IV_BYTES));
-  decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-TAG_BYTES));
+  decipher.setAAD(Buffer.from(associatedData)).setAuthTag(bytes.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
 }
 

@@ -1,5 +1,5 @@
 import type { SessionRow } from "./sessions.ts";
-import { signedIn } from "./signed-in.ts";
+import { signedInPerson } from "./signed-in.ts";
 import { hashToken, projectOfToken } from "./tokens.ts";
 import { viewedPerson } from "./viewed-person.ts";
 import type { SignedIn } from "../http/context.ts";
@@ -36,7 +36,7 @@ export async function findSession(requestContext: RequestContext): Promise<Signe
     );
     if (row.binding_hash && isRemembered(row)) requestContext.renewCookies?.();
   }
-  const person = signedIn(row, services);
+  const person = signedInPerson(row, services);
   if (row.scopes) return { ...person, scopes: row.scopes };
   return caller.viewing ? await viewedPerson(requestContext, person) : person;
 }

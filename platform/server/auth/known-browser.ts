@@ -3,14 +3,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 interface KnownBrowserContext {
   services: { secrets: { links: string } };
   project: { _id: string };
-  caller: { known: string | null };
+  caller: { knownBrowserMark: string | null };
 }
 
 /**
  * Returns the cookie value that marks a browser in which an account's correct password was entered. It grants no
  * access; sign-in attempts of such a browser are counted separately from those of unknown browsers.
  */
-export function knownMark(
+export function knownBrowserMark(
   { services, project }: Pick<KnownBrowserContext, "services" | "project">,
   emailKey: string,
 ): string {
@@ -23,7 +23,7 @@ export function knownMark(
  * so that attempts from elsewhere cannot lock the owner out.
  */
 export function isKnownBrowser(context: KnownBrowserContext, emailKey: string): boolean {
-  if (!context.caller.known) return false;
-  const [given, own] = [Buffer.from(context.caller.known), Buffer.from(knownMark(context, emailKey))];
+  if (!context.caller.knownBrowserMark) return false;
+  const [given, own] = [Buffer.from(context.caller.knownBrowserMark), Buffer.from(knownBrowserMark(context, emailKey))];
   return given.length === own.length && timingSafeEqual(given, own);
 }

@@ -173,14 +173,14 @@ function byNetwork(limiter: Limiter): (address: string) => Promise<void> {
 
 /** Counts one attempt, and returns how many are left and the maximum. Throws a 429 `Problem` above the maximum. */
 function leftByKey(limiter: Limiter<RateLimiterRes>, of: number): Limits["searchPeopleByAccount"] {
-  return async (key) => ({ left: (await taken(limiter, key)).remainingPoints, of });
+  return async (key) => ({ left: (await consumeOrRefuse(limiter, key)).remainingPoints, of });
 }
 
 async function consume(limiter: Limiter, key: string, points = 1): Promise<void> {
-  await taken(limiter, key, points);
+  await consumeOrRefuse(limiter, key, points);
 }
 
-async function taken<Taken>(limiter: Limiter<Taken>, key: string, points = 1): Promise<Taken> {
+async function consumeOrRefuse<Taken>(limiter: Limiter<Taken>, key: string, points = 1): Promise<Taken> {
   try {
     return await limiter.consume(key, points);
   } catch (refused) {

@@ -121,7 +121,7 @@ export async function withdrawLinks({ sql, project, now }: LinkContext, userId: 
  * Ends the `email-back` links created after the given one, because undoing an earlier change of address undoes the
  * later ones too. Link ids grow with time.
  */
-export async function endNewerTakeBacks(
+export async function endNewerEmailBackLinks(
   { sql, project, now }: LinkContext,
   userId: string,
   linkId: string,

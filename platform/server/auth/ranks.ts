@@ -7,7 +7,7 @@ const RANKS: Record<Rule, number> = { recruiter: 1, admin: 2, manager: 3 };
  * Whether a person with one rule may view the academy as a person with another: only admins and managers may, and only
  * as somebody with a lower rule (null: a learner).
  */
-export function maySeeAs(viewer: Rule | undefined, seen: Rule | null): boolean {
+export function mayViewAs(viewer: Rule | undefined, seen: Rule | null): boolean {
   if (viewer !== "admin" && viewer !== "manager") return false;
   return RANKS[viewer] > (seen === null ? 0 : RANKS[seen]);
 }

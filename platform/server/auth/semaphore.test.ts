@@ -6,7 +6,7 @@ test("runs a few at a time, in order of arrival", async () => {
   let [running, maxRunning] = [0, 0];
   const done: number[] = [];
   const work = (at: number) =>
-    semaphore.take(async () => {
+    semaphore.run(async () => {
       maxRunning = Math.max(maxRunning, ++running);
       await new Promise((resolve) => setTimeout(resolve, 2));
       running--;
@@ -22,10 +22,10 @@ test("runs a few at a time, in order of arrival", async () => {
 test("refuses work when the queue is full, and continues after a failure", async () => {
   const semaphore = new Semaphore(1, 2, () => new Error("full"));
   const results = await Promise.allSettled([
-    semaphore.take(() => Promise.reject(new Error("broken"))),
-    semaphore.take(async () => "second"),
-    semaphore.take(async () => "third"),
-    semaphore.take(async () => "too many"),
+    semaphore.run(() => Promise.reject(new Error("broken"))),
+    semaphore.run(async () => "second"),
+    semaphore.run(async () => "third"),
+    semaphore.run(async () => "too many"),
   ]);
 
   expect(results.map((result) => (result.status === "fulfilled" ? result.value : result.reason.message))).toEqual([
@@ -34,5 +34,5 @@ test("refuses work when the queue is full, and continues after a failure", async
     "third",
     "full",
   ]);
-  expect(await semaphore.take(async () => "later")).toBe("later");
+  expect(await semaphore.run(async () => "later")).toBe("later");
 });

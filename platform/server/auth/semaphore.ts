@@ -12,7 +12,7 @@ export class Semaphore {
     this.#refuse = refuse;
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#concurrency) this.#running++;
     else if (this.#queue.length < this.#maxWaiting) await new Promise<void>((resolve) => this.#queue.push(resolve));
     else throw this.#refuse();

@@ -15,7 +15,7 @@ const MAX_MS = 2000;
  * that it costs no query. While the database does not answer, each process counts by itself.
  */
 export function sharedLimiters({ pool, secret }: LimitsStore) {
-  const storeClient = { query: (query: Query) => inTime(send(pool, query)) };
+  const storeClient = { query: (query: Query) => withTimeout(send(pool, query)) };
   let isFirst = true;
   return (name: string, points: number, duration: number): KeyedLimiter => {
     const limiter = new KeyedLimiter({
@@ -57,7 +57,7 @@ async function send(pool: LimitsStore["pool"], { text, values = [] }: Query) {
   return { rows, rowCount: rows.count };
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error("The database did not answer in time")), MAX_MS);
   return await Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));

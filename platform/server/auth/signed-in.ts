@@ -5,7 +5,7 @@ import type { Sql } from "../postgres/pool.ts";
 export type PersonRow = Omit<SignedIn, "tester" | "rule" | "scopes"> & { rule: Rule | null };
 
 /** Converts a person's row to a `SignedIn`. Testers are recognised by the domain of their e-mail (spec, section 1). */
-export function signedIn(person: PersonRow, { testerDomains }: Services): SignedIn {
+export function signedInPerson(person: PersonRow, { testerDomains }: Services): SignedIn {
   const domain = person.email.slice(person.email.lastIndexOf("@") + 1).toLowerCase();
   const { _id, email, data, rule, require_anamnese, project, enrollments } = person;
   const tester = testerDomains.includes(domain);

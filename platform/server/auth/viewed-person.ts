@@ -1,5 +1,5 @@
-import { maySeeAs } from "./ranks.ts";
-import { personColumns, type PersonRow, signedIn } from "./signed-in.ts";
+import { mayViewAs } from "./ranks.ts";
+import { personColumns, type PersonRow, signedInPerson } from "./signed-in.ts";
 import { hashToken } from "./tokens.ts";
 import type { SignedIn } from "../http/context.ts";
 import type { RequestContext } from "../http/handler.ts";
@@ -20,7 +20,7 @@ export async function viewedPerson(requestContext: RequestContext, self: SignedI
       where v.project_id = ${project._id} and v.token_hash = ${own.token} and v.session_hash = ${own.session}
         and v.viewer_id = ${self._id} and v.ended_at is null and v.expires_at > ${services.now()}`,
   );
-  if (!row || !maySeeAs(self.rule, row.rule)) throw viewingOver();
-  const { rule: _, ...learner } = signedIn(row, services);
+  if (!row || !mayViewAs(self.rule, row.rule)) throw viewingOver();
+  const { rule: _, ...learner } = signedInPerson(row, services);
   return { ...learner, require_anamnese: false, viewing: { until: row.until } };
 }

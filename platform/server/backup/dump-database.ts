@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { once } from "node:events";
 import type postgres from "postgres";
-import { nameProject } from "../postgres/connection-pool.ts";
+import { setProjectStatement } from "../postgres/connection-pool.ts";
 import { type StoredTable, storedTables } from "./stored-tables.ts";
 
 export interface DatabaseDump {
@@ -56,7 +56,7 @@ async function dumpRows(
   projectId: string | null,
   write: Write,
 ): Promise<number> {
-  if (projectId) await sql.unsafe(nameProject(projectId, "local"));
+  if (projectId) await sql.unsafe(setProjectStatement(projectId, "local"));
   const own = isTenant ? sql`where project_id = ${projectId}` : sql``;
   const rows = sql<{ row: string }[]>`select to_jsonb(t)::text as row from ${sql(`vereda.${name}`)} t ${own}`;
   let count = 0;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import type postgres from "postgres";
-import { nameProject } from "../postgres/connection-pool.ts";
+import { setProjectStatement } from "../postgres/connection-pool.ts";
 import type { DatabaseDump } from "./dump-database.ts";
 import { storedTables } from "./stored-tables.ts";
 
@@ -14,18 +14,18 @@ export class DumpProblem extends Error {}
  * are checked at the end, and triggers do not run. Throws `DumpProblem` for a damaged or incomplete dump.
  */
 export async function loadDatabase(sql: postgres.Sql, file: string, dump: DatabaseDump): Promise<void> {
-  await requireSound(file, dump);
+  await requireChecksum(file, dump);
   await sql.begin(async (transaction) => {
     await transaction.unsafe("set local search_path to vereda");
     const tables = new Map((await storedTables(transaction)).map((table) => [table.name, table.columns]));
-    const undo = await relax(transaction, [...tables.keys()]);
+    const undo = await deferConstraints(transaction, [...tables.keys()]);
     const counts: Record<string, number> = {};
     for await (const line of createInterface({ input: createReadStream(file) })) {
       // Parses only the beginning: JavaScript numbers would lose digits of the rows, which PostgreSQL reads itself.
       const [, table = "", project = ""] = /^\{"table":"([a-z_]+)","project":(?:"([0-9a-f-]+)"|null)/.exec(line) ?? [];
       const columns = tables.get(table);
       if (!columns) throw new DumpProblem(`A cópia tem a tabela “${table}”, que esta versão não conhece.`);
-      if (project) await transaction.unsafe(nameProject(project, "local"));
+      if (project) await transaction.unsafe(setProjectStatement(project, "local"));
       counts[table] = (counts[table] ?? 0) + (await insertRows(transaction, { table, columns, line }));
     }
     requireComplete(dump.tables, counts);
@@ -33,7 +33,7 @@ export async function loadDatabase(sql: postgres.Sql, file: string, dump: Databa
   });
 }
 
-async function requireSound(file: string, { sha256 }: DatabaseDump): Promise<void> {
+async function requireChecksum(file: string, { sha256 }: DatabaseDump): Promise<void> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   if (hash.digest("hex") !== sha256)
@@ -62,7 +62,7 @@ async function insertRows(
 }
 
 /** Defers foreign keys to the end of the transaction and disables triggers. Returns a function that undoes both. */
-async function relax(sql: postgres.TransactionSql, tables: readonly string[]): Promise<() => Promise<void>> {
+async function deferConstraints(sql: postgres.TransactionSql, tables: readonly string[]): Promise<() => Promise<void>> {
   const keys = await sql<{ table: string; name: string; is_deferrable: boolean }[]>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, condeferrable as is_deferrable
     from pg_constraint

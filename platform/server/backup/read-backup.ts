@@ -10,18 +10,18 @@ import { type BackupManifest, ENTRIES, manifestSchema } from "./backup-manifest.
 import { DumpProblem, loadDatabase } from "./load-database.ts";
 import { makeWorkFolder } from "./work-folder.ts";
 
-type PlacedFiles = Pick<Files, "putFile" | "removeProject">;
+type RestoreTarget = Pick<Files, "putFile" | "removeProject">;
 
 export interface OpenBackup {
   manifest: BackupManifest;
-  /** Content of the backup's `secrets/server.json`, to be passed to `unlockSecrets`. */
+  /** Content of the backup's `secrets/server.json`, to be passed to `decryptSecrets`. */
   secrets: Record<string, string>;
   /** Writes the backup's rows into empty tables. Throws `DumpProblem`, and writes nothing, when the dump is damaged. */
   loadDatabase(sql: postgres.Sql): Promise<void>;
   /** Writes the backup's files to the store. If that fails or is aborted, removes the files of its projects again. */
-  placeFiles(files: PlacedFiles): Promise<void>;
+  restoreFiles(files: RestoreTarget): Promise<void>;
   /** Removes all files of the backup's projects from the store. */
-  removeFiles(files: PlacedFiles): Promise<void>;
+  removeFiles(files: RestoreTarget): Promise<void>;
   /** Deletes the folder with the unpacked backup. */
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function readBackup(archive: string, home: string, signal?: AbortSi
       secrets,
       close,
       loadDatabase: (sql) => loadDatabase(sql, join(folder, ENTRIES.database), { tables, sha256, projectIds: [] }),
-      placeFiles: (files) => placeFiles(join(folder, ENTRIES.files), files, signal),
+      restoreFiles: (files) => restoreFiles(join(folder, ENTRIES.files), files, signal),
       removeFiles: (files) => removeFiles(join(folder, ENTRIES.files), files),
     };
   } catch (error) {
@@ -65,7 +65,7 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, "utf8"));
 }
 
-async function placeFiles(folder: string, files: PlacedFiles, signal?: AbortSignal): Promise<void> {
+async function restoreFiles(folder: string, files: RestoreTarget, signal?: AbortSignal): Promise<void> {
   try {
     for (const file of await filesIn(folder)) {
       signal?.throwIfAborted();
@@ -78,7 +78,7 @@ async function placeFiles(folder: string, files: PlacedFiles, signal?: AbortSign
   }
 }
 
-async function removeFiles(folder: string, files: PlacedFiles): Promise<void> {
+async function removeFiles(folder: string, files: RestoreTarget): Promise<void> {
   for (const projectId of await readdir(folder)) await files.removeProject(projectId);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { startTimeOf } from "../postgres/claim.ts";
+import { startTimeOf } from "../postgres/folder-lock.ts";
 
 const NAME = /^(?:backup|restore)-(\d+)-([0-9a-f]{8})-([0-9a-f]{8})-[^-]+$/;
 const A_DAY_MS = 24 * 60 * 60_000;

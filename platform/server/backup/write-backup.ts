@@ -15,7 +15,7 @@ interface BackupSource {
   files: Pick<Files, "copyProject">;
   /** The folder with the installation's data. */
   home: string;
-  /** The secrets in clear text, or locked by `lockSecrets`. */
+  /** The secrets in clear text, or encrypted by `encryptSecrets`. */
   secrets: object;
   version: string;
   migrations: string[];

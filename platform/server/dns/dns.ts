@@ -2,7 +2,7 @@ import { Resolver } from "node:dns/promises";
 
 export interface Dns {
   /** Returns the TXT records of a name; an empty list if there are none. Rejects when no DNS server answers in time. */
-  texts(name: string): Promise<string[]>;
+  txtRecords(name: string): Promise<string[]>;
   /** Returns a name's A and AAAA records, IPv4 first; an empty list if there are none. Rejects after a timeout. */
   addresses(name: string): Promise<string[]>;
 }
@@ -12,7 +12,8 @@ const MAX_MS = 6000;
 /** Creates a DNS client that queries these servers, or the machine's own if none are given. */
 export function openDns(servers: readonly string[] = []): Dns {
   return {
-    texts: async (name) => (await answerOf(servers, (dns) => dns.resolveTxt(name))).map((chunks) => chunks.join("")),
+    txtRecords: async (name) =>
+      (await answerOf(servers, (dns) => dns.resolveTxt(name))).map((chunks) => chunks.join("")),
     addresses: async (name) =>
       (
         await Promise.all([

@@ -87,8 +87,8 @@ test.for(stores)("%s lists, copies and removes the files of one project", async 
   for (const path of paths) await files.put(ours, path, bytes);
   await files.put(theirs, "certificates/a-9.pdf", bytes);
 
-  expect((await files.startingWith(ours, "certificates/a-")).toSorted()).toEqual(paths.slice(0, 2));
-  expect(await files.startingWith(ours, "nothing/a")).toEqual([]);
+  expect((await files.listByPrefix(ours, "certificates/a-")).toSorted()).toEqual(paths.slice(0, 2));
+  expect(await files.listByPrefix(ours, "nothing/a")).toEqual([]);
   expect(await files.below(ours, "certificates")).toEqual(paths.toSorted());
   expect(await files.isEmpty()).toBe(false);
 

@@ -8,7 +8,14 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { FileStore, StoredFile } from "./file-store.ts";
 import { folderStore } from "./folder-store.ts";
-import { freeBytes, hashOf, type ReceivedBytes, receiveBytes, removeLeft, shortMark } from "./receive-bytes.ts";
+import {
+  freeBytes,
+  hashOf,
+  type ReceivedBytes,
+  receiveBytes,
+  removeAbandonedFiles,
+  shortHash,
+} from "./receive-bytes.ts";
 import { ReceivedFile } from "./received-file.ts";
 
 /** Largest blob that is written from memory at once, in bytes. */
@@ -44,9 +51,9 @@ export class Files {
   }
 
   /** Calls `work` with an empty temporary folder on the disk of the uploads, and removes the folder afterwards. */
-  async inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  async inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
     await mkdir(this.uploadsFolder, { recursive: true, mode: 0o700 });
-    await removeLeft(this.uploadsFolder);
+    await removeAbandonedFiles(this.uploadsFolder);
     const folder = await mkdtemp(join(this.uploadsFolder, "scratch-"));
     try {
       return await work(folder);
@@ -56,7 +63,7 @@ export class Files {
   }
 
   /** Returns how many bytes can still be received before the disk counts as full. */
-  async room(): Promise<number> {
+  async availableBytes(): Promise<number> {
     return await freeBytes(this.uploadsFolder);
   }
 
@@ -142,7 +149,7 @@ export class Files {
   }
 
   /** Returns the paths that begin with a folder and prefix, such as "certificates/0198a3-"; not those in subfolders. */
-  async startingWith(projectId: string, beginning: string): Promise<string[]> {
+  async listByPrefix(projectId: string, beginning: string): Promise<string[]> {
     const folder = beginning.slice(0, beginning.lastIndexOf("/"));
     const keys = await this.#store.list(`${keyOf(projectId, folder)}${beginning.slice(folder.length)}`);
     return keys.map((key) => key.slice(projectId.length + 1)).filter((path) => path.lastIndexOf("/") === folder.length);
@@ -182,12 +189,12 @@ export function isPlainPath(path: string): boolean {
 
 /** Returns a short hash of the bytes, to distinguish versions of a file. */
 export function fingerprint(bytes: Uint8Array): string {
-  return shortMark(createHash("sha256").update(bytes).digest());
+  return shortHash(createHash("sha256").update(bytes).digest());
 }
 
 /** Returns the same short hash as `fingerprint`, for bytes that come in parts. */
 export async function streamFingerprint(source: AsyncIterable<Uint8Array>): Promise<string> {
-  return shortMark(await hashOf(source));
+  return shortHash(await hashOf(source));
 }
 
 /** Signs a link to a file until `expires` (seconds since 1970). Anybody with the link may read the file. */

@@ -6,7 +6,7 @@ export function personFolder(userId: string): string {
 }
 
 /** Returns a file's path after a merge of two accounts: files of the removed account move to the other's folder. */
-export function movedPath(path: string, { kept, gone }: MergedAccounts): string {
-  const from = personFolder(gone);
-  return path.startsWith(from) ? personFolder(kept) + path.slice(from.length) : path;
+export function movedPath(path: string, { remainingId, removedId }: MergedAccounts): string {
+  const from = personFolder(removedId);
+  return path.startsWith(from) ? personFolder(remainingId) + path.slice(from.length) : path;
 }

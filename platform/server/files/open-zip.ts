@@ -56,12 +56,12 @@ export interface OpenZip {
  * Throws `ZipFault`. Leave the limits out only for zips that this product wrote.
  */
 export async function openZip(zip: Buffer | string, limits: ZipLimits = UNLIMITED): Promise<OpenZip> {
-  const opened = await orFault(open(zip));
+  const opened = await withZipFault(open(zip));
   try {
     if (opened.entryCount > limits.maxEntries) throw new ZipFault("too many entries");
-    const entries = await orFault(entriesOf(opened, limits));
+    const entries = await withZipFault(entriesOf(opened, limits));
     const stream = (entry: ZipEntry) => openEntry(opened, entry, limits);
-    const read = async (entry: ZipEntry) => await orFault(buffer(await stream(entry)));
+    const read = async (entry: ZipEntry) => await withZipFault(buffer(await stream(entry)));
     return { entries, stream, read, close: () => opened.close() };
   } catch (error) {
     opened.close();
@@ -102,17 +102,17 @@ async function openEntry(opened: ZipFile, { entry, size }: ZipEntry, limits: Zip
   if (entry.isEncrypted()) throw new ZipFault("locked");
   if (size > Math.min(maxBytes, Math.max(HARMLESS_BYTES, entry.compressedSize * maxRatio)))
     throw new ZipFault("too large");
-  return await orFault(opened.openReadStreamPromise(entry));
+  return await withZipFault(opened.openReadStreamPromise(entry));
 }
 
 /** Converts errors of the zip library to `ZipFault`; errors of the disk are thrown unchanged. */
-export async function orFault<T>(reading: Promise<T>): Promise<T> {
+export async function withZipFault<T>(reading: Promise<T>): Promise<T> {
   return await reading.catch((error: unknown) => {
-    throw error instanceof ZipFault || isOfTheDisk(error) ? error : new ZipFault("broken");
+    throw error instanceof ZipFault || isDiskError(error) ? error : new ZipFault("broken");
   });
 }
 
-function isOfTheDisk(error: unknown): boolean {
+function isDiskError(error: unknown): boolean {
   const { syscall, code } = error as NodeJS.ErrnoException;
   return syscall !== undefined || code === "ENOSPC";
 }

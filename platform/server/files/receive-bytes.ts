@@ -16,7 +16,7 @@ export interface ReceivedBytes {
 export class TooManyBytes extends Error {}
 
 /** Age after which a temporary file was abandoned by a killed process: no upload may stall for so long. */
-const LEFT_AFTER_MS = 60 * 60_000;
+const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /** Interval of checks for free space: an upload must not fill a disk that the database shares. */
 const CHECK_EVERY_BYTES = 8_000_000;
@@ -31,7 +31,7 @@ export async function receiveBytes(
   maxBytes: number,
 ): Promise<ReceivedBytes> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeLeft(folder);
+  await removeAbandonedFiles(folder);
   const file = join(folder, randomBytes(12).toString("hex"));
   const hash = createHash("sha256");
   let size = 0;
@@ -52,7 +52,7 @@ export async function receiveBytes(
     // The file is opened before the pipeline starts; otherwise the stream could create it after it was removed.
     const opened = await open(file, "wx", 0o600);
     await pipeline(source, counted, opened.createWriteStream());
-    return { file, size, fingerprint: shortMark(hash.digest()) };
+    return { file, size, fingerprint: shortHash(hash.digest()) };
   } catch (error) {
     await rm(file, { force: true }).catch(() => {});
     throw error;
@@ -73,15 +73,15 @@ export async function hashOf(source: AsyncIterable<Uint8Array>): Promise<Buffer>
 }
 
 /** Returns the first 10 characters of a SHA-256 hash in base64url, enough to distinguish versions of a file. */
-export function shortMark(sha256: Buffer): string {
+export function shortHash(sha256: Buffer): string {
   return sha256.toString("base64url").slice(0, 10);
 }
 
 /** Removes files that killed processes left in the folder. */
-export async function removeLeft(folder: string): Promise<void> {
+export async function removeAbandonedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const found = await stat(file).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > LEFT_AFTER_MS) await rm(file, { recursive: true, force: true });
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { recursive: true, force: true });
   }
 }

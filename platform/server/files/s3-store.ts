@@ -17,7 +17,7 @@ import {
 } from "@aws-sdk/client-s3";
 import type { FileStore, StoredFile } from "./file-store.ts";
 
-export interface S3Place {
+export interface S3Options {
   endpoint: string;
   region: string;
   bucket: string;
@@ -33,7 +33,7 @@ const COMPATIBLE = {
 } as const;
 
 /** Creates a store in a bucket of an S3-compatible service, so that several servers share the files. */
-export function s3Store({ endpoint, region, bucket, ...credentials }: S3Place): FileStore {
+export function s3Store({ endpoint, region, bucket, ...credentials }: S3Options): FileStore {
   const client = new S3Client({ endpoint, region, credentials, ...COMPATIBLE });
   const at = (key: string) => ({ Bucket: bucket, Key: key });
   const read = (key: string, range = {}) => client.send(new GetObjectCommand({ ...at(key), ...range }));

@@ -4,7 +4,7 @@ import type { Project } from "../tenancy/project.ts";
 import type { Host } from "../tenancy/projects.ts";
 import { isConnectionLost } from "../postgres/connection-loss.ts";
 import { type ApiOrigin, apiHostOf, hostName, isAtApiOrigin } from "./api-origin.ts";
-import { pack } from "./compress.ts";
+import { compress } from "./compress.ts";
 import { allowedOrigin, corsHeaders, preflight } from "./cors.ts";
 import type { Caller, Services } from "./context.ts";
 import type { Handler } from "./handler.ts";
@@ -169,7 +169,7 @@ async function sendResult(http: Http, result: unknown): Promise<Response> {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
   };
-  const { body, encoding } = pack(bytesOf(JSON.stringify(result)), http.req.header("accept-encoding") ?? "");
+  const { body, encoding } = compress(bytesOf(JSON.stringify(result)), http.req.header("accept-encoding") ?? "");
   if (encoding) Object.assign(headers, { "Content-Encoding": encoding, Vary: "Accept-Encoding" });
   return new Response(body, { headers });
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:
 
 const MIN_LENGTH = 1024;
 
-export interface Packed {
+export interface Compressed {
   body: string | Uint8Array<ArrayBuffer>;
   encoding: "zstd" | "br" | "gzip" | null;
 }
@@ -11,7 +11,7 @@ export interface Packed {
  * Compresses the body with the best encoding that the browser accepts. The settings are fast enough to compress each
  * response on the main thread: a page takes 0.2 ms, less than a round trip to another thread.
  */
-export function pack(body: Packed["body"], accepted: string): Packed {
+export function compress(body: Compressed["body"], accepted: string): Compressed {
   if (body.length < MIN_LENGTH) return { body, encoding: null };
   if (/\bzstd\b/.test(accepted)) return { body: copy(zstdCompressSync(body)), encoding: "zstd" };
   if (/\bbr\b/.test(accepted)) return { body: copy(brotliCompressSync(body, BROTLI)), encoding: "br" };

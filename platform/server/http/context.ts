@@ -95,7 +95,7 @@ export interface Caller {
   token: string | null;
   binding: string | null;
   /** The cookie that marks a browser in which the account's password was entered before (`known-browser.ts`). */
-  known: string | null;
+  knownBrowserMark: string | null;
   /** The token of a viewing, while a staff member's browser shows the academy as a learner sees it. */
   viewing?: string | null;
   /** True when the request has Origin or Sec-Fetch-Site. A session opened in a browser works only in that browser. */

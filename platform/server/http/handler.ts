@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Route, routeKey } from "#shared/route.ts";
 import { findSession } from "../auth/find-session.ts";
-import { requireSecondFactor } from "../auth/second-factor-demand.ts";
+import { requireSecondFactor } from "../auth/require-second-factor.ts";
 import { isOpenToViewing, refuseWhileViewing } from "./refuse-while-viewing.ts";
 import { transact } from "./transact.ts";
 import type { Project } from "../tenancy/project.ts";
@@ -54,11 +54,11 @@ export function handle<R extends Route>(route: R, operation: Operation<R, Contex
     route,
     run: async (requestContext, read) => {
       const user = await requireUser(route, requestContext);
-      requireRoom(route, requestContext);
+      requireDiskSpace(route, requestContext);
       const input = readInput(route, await read());
       return await transact(requestContext, user, async (sql) => {
         const context = { ...baseOf(requestContext), user, sql } as Context<R["who"]>;
-        return send(route, await operation(context, input));
+        return checkOutput(route, await operation(context, input));
       });
     },
   };
@@ -74,7 +74,7 @@ export function handleReading<R extends Route>(route: R, operation: Operation<R,
       const user = await requireUser(route, requestContext);
       const input = readInput(route, await read());
       return await reads.run(async (sql) =>
-        send(route, await operation({ ...baseOf(requestContext), user, sql } as Context<R["who"]>, input)),
+        checkOutput(route, await operation({ ...baseOf(requestContext), user, sql } as Context<R["who"]>, input)),
       );
     },
   };
@@ -92,7 +92,7 @@ export function handleWithTransactions<R extends Route>(
   const contextOf = async (requestContext: RequestContext) => {
     const user = await requireUser(route, requestContext);
     const inTransaction: TransactionsContext["inTransaction"] = (work) => transact(requestContext, user, work);
-    requireRoom(route, requestContext);
+    requireDiskSpace(route, requestContext);
     const context = { ...baseOf(requestContext), user, inTransaction } as TransactionsContext<R["who"]>;
     if (admit && requestContext.bodyBytes) await admit(context, requestContext.bodyBytes);
     return context;
@@ -104,7 +104,7 @@ export function handleWithTransactions<R extends Route>(
     run: async (requestContext, read) => {
       const context = await contextOf(requestContext);
       const input = readInput(route, await read());
-      return send(route, await operation(context, input));
+      return checkOutput(route, await operation(context, input));
     },
   };
 }
@@ -114,7 +114,7 @@ function baseOf(requestContext: RequestContext) {
 }
 
 /** Throws a 507 `Problem` for a write while the disk is almost full, so that the database can still answer reads. */
-function requireRoom({ method }: Route, { services }: RequestContext): void {
+function requireDiskSpace({ method }: Route, { services }: RequestContext): void {
   if (services.disk.isFull && method !== "GET") throw storageFull();
 }
 
@@ -146,7 +146,7 @@ function ownSession(requestContext: RequestContext): Promise<SignedIn | null> {
     : sessionOf(requestContext);
 }
 
-function send(route: Route, answer: unknown): unknown {
+function checkOutput(route: Route, answer: unknown): unknown {
   const checked = route.output.safeParse(answer);
   if (!checked.success) throw new Problem(500, "Erro genérico de servidor!", { cause: checked.error });
   return checked.data;

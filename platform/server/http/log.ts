@@ -33,14 +33,14 @@ export function openLog(file: string | null): Log {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: errorWithoutData },
-      mixin: requestMark,
+      mixin: requestFields,
     },
     destination,
   );
 }
 
 /** Adds to every log entry the id of its request, which people see in error messages, and of its trace, if any. */
-function requestMark(): object {
+function requestFields(): object {
   const request = requestId();
   const trace_id = trace.getActiveSpan()?.spanContext().traceId;
   return { ...(request && { request }), ...(trace_id && { trace_id }) };

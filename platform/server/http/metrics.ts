@@ -27,7 +27,7 @@ export class Metrics {
   }
 
   /** Counts a response. `route` is the contract's path, "page" or "file"; `seconds` includes sending the response. */
-  answered(route: string, method: string, status: number, seconds: number): void {
+  countResponse(route: string, method: string, status: number, seconds: number): void {
     this.#answers.inc({ route, method, status });
     this.#seconds.observe({ route }, seconds);
   }

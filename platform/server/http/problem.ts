@@ -1,6 +1,6 @@
 import type { ProblemCode } from "#shared/problem-codes.ts";
 import type { Scope } from "#shared/scopes.ts";
-import { tooLargeWords } from "#shared/upload-limits.ts";
+import { tooLargeMessage } from "#shared/upload-limits.ts";
 
 /** A refusal: an HTTP status, a code for programs, and a message in pt-BR for the person. */
 export class Problem extends Error {
@@ -59,7 +59,7 @@ export const tooMany = (seconds: number) =>
   });
 /** Refuses a body or file that is too large. `maxBytes` is the limit of one file; undefined for the whole body. */
 export const tooLarge = (maxBytes?: number) =>
-  new Problem(413, maxBytes === undefined ? "O que foi enviado é grande demais." : tooLargeWords(maxBytes));
+  new Problem(413, maxBytes === undefined ? "O que foi enviado é grande demais." : tooLargeMessage(maxBytes));
 export const storageFull = () =>
   new Problem(
     507,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oddTextIn } from "#shared/odd-text.ts";
+import { findUnprintableCharacter } from "#shared/unprintable-characters.ts";
 import type { Route } from "#shared/route.ts";
 import { inputMessage } from "./input-message.ts";
 import { Problem } from "./problem.ts";
@@ -17,7 +17,7 @@ const MAX_FIELD = 80;
 export function readInput<R extends Route>(route: R, raw: unknown): z.output<R["input"]> {
   const checked = check(route.input, raw);
   if (!checked.success) throw refusal(checked.error.issues);
-  const odd = oddTextIn(checked.data);
+  const odd = findUnprintableCharacter(checked.data);
   if (odd !== null) throw oddText(odd);
   return checked.data as z.output<R["input"]>;
 }

@@ -32,7 +32,7 @@ export interface ReceivedForm {
   discard(): Promise<void>;
 }
 
-interface Receiving {
+interface ReceiveOptions {
   files: Files;
   /** The project of the upload; only a few large uploads per project run at the same time. */
   projectId: string;
@@ -44,23 +44,23 @@ interface Receiving {
  * Reads a multipart body and streams its files to the disk, never holding a whole file in memory. Throws a `Problem`.
  * If that happens, or the request breaks off, the files received so far are removed.
  */
-export async function receiveForm(incoming: IncomingMessage, receiving: Receiving): Promise<ReceivedForm> {
+export async function receiveForm(incoming: IncomingMessage, receiving: ReceiveOptions): Promise<ReceivedForm> {
   const length = Number(incoming.headers["content-length"] ?? 0);
-  if (length > (await receiving.files.room())) throw storageFull();
+  if (length > (await receiving.files.availableBytes())) throw storageFull();
   const read = () => readParts(incoming, receiving);
   return length > LARGE_UPLOAD_BYTES ? await largeUploads.run(receiving.projectId, read) : await read();
 }
 
-async function readParts(incoming: IncomingMessage, receiving: Receiving): Promise<ReceivedForm> {
-  const arriving = new Arriving(receiving);
+async function readParts(incoming: IncomingMessage, receiving: ReceiveOptions): Promise<ReceivedForm> {
+  const arriving = new IncomingParts(receiving);
   const parts = openParts(incoming);
   try {
     allowSlowBody(incoming);
     await new Promise<void>((resolve, reject) => {
       arriving.listen(parts, reject);
       parts.on("finish", resolve);
-      incoming.once("error", () => reject(brokenOff()));
-      incoming.once("close", () => incoming.complete || reject(brokenOff()));
+      incoming.once("error", () => reject(requestAborted()));
+      incoming.once("close", () => incoming.complete || reject(requestAborted()));
       incoming.pipe(parts);
     });
     return { form: await arriving.form(), discard: () => arriving.discard() };
@@ -72,14 +72,14 @@ async function readParts(incoming: IncomingMessage, receiving: Receiving): Promi
 }
 
 /** The fields and files of a body while they arrive, in their order. */
-class Arriving {
-  readonly #receiving: Receiving;
+class IncomingParts {
+  readonly #receiving: ReceiveOptions;
   readonly #entries: (readonly [string, string | Promise<File>])[] = [];
   readonly #received: ReceivedBytes[] = [];
   readonly #streams = new Set<Readable>();
   #texts = 0;
 
-  constructor(receiving: Receiving) {
+  constructor(receiving: ReceiveOptions) {
     this.#receiving = receiving;
   }
 
@@ -149,6 +149,6 @@ function unreadable(): Problem {
 }
 
 /** Returns the error of an aborted request. Its message is never shown, because the sender has disconnected. */
-function brokenOff(): Problem {
+function requestAborted(): Problem {
   return new Problem(400, "O envio foi interrompido.", { code: "unreadable_body" });
 }

@@ -1,13 +1,13 @@
-import { writeDate } from "#shared/calendar-date.ts";
+import { formatDate } from "#shared/calendar-date.ts";
 import { quoted } from "#shared/quoted.ts";
 import { changedSince, versionOf } from "./field-versions.ts";
 import { Problem } from "./problem.ts";
 
 /** The name of a field in a sentence, and a function that formats its value. */
-export type SaidField = [name: string, report: (value: unknown) => string];
+export type DescribedField = [name: string, report: (value: unknown) => string];
 
 const LONGEST = 80;
-export const dayText = (day: unknown): string => (typeof day === "string" ? writeDate(day) : "sem data");
+export const dayText = (day: unknown): string => (typeof day === "string" ? formatDate(day) : "sem data");
 export const quotedText = (text: unknown): string =>
   typeof text === "string" && text ? quoted(text.slice(0, LONGEST)) : "vazio";
 
@@ -19,13 +19,13 @@ export const quotedText = (text: unknown): string =>
 export function refuseStale<Name extends string>(
   version: string,
   fields: Readonly<Record<Name, unknown>>,
-  said: Readonly<Record<Name, SaidField>>,
+  described: Readonly<Record<Name, DescribedField>>,
   thing: string,
 ): void {
   if (version === "") return;
   const changed = changedSince(version, fields) as Name[];
   if (changed.length === 0) return;
-  const list = changed.map((name) => `${said[name][0]} (agora ${said[name][1](fields[name])})`).join(", ");
+  const list = changed.map((name) => `${described[name][0]} (agora ${described[name][1](fields[name])})`).join(", ");
   throw new Problem(
     409,
     `Enquanto você escrevia, outra pessoa da equipe mudou ${thing}: ${list}. O que você escreveu continua aqui. Salve de novo para ficar com ele.`,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 
 // Characters of a request's id, without those that look alike: people read the id aloud to the support team.
-const LETTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CHARACTERS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 8;
 const running = new AsyncLocalStorage<string>();
 
@@ -18,6 +18,6 @@ export function requestId(): string | null {
 
 /** Creates an id such as "K3M9-4TQZ": short enough to be read aloud, and unlikely to occur twice in a log. */
 export function newRequestId(): string {
-  const letters = Array.from(randomBytes(LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join("");
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+  const characters = Array.from(randomBytes(LENGTH), (byte) => CHARACTERS[byte % CHARACTERS.length]).join("");
+  return `${characters.slice(0, 4)}-${characters.slice(4)}`;
 }

@@ -56,7 +56,7 @@ test("waits until a job is due, and can be cancelled until then", async () => {
 
   await worker.settle();
   expect(runs()).toBe(0);
-  world.clock.pass({ days: 7 });
+  world.clock.advance({ days: 7 });
   await worker.settle();
 
   expect(runs()).toBe(1);
@@ -78,11 +78,11 @@ test("retries after growing pauses, then gives up with a reason free of personal
   await worker.settle();
   await worker.settle();
   expect(lastTries).toEqual([false]);
-  world.clock.pass({ minutes: 0.1 });
+  world.clock.advance({ minutes: 0.1 });
   await worker.settle();
-  world.clock.pass({ minutes: 0.6 });
+  world.clock.advance({ minutes: 0.6 });
   await worker.settle();
-  world.clock.pass({ days: 9 });
+  world.clock.advance({ days: 9 });
   await worker.settle();
 
   expect(lastTries).toEqual([false, false, true]);

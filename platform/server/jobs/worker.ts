@@ -24,14 +24,14 @@ const CONCURRENCY = 4;
 const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
 const SWEEP_MS = 60_000;
-const LAST_JOBS_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 /** Longer than the limit for a request, because nobody waits for a job. */
 const MAX_TRANSACTION_MS = 60_000;
 const TRIES = 8;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 10 * HOUR];
+const RETRY_DELAYS_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 10 * HOUR];
 
 /**
  * Runs jobs in this process, a few at a time. Change events announce new jobs. A query over all projects each minute
@@ -67,7 +67,7 @@ export class Worker {
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers) clearTimeout(timer);
-    const late = new Promise((resolve) => setTimeout(resolve, LAST_JOBS_MS).unref());
+    const late = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref());
     await Promise.race([this.#idle(), late]);
   }
 
@@ -146,7 +146,7 @@ export class Worker {
       const jobs = await this.#takeOf(projectId, free).catch((error: unknown) => {
         if (error instanceof Stopped) return [];
         this.#log.warn({ err: error }, "could not take jobs");
-        this.#wakeLater(projectId, PAUSES[0] ?? 0);
+        this.#wakeLater(projectId, RETRY_DELAYS_MS[0] ?? 0);
         return [];
       });
       if (jobs.length === free) this.#waiting.add(projectId);
@@ -220,7 +220,7 @@ export class Worker {
 
   async #postpone(job: TakenJob, isLastTry: boolean, error: unknown): Promise<void> {
     const now = this.#services.now();
-    const pause = PAUSES[job.tries - 1] ?? PAUSES.at(-1) ?? 0;
+    const pause = RETRY_DELAYS_MS[job.tries - 1] ?? RETRY_DELAYS_MS.at(-1) ?? 0;
     await inProject(
       this.#services.pool,
       job.projectId,

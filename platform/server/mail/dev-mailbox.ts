@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { newId } from "#shared/ids.ts";
-import { readAtMost } from "./read-at-most.ts";
+import { readEmailBytes } from "./read-email-bytes.ts";
 
 export interface StoredEmail {
   id: string;
@@ -24,7 +24,7 @@ export interface DevMailbox {
   /** SMTP address: "smtp://127.0.0.1:40123". */
   url: string;
   /** The last 200 emails, newest first. */
-  messages: readonly StoredEmail[];
+  emails: readonly StoredEmail[];
   stop(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 /** Starts a mail server for development. It delivers nothing, and holds the last 200 emails in memory. */
 export async function openDevMailbox(preferredPort = 0): Promise<DevMailbox> {
   const { SMTPServer } = await import("smtp-server");
-  const messages: StoredEmail[] = [];
+  const emails: StoredEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -42,12 +42,12 @@ export async function openDevMailbox(preferredPort = 0): Promise<DevMailbox> {
     size: MAX_BYTES,
     logger: false,
     onData: (stream, _session, answer) => {
-      readAtMost(stream, MAX_BYTES)
+      readEmailBytes(stream, MAX_BYTES)
         .then((bytes) => (bytes ? readEmail(bytes) : Promise.reject(new Error("Too large"))))
         .then(
           (message) => {
-            messages.unshift(message);
-            messages.length = Math.min(messages.length, MAX);
+            emails.unshift(message);
+            emails.length = Math.min(emails.length, MAX);
             answer();
           },
           (error: Error) => answer(error),
@@ -61,7 +61,7 @@ export async function openDevMailbox(preferredPort = 0): Promise<DevMailbox> {
   const { port } = listening.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    messages,
+    emails,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { withoutOddText } from "#shared/odd-text.ts";
-import { readAtMost } from "./read-at-most.ts";
+import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
+import { readEmailBytes } from "./read-email-bytes.ts";
 
 /** An e-mail received for one of our addresses. */
 export interface IncomingEmail {
@@ -38,7 +38,7 @@ interface IncomingMail {
 const MAX_BYTES = 12_000_000;
 const MAX_FILES = 3;
 
-interface Receiving {
+interface IncomingMailOptions {
   domain: string;
   host: string;
   port: number;
@@ -51,7 +51,7 @@ interface Receiving {
  * the sending server retries. Nothing is relayed.
  */
 export async function openIncomingMail(
-  { domain, host, port, isOurs }: Receiving,
+  { domain, host, port, isOurs }: IncomingMailOptions,
   receive: (email: IncomingEmail) => Promise<void>,
 ): Promise<IncomingMail> {
   const { SMTPServer } = await import("smtp-server");
@@ -70,7 +70,7 @@ export async function openIncomingMail(
     onData: (stream, { envelope }, answer) => {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
       const recipients = envelope.rcptTo.map(({ address }) => address);
-      readAtMost(stream, MAX_BYTES)
+      readEmailBytes(stream, MAX_BYTES)
         .then((bytes) => (bytes ? readEmail(bytes) : Promise.reject(new EmailRefusal(552, "Too large"))))
         .then(async (email) => {
           for (const recipient of recipients) await receive({ ...email, sender, recipient });
@@ -99,9 +99,9 @@ async function readEmail(bytes: Buffer): Promise<Omit<IncomingEmail, "sender" | 
   return {
     from: mail.from?.address?.toLowerCase() ?? "",
     // Invisible characters are removed: PostgreSQL refuses some, and the sending server would retry forever.
-    messageId: withoutOddText(mail.messageId ?? ""),
-    subject: withoutOddText(mail.subject ?? ""),
-    text: withoutOddText(mail.text ?? ""),
+    messageId: withoutUnprintableCharacters(mail.messageId ?? ""),
+    subject: withoutUnprintableCharacters(mail.subject ?? ""),
+    text: withoutUnprintableCharacters(mail.text ?? ""),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key.toLowerCase(), value])),
     files: attached
       .slice(0, MAX_FILES)

@@ -1,5 +1,5 @@
 /** An e-mail to send. Its HTML refers to pictures as "cid:NAME". */
-interface Outgoing {
+interface OutgoingEmail {
   /** Identical at every attempt, so that mailboxes can recognise a duplicate. */
   messageId: string;
   senderName: string;
@@ -27,7 +27,7 @@ export interface Mail {
   /** The domain whose e-mails this server receives; null if it receives none. */
   replyDomain: string | null;
   /** Sends an e-mail. Throws `AddressRefused` when a retry cannot help, any other error when it may. */
-  send(message: Outgoing): Promise<void>;
+  send(message: OutgoingEmail): Promise<void>;
   close(): void;
 }
 
@@ -49,7 +49,7 @@ interface SmtpError extends Error {
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-interface Sending {
+interface MailOptions {
   /** Returns the server's URL, "smtps://name:password@mail.exemplo.com.br". Called with the first e-mail. */
   url(): Promise<string>;
   from: string;
@@ -57,14 +57,14 @@ interface Sending {
 }
 
 /** Sends e-mails over SMTP on up to four pooled connections. The SMTP library is loaded with the first e-mail. */
-export function openMail({ url, from, replyDomain = null }: Sending): Mail {
+export function openMail({ url, from, replyDomain = null }: MailOptions): Mail {
   let opened: Promise<Transport> | undefined;
   return {
     from,
     replyDomain,
     send: async (message) => {
       opened ??= url().then(openTransport);
-      await (await opened).sendMail(messageOf(message, from)).catch(refuse);
+      await (await opened).sendMail(messageOf(message, from)).catch(throwMailError);
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
@@ -78,7 +78,7 @@ async function openTransport(url: string) {
 }
 
 function messageOf(
-  { messageId, senderName, pictures, attachments = [], unsubscribe, ...message }: Outgoing,
+  { messageId, senderName, pictures, attachments = [], unsubscribe, ...message }: OutgoingEmail,
   from: string,
 ) {
   const ending = unsubscribe && {
@@ -103,7 +103,7 @@ function partOf({ name, type, bytes }: MailFile) {
   return { filename: name, contentType: type, content: Buffer.from(bytes) };
 }
 
-function refuse(error: SmtpError): never {
+function throwMailError(error: SmtpError): never {
   const { code, command, responseCode = 0 } = error;
   const isFinal = command === "RCPT TO" ? responseCode >= 500 : code === "EENVELOPE" && responseCode === 0;
   if (!isFinal) throw Object.assign(new MailFailed("The message was not taken"), { code, command, responseCode });

@@ -1,17 +1,17 @@
-import type { ApiWords, FieldWords, Language } from "./api-words.ts";
+import type { ApiDocs, FieldDocs, Language } from "./api-docs.ts";
 import { mapParts, type Schema } from "./schema.ts";
 
 /** Adds descriptions and examples to a named schema's fields. `missing` collects the fields without texts. */
 export class FieldDescriptions {
-  readonly #all: readonly ApiWords["fields"][];
+  readonly #all: readonly ApiDocs["fields"][];
   readonly #language: Language;
   readonly missing = new Set<string>();
   readonly #used = new Set<string>();
   /** Texts of the feature whose call is being described; they take precedence over those of all other features. */
-  own: ApiWords["fields"] = {};
+  own: ApiDocs["fields"] = {};
 
   /** Earlier groups take precedence over later ones. */
-  constructor(groups: readonly ApiWords["fields"][], language: Language) {
+  constructor(groups: readonly ApiDocs["fields"][], language: Language) {
     this.#all = groups;
     this.#language = language;
   }
@@ -32,7 +32,7 @@ export class FieldDescriptions {
     return example !== undefined ? { ...described, examples: [example] } : described;
   }
 
-  #wordsOf(key: string): FieldWords | undefined {
+  #wordsOf(key: string): FieldDocs | undefined {
     const words = this.own[key] ?? this.#all.find((group) => Object.hasOwn(group, key))?.[key];
     if (words) this.#used.add(key);
     return words;

@@ -1,9 +1,9 @@
 import type { Route, Rule } from "#shared/route.ts";
 import { SCOPE_NAMES, SCOPES } from "#shared/scopes.ts";
-import type { Language } from "./api-words.ts";
+import type { Language } from "./api-docs.ts";
 
 /** Texts of the OpenAPI document that are the same for all calls, in one language. */
-export interface General {
+export interface GeneralTexts {
   language: Language;
   info: { title: string; summary: string; description: string };
   server: string;
@@ -14,7 +14,7 @@ export interface General {
   components: Record<"securitySchemes" | "parameters", object>;
 }
 
-export const GENERAL: Readonly<Record<Language, General>> = {
+export const GENERAL_TEXTS: Readonly<Record<Language, GeneralTexts>> = {
   en: {
     language: "en",
     info: {
@@ -66,7 +66,7 @@ export const GENERAL: Readonly<Record<Language, General>> = {
     access: ({ who, scope, forRecruiting }) => {
       if (who === "anyone") return "Aberta a qualquer pessoa.";
       const signedIn = forRecruiting ? " da equipe ou de quem testa" : "";
-      const staff = who === "signed-in" ? signedIn : ` da equipe (${who.map((rule) => RULES[rule]).join(", ")})`;
+      const staff = who === "signed-in" ? signedIn : ` da equipe (${who.map((rule) => RULE_NAMES[rule]).join(", ")})`;
       const session = `Pede uma sessão${staff}`;
       return scope ? `${session}, ou um token de API com \`${scope}\`.` : `${session}; um token de API não basta.`;
     },
@@ -80,7 +80,7 @@ export const GENERAL: Readonly<Record<Language, General>> = {
   },
 };
 
-const RULES: Readonly<Record<Rule, string>> = {
+const RULE_NAMES: Readonly<Record<Rule, string>> = {
   recruiter: "recrutador",
   admin: "administrador",
   manager: "gestor",

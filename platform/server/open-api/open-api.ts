@@ -1,14 +1,14 @@
 import { type Route, routeKey, type Who } from "#shared/route.ts";
 import type { Scope } from "#shared/scopes.ts";
-import type { ApiWords, Language } from "./api-words.ts";
-import { sharedWords } from "./shared-words.ts";
+import type { ApiDocs, Language } from "./api-docs.ts";
+import { sharedFieldDocs } from "./shared-field-docs.ts";
 import { Components } from "./components.ts";
 import { FieldDescriptions } from "./describe-fields.ts";
 import { exampleOf } from "./example-of.ts";
 import { withFittingExamples } from "./fits-schema.ts";
-import { GENERAL, type General } from "./general-parts.ts";
-import { capital, operationId } from "./operation-id.ts";
-import { problemSchema, problemWords } from "./problem-schema.ts";
+import { GENERAL_TEXTS, type GeneralTexts } from "./general-parts.ts";
+import { capitalize, operationId } from "./operation-id.ts";
+import { problemSchema, problemFieldDocs } from "./problem-schema.ts";
 import { type Refusal, refusalsOf } from "./refusals.ts";
 import { type RequestParts, requestParts } from "./request-parts.ts";
 import type { Schema } from "./schema.ts";
@@ -52,12 +52,15 @@ interface Description {
 /** Describes the given routes as OpenAPI 3.1, in English or in Portuguese. */
 export function describeApi(
   routes: readonly Route[],
-  words: readonly ApiWords[],
+  words: readonly ApiDocs[],
   { language, version }: { language: Language; version: string },
 ): Description {
-  const fields = new FieldDescriptions([problemWords, sharedWords, ...words.map((one) => one.fields)], language);
+  const fields = new FieldDescriptions(
+    [problemFieldDocs, sharedFieldDocs, ...words.map((one) => one.fields)],
+    language,
+  );
   const components = new Components((name, schema) => fields.describe(name, schema));
-  const general = GENERAL[language];
+  const general = GENERAL_TEXTS[language];
   const groups = new Map(words.flatMap((one) => Object.keys(one.calls).map((key) => [key, one])));
   const missing = routes.map(routeKey).filter((key) => !groups.has(key));
   const unused = [...groups.keys()].filter((key) => !routes.some((route) => routeKey(route) === key));
@@ -71,22 +74,22 @@ export function describeApi(
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
     },
     servers: [{ url: "/api", description: general.server }],
-    tags: tagsOf(describedWords(words, routes), general, missing.length > 0),
+    tags: tagsOf(docsOfRoutes(words, routes), general, missing.length > 0),
     paths,
     components: { schemas: withFittingExamples(components), ...general.components },
   };
   return { api, missing: [...missing, ...fields.missing], unused: [...unused, ...fields.unused()] };
 }
 
-interface Scene {
+interface DescriptionContext {
   components: Components;
   fields: FieldDescriptions;
   /** Texts of the feature that a call belongs to, by "METHOD /path". */
-  groups: ReadonlyMap<string, ApiWords>;
-  general: General;
+  groups: ReadonlyMap<string, ApiDocs>;
+  general: GeneralTexts;
 }
 
-function describeCalls(routes: readonly Route[], scene: Scene): Pick<OpenApi, "paths"> {
+function describeCalls(routes: readonly Route[], scene: DescriptionContext): Pick<OpenApi, "paths"> {
   const { components, fields, groups } = scene;
   const inFeature = <T>(route: Route, describe: () => T): T => {
     fields.own = groups.get(routeKey(route))?.fields ?? {};
@@ -97,7 +100,7 @@ function describeCalls(routes: readonly Route[], scene: Scene): Pick<OpenApi, "p
   const answers = new Map(
     routes.map((route) => [
       route,
-      inFeature(route, () => components.add(`${capital(operationId(route))}Response`, route.output, "output")),
+      inFeature(route, () => components.add(`${capitalize(operationId(route))}Response`, route.output, "output")),
     ]),
   );
   const paths: OpenApi["paths"] = {};
@@ -111,7 +114,7 @@ function describeCalls(routes: readonly Route[], scene: Scene): Pick<OpenApi, "p
 function operationOf(
   route: Route,
   { answer, problem }: Record<"answer" | "problem", Schema>,
-  { components, groups, general }: Scene,
+  { components, groups, general }: DescriptionContext,
 ): Operation {
   const group = groups.get(routeKey(route));
   const translated = general.language === "en" ? undefined : group?.calls[routeKey(route)];
@@ -140,12 +143,16 @@ function securityOf({ who, scope }: Route): Operation["security"] {
 }
 
 /** Returns the texts of the features that have at least one of these routes. */
-function describedWords(words: readonly ApiWords[], routes: readonly Route[]): ApiWords[] {
+function docsOfRoutes(words: readonly ApiDocs[], routes: readonly Route[]): ApiDocs[] {
   const keys = new Set<string>(routes.map(routeKey));
   return words.filter(({ calls }) => Object.keys(calls).some((key) => keys.has(key)));
 }
 
-function tagsOf(words: readonly ApiWords[], { language, otherCalls }: General, hasOthers: boolean): OpenApi["tags"] {
+function tagsOf(
+  words: readonly ApiDocs[],
+  { language, otherCalls }: GeneralTexts,
+  hasOthers: boolean,
+): OpenApi["tags"] {
   const tags = words.map(({ tag }) => ({ name: tag[language][0], description: tag[language][1] }));
   const all = hasOthers ? [...tags, otherCalls] : tags;
   return all.toSorted((a, b) => a.name.localeCompare(b.name, language));

@@ -7,9 +7,9 @@ export function operationId({ method, path }: Pick<Route, "method" | "path">): s
     .replace(/\/?\{\w+\}/g, "")
     .split(/[^A-Za-z0-9]+/);
   if (method === "GET" && words[0] !== "get") words.unshift("get");
-  return words.map((word, at) => (at === 0 ? word : capital(word))).join("");
+  return words.map((word, at) => (at === 0 ? word : capitalize(word))).join("");
 }
 
-export function capital(word: string): string {
+export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PROBLEM_CODES, type ProblemCode } from "#shared/problem-codes.ts";
 import { SCOPE_NAMES } from "#shared/scopes.ts";
-import type { ApiWords } from "./api-words.ts";
+import type { ApiDocs } from "./api-docs.ts";
 
 const codes = Object.keys(PROBLEM_CODES) as [ProblemCode, ...ProblemCode[]];
 
@@ -25,7 +25,7 @@ export const problemSchema = z
   })
   .meta({ id: "Problem" });
 
-export const problemWords: ApiWords["fields"] = {
+export const problemFieldDocs: ApiDocs["fields"] = {
   "Problem.error": ["Always true in a refusal.", "Sempre true numa recusa."],
   "Problem.code": [
     "Why, for programs. The set may grow: treat an unknown code by its status.",

@@ -1,7 +1,7 @@
 import type { Route, Rule } from "#shared/route.ts";
 import { isStaffScope } from "#shared/scopes.ts";
 import { findSession } from "../auth/find-session.ts";
-import { hasUsableFactor, isSecondFactorDemanded } from "../auth/second-factor-demand.ts";
+import { hasUsableFactor, isSecondFactorRequired } from "../auth/require-second-factor.ts";
 import type { SignedIn } from "../http/context.ts";
 import type { RequestContext } from "../http/handler.ts";
 import { Problem } from "../http/problem.ts";
@@ -37,6 +37,6 @@ function mayUseRule({ scopes }: SignedIn): boolean {
 }
 
 async function owesSecondFactor({ services, project }: RequestContext, user: SignedIn): Promise<boolean> {
-  if (!isSecondFactorDemanded(project, user)) return false;
+  if (!isSecondFactorRequired(project, user)) return false;
   return !(await inProject(services.pool, project._id, (sql) => hasUsableFactor(sql, project._id, user._id)));
 }

@@ -1,6 +1,6 @@
 import { PROBLEM_CODES, type ProblemCode } from "#shared/problem-codes.ts";
 import { codesOf, type Route } from "#shared/route.ts";
-import type { General } from "./general-parts.ts";
+import type { GeneralTexts } from "./general-parts.ts";
 import type { Schema } from "./schema.ts";
 
 export interface Refusal {
@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
 };
 
 /** Returns the refusals of a route by status: each code with its meaning and an example. */
-export function refusalsOf(route: Route, problem: Schema, { language }: General): Record<string, Refusal> {
+export function refusalsOf(route: Route, problem: Schema, { language }: GeneralTexts): Record<string, Refusal> {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codesOf(route)) {
     const [status] = PROBLEM_CODES[code];

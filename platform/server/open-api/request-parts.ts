@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Route } from "#shared/route.ts";
 import type { Components } from "./components.ts";
 import { exampleOf } from "./example-of.ts";
-import { capital, operationId } from "./operation-id.ts";
+import { capitalize, operationId } from "./operation-id.ts";
 import type { Schema } from "./schema.ts";
 
 interface Parameter {
@@ -26,7 +26,7 @@ const HEADERS = [{ $ref: "#/components/parameters/RequestedWith" }, { $ref: "#/c
 
 /** Describes a call's request: parameters in the path, the query and the headers, and the body. */
 export function requestParts(route: Route, components: Components): RequestParts {
-  const name = `${capital(operationId(route))}Request`;
+  const name = `${capitalize(operationId(route))}Request`;
   const whole = components.resolve(components.add(name, route.input, "input"));
   delete components.schemas[name];
   const inPath = new Set([...route.path.matchAll(/\{(\w+)\}/g)].map(([, field = ""]) => field));

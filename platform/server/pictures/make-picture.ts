@@ -19,12 +19,12 @@ export async function makePicture(bytes: Uint8Array, task: PictureTask): Promise
   if (fault) return { fault };
   const picture = sharp(bytes, { ...options, limitInputPixels: Math.max(...Object.values(task.formats)) });
   const { width, height, fit } = task;
-  const resized = picture.autoOrient().resize(width, height, { fit, ...(fit === "cover" ? AROUND : {}) });
+  const resized = picture.autoOrient().resize(width, height, { fit, ...(fit === "cover" ? CROP_OPTIONS : {}) });
   const flat = task.background ? resized.flatten({ background: task.background }) : resized;
   return await encode(flat, task).then((made) => ({ bytes: made }), faultOfError);
 }
 
-const AROUND = { position: "attention" } as const;
+const CROP_OPTIONS = { position: "attention" } as const;
 
 function encode(picture: Sharp, { output }: PictureTask): Promise<Buffer> {
   if (output === "pixels") return picture.toColourspace("srgb").ensureAlpha().raw().toBuffer();

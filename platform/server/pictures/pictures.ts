@@ -61,7 +61,7 @@ export class Pictures {
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
     const worker = await this.#worker;
-    const result = await answerOf(worker, { bytes, task }, this.#options.maxMs);
+    const result = await sendToWorker(worker, { bytes, task }, this.#options.maxMs);
     // A worker that is still running is busy with this picture, or has no memory left for the next one.
     if ("fault" in result && ENDING.has(result.fault)) await this.close();
     this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
@@ -98,7 +98,7 @@ async function ready(worker: ChildProcess): Promise<void> {
 const ENDING = new Set<PictureFault>(["too-slow", "too-much-memory"]);
 
 /** Sends a picture to the worker and returns the result. A worker that exits by itself ran out of memory. */
-function answerOf(
+function sendToWorker(
   worker: ChildProcess,
   message: { bytes: Uint8Array; task: PictureTask },
   maxMs: number,

@@ -35,12 +35,12 @@ export function municipalities(): readonly Municipality[] {
 
 /** Finds a municipality by name (as people type it) and state; without a state, only if the name is unique. */
 export function municipalityNamed(name: string, state: string | null): Municipality | undefined {
-  byName ??= Map.groupBy(municipalities(), (one) => simple(one.name));
-  const found = (byName.get(simple(name)) ?? []).filter((one) => !state || one.state === state);
+  byName ??= Map.groupBy(municipalities(), (one) => normalizedName(one.name));
+  const found = (byName.get(normalizedName(name)) ?? []).filter((one) => !state || one.state === state);
   return found.length === 1 ? found[0] : undefined;
 }
 
-function simple(name: string): string {
+function normalizedName(name: string): string {
   return plain(name)
     .replace(/[^a-z]+/g, " ")
     .trim();

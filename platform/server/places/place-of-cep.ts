@@ -35,7 +35,7 @@ const STATE_RANGES: readonly [first: number, last: number, state: string][] = [
 ];
 
 /** Municipalities with two ranges of postal codes, by IBGE code: the first postal code of the second range. */
-const SECOND_STRETCHES: Readonly<Record<string, string>> = { "3550308": "08000000", "3303500": "26200000" };
+const SECOND_RANGES: Readonly<Record<string, string>> = { "3550308": "08000000", "3303500": "26200000" };
 
 interface Start {
   cep: string;
@@ -59,7 +59,7 @@ export function placeOfCep(cep: string): { city: string | null; state: string } 
 
 function startsByState(): ReadonlyMap<string, readonly Start[]> {
   const all = municipalities().flatMap((place): Start[] => {
-    const second = SECOND_STRETCHES[place.code];
+    const second = SECOND_RANGES[place.code];
     return [...(place.cep ? [{ cep: place.cep, place }] : []), ...(second ? [{ cep: second, place }] : [])];
   });
   return Map.groupBy(

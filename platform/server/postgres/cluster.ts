@@ -35,7 +35,7 @@ const LOCALES = [
 ];
 
 /** Returns the superuser's password. Generates and stores it the first time. */
-export function savePassword(path: string): string {
+export function loadOrCreatePassword(path: string): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const stored = existsSync(path) ? readFileSync(path, "utf8").trim() : "";
   if (stored) return stored;

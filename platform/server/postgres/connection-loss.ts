@@ -27,14 +27,14 @@ export async function retryOnConnectionLoss<T>(
  * Maximum wait for an answer, in milliseconds. Together with the three seconds for a free connection, every request is
  * answered within ten seconds, even if the database hangs.
  */
-export const MAX_SILENCE_MS = 6_000;
+export const QUERY_TIMEOUT_MS = 6_000;
 
 /** Rejects with DATABASE_SILENT when a query takes too long, as on a database that hangs. The query goes on. */
-export async function answeredInTime<T>(answer: Promise<T>): Promise<T> {
+export async function withQueryTimeout<T>(answer: Promise<T>): Promise<T> {
   const silence = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     silence.reject(Object.assign(new Error("The database did not answer"), { code: "DATABASE_SILENT" }));
-  }, MAX_SILENCE_MS);
+  }, QUERY_TIMEOUT_MS);
   return await Promise.race([answer, silence.promise]).finally(() => clearTimeout(timer));
 }
 

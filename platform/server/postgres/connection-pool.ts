@@ -101,11 +101,11 @@ export class Connection {
   }
 
   /** Sets the project whose rows the connection's further statements can see. */
-  async see(projectId: string): Promise<void> {
+  async setProject(projectId: string): Promise<void> {
     if (this.projectId === projectId) return;
     this.projectId = null;
     const switched = ++this.#switches;
-    await this.send(nameProject(projectId));
+    await this.send(setProjectStatement(projectId));
     // Skipped if the connection was switched to another project in the meantime.
     if (switched === this.#switches) this.projectId = projectId;
   }
@@ -146,7 +146,7 @@ function isTemplate(first: unknown): first is TemplateStringsArray {
 }
 
 /** Returns the SQL statement that sets the project for the session or the transaction. Throws for an invalid id. */
-export function nameProject(projectId: string, extent: "session" | "local" = "session"): string {
+export function setProjectStatement(projectId: string, extent: "session" | "local" = "session"): string {
   if (!isId(projectId)) throw new Error("A transaction needs the id of a project");
   return `set ${extent} app.project_id = '${projectId}'`;
 }

@@ -184,7 +184,7 @@ test("stops a backend too busy to notice that its server was killed", { timeout:
 
 test("takes over from a process that was killed while its server runs on", async () => {
   const owner = runElsewhere(folder);
-  const first = JSON.parse(await owner.line) as { pid: number };
+  const first = JSON.parse(await owner.firstLine) as { pid: number };
   owner.child.kill("SIGKILL");
   await once(owner.child, "exit");
   expect(isAlive(first.pid)).toBe(true);
@@ -197,9 +197,9 @@ test("takes over from a process that was killed while its server runs on", async
 
 test("opens data whose password file was lost, and does not mistake another process for its server", async () => {
   rmSync(join(home, ".vereda", "secrets"), { recursive: true });
-  const notice = join(folder, "postmaster.pid");
-  writeFileSync(notice, `${process.pid}\n${folder}\n1\n5432\n\n127.0.0.1\n`);
-  if (isRoot) chownSync(notice, NOBODY, NOBODY);
+  const pidFile = join(folder, "postmaster.pid");
+  writeFileSync(pidFile, `${process.pid}\n${folder}\n1\n5432\n\n127.0.0.1\n`);
+  if (isRoot) chownSync(pidFile, NOBODY, NOBODY);
 
   const server = await start();
   expect(await query(server, "select body from note")).toEqual([{ body: "kept" }]);
@@ -231,7 +231,7 @@ test("explains a folder that is not writable", async () => {
   const closed = join(home, "closed");
   mkdirSync(closed, { mode: isRoot ? 0o755 : 0o555 });
   const target = join(closed, ".vereda", "postgres");
-  const message = isRoot ? await runElsewhere(target, NOBODY).line : (await failure(target)).message;
+  const message = isRoot ? await runElsewhere(target, NOBODY).firstLine : (await failure(target)).message;
   expect(message).toContain("não tem permissão");
   expect(message).toContain(join(closed, ".vereda"));
 });
@@ -241,7 +241,7 @@ test.runIf(isRoot)("runs as an ordinary user", async () => {
   mkdirSync(own);
   chownSync(own, NOBODY, NOBODY);
   const owner = runElsewhere(join(own, ".vereda", "postgres"), NOBODY);
-  expect(JSON.parse(await owner.line)).toEqual({ pid: expect.any(Number) });
+  expect(JSON.parse(await owner.firstLine)).toEqual({ pid: expect.any(Number) });
   owner.child.stdin?.end();
   await once(owner.child, "exit");
 });
@@ -268,7 +268,7 @@ async function query(server: Pick<EmbeddedPostgres, "url">, statement: string): 
 }
 
 /** Starts PostgreSQL in another process, until its standard input ends. `line` is the server's pid or the error. */
-function runElsewhere(target: string, uid?: number): { child: ChildProcess; line: Promise<string> } {
+function runElsewhere(target: string, uid?: number): { child: ChildProcess; firstLine: Promise<string> } {
   const script = `
     import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))};
     const server = await startEmbedded({ folder: ${JSON.stringify(target)}, durable: false })
@@ -281,8 +281,8 @@ function runElsewhere(target: string, uid?: number): { child: ChildProcess; line
     stdio: ["pipe", "pipe", "inherit"],
   });
   owners.add(child);
-  const line = once(child.stdout ?? child, "data").then(([data]) => String(data).trim());
-  return { child, line };
+  const firstLine = once(child.stdout ?? child, "data").then(([data]) => String(data).trim());
+  return { child, firstLine };
 }
 
 /** Whether a process runs. False for a zombie too, which a container's init may leave behind. */

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { endOrphanServer, takeLock } from "./claim.ts";
+import { endOrphanServer, takeLock } from "./folder-lock.ts";
 import {
   createCluster,
   hasCluster,
   inspectCluster,
-  savePassword,
+  loadOrCreatePassword,
   openDatabase,
   passwordProblem,
   resetPassword,
@@ -61,9 +61,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 }
 
 async function open(options: EmbeddedOptions, home: string, release: () => void): Promise<EmbeddedPostgres> {
-  const cluster = describe(options, home);
+  const cluster = clusterFor(options, home);
   const secret = join(home, "secrets", "postgres-password");
-  const password = savePassword(secret);
+  const password = loadOrCreatePassword(secret);
   if (hasCluster(cluster.data)) {
     inspectCluster(cluster.data, cluster.binaries);
     await endOrphanServer(cluster.data, cluster.report);
@@ -84,7 +84,7 @@ async function open(options: EmbeddedOptions, home: string, release: () => void)
   };
 }
 
-function describe(options: EmbeddedOptions, home: string): Cluster {
+function clusterFor(options: EmbeddedOptions, home: string): Cluster {
   const folder = resolve(options.folder);
   const data = existsSync(folder) ? realpathSync(folder) : join(realpathSync(home), basename(folder));
   const binaries = findBinaries();

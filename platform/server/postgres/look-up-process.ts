@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 
 export interface FoundProcess {
   /** Start time in the system's notation, to recognise a reused pid. */
-  birth: string;
+  startTime: string;
   command: string;
 }
 
@@ -19,9 +19,9 @@ function unixQuery(pid: number): [string, ...string[]] {
 
 /** Parses output of ps such as "Ss Mon Nov 23 02:10:11 2026 /opt/…/postgres -D /srv/vereda". */
 function parseUnix(output: string): FoundProcess | undefined {
-  const [, state = "Z", birth = "", command = ""] =
+  const [, state = "Z", startTime = "", command = ""] =
     /^\s*(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)/.exec(output) ?? [];
-  return state.startsWith("Z") ? undefined : { birth: birth.replaceAll(/\s+/g, " "), command: command.trim() };
+  return state.startsWith("Z") ? undefined : { startTime: startTime.replaceAll(/\s+/g, " "), command: command.trim() };
 }
 
 function windowsQuery(pid: number): [string, ...string[]] {
@@ -31,6 +31,6 @@ function windowsQuery(pid: number): [string, ...string[]] {
 
 /** Parses PowerShell's output: a start time such as "134086326110000000", then the command after a line break. */
 export function parseWindows(output: string): FoundProcess | undefined {
-  const [birth = "", command = ""] = output.split(/\r?\n/);
-  return /^\d+$/.test(birth) ? { birth, command } : undefined;
+  const [startTime = "", command = ""] = output.split(/\r?\n/);
+  return /^\d+$/.test(startTime) ? { startTime, command } : undefined;
 }

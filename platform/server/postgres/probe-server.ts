@@ -5,7 +5,7 @@ import { serversOf } from "#db/primary.ts";
 
 /** PostgreSQL's SSLRequest message: its length, then a code. The server answers with a single byte, S or N. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
-const MAX_SILENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 
 /** Kind of server: "closed" closes each connection, "silent" never answers, "other" uses another protocol. */
 export type ProbedServer = "postgres" | "closed" | "silent" | "other";
@@ -22,7 +22,7 @@ export async function probeServer(url: string): Promise<ProbedServer> {
   const number = Number(searchParams.get("port") || port || 5432);
   const host = hostname.replace(/^\[|\]$/g, "") || "localhost";
   const socket = connect(folder?.startsWith("/") ? { path: socketIn(folder, number) } : { host, port: number });
-  socket.setTimeout(MAX_SILENCE_MS, () => socket.destroy(Object.assign(new Error("silent"), { code: "SILENT" })));
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(Object.assign(new Error("silent"), { code: "SILENT" })));
   try {
     await once(socket, "connect");
     socket.write(SSL_REQUEST);

@@ -5,9 +5,9 @@ import { socketIn } from "#db/client.ts";
 
 /** Returns the superuser's URL of the embedded server that runs in an installation's folder; null if none is ready. */
 export function runningServerUrl(home: string): string | null {
-  const [notice, password] = [join(home, "postgres", "postmaster.pid"), join(home, "secrets", "postgres-password")];
-  if (!existsSync(notice) || !existsSync(password)) return null;
-  const [, data = "", , port = "", sockets = "", , , status = ""] = readFileSync(notice, "utf8").split("\n");
+  const [pidFile, password] = [join(home, "postgres", "postmaster.pid"), join(home, "secrets", "postgres-password")];
+  if (!existsSync(pidFile) || !existsSync(password)) return null;
+  const [, data = "", , port = "", sockets = "", , , status = ""] = readFileSync(pidFile, "utf8").split("\n");
   if (status.trim() !== "ready") return null;
   const hasSocket = sockets !== "" && existsSync(socketIn(data, port));
   const search = hasSocket ? `?host=${encodeURIComponent(data)}` : "";

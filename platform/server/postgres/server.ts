@@ -14,7 +14,7 @@ import {
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { endOrphanBackends } from "./claim.ts";
+import { endOrphanBackends } from "./folder-lock.ts";
 import { socketIn } from "#db/client.ts";
 import type { Binaries, Runner } from "./runner.ts";
 import { SYSTEM } from "./system.ts";

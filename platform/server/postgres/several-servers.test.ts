@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openClient } from "#db/client.ts";
-import { writeServersInSearch } from "#db/primary.ts";
+import { moveServersToQuery } from "#db/primary.ts";
 import { startEmbedded, type EmbeddedPostgres } from "./embedded.ts";
 import { openPool } from "./pool.ts";
 import { chooseRunner, findBinaries } from "./runner.ts";
@@ -40,7 +40,7 @@ test.for([
   ["postgres://a:b,c@um:5433/db", "postgres://a:b,c@um:5433/db"],
   ["postgres://a@localhost/db?host=/um,dois", "postgres://a@localhost/db?host=/um,dois"],
 ])("writes %s as a URL", ([address = "", expected]) => {
-  expect(writeServersInSearch(address)).toBe(expected);
+  expect(moveServersToQuery(address)).toBe(expected);
 });
 
 test("reaches the primary in any position, also beside a hanging server, and reads there too", async () => {
@@ -136,7 +136,7 @@ async function startStandby() {
 
 function addressOf(ports: readonly number[]): string {
   const places = ports.map((port) => `127.0.0.1:${port}`).join(",");
-  return writeServersInSearch(`postgres://vereda:${PASSWORD}@${places}/vereda`);
+  return moveServersToQuery(`postgres://vereda:${PASSWORD}@${places}/vereda`);
 }
 
 /** Starts a proxy to a database's port that records the open connections. */

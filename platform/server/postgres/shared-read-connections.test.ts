@@ -28,7 +28,7 @@ test("does not pass a connection on before it confirmed its project", async () =
 test("ignores a late confirmation of an earlier project", async () => {
   const { reads, answer } = oneConnection();
   const connection = await reads.join(ours).connection;
-  const last = connection.see(theirs);
+  const last = connection.setProject(theirs);
   await turn();
   answer();
   await turn();

@@ -49,7 +49,7 @@ export class SharedReadConnections {
   #open(projectId: string): SharedConnection {
     const connection = this.#pool.take(projectId);
     // Sent together with the first query, without waiting for the confirmation.
-    const seeing = connection.then((opened) => opened.see(projectId));
+    const seeing = connection.then((opened) => opened.setProject(projectId));
     seeing.catch(() => {});
     const shared = { projectId, connection, seeing, users: 0 };
     if (this.#ofThisTurn.size === 0) setImmediate(() => this.#ofThisTurn.clear());

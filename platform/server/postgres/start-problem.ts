@@ -54,9 +54,9 @@ export function noSpace(folder: string): StartProblem {
 
 export function notWritable(place: string, folder: string): StartProblem {
   const mine = existsSync(folder) ? folder : dirname(folder);
-  const way = SYSTEM.isUnix ? ` ou passe-a para o seu usuário com \`sudo chown -R "$(id -un)" "${mine}"\`` : "";
+  const chownHint = SYSTEM.isUnix ? ` ou passe-a para o seu usuário com \`sudo chown -R "$(id -un)" "${mine}"\`` : "";
   return new StartProblem(
-    `A Vereda não tem permissão para usar ${place}. Rode-a com o usuário dono dessa pasta${way}.`,
+    `A Vereda não tem permissão para usar ${place}. Rode-a com o usuário dono dessa pasta${chownHint}.`,
   );
 }
 

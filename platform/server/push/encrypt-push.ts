@@ -6,7 +6,7 @@ export interface PushKeys {
   auth: string;
 }
 
-interface Chance {
+interface EphemeralValues {
   salt: Uint8Array;
   sender: ECDH;
 }
@@ -20,9 +20,13 @@ const MAX_PUSH_BYTES = RECORD_SIZE - 17;
  * Encrypts a message so that only the browser with these keys can read it (RFC 8291, one record of RFC 8188). Throws a
  * RangeError if the message is too long.
  */
-export function encryptPush(message: Uint8Array, keys: PushKeys, chance: Chance = newChance()): Buffer {
+export function encryptPush(
+  message: Uint8Array,
+  keys: PushKeys,
+  ephemeral: EphemeralValues = newEphemeralValues(),
+): Buffer {
   if (message.length > MAX_PUSH_BYTES) throw new RangeError(`A push message has ${MAX_PUSH_BYTES} bytes at most.`);
-  const { salt, sender } = chance;
+  const { salt, sender } = ephemeral;
   const receiver = Buffer.from(keys.p256dh, "base64url");
   const shared = sender.computeSecret(receiver);
   const info = Buffer.concat([Buffer.from("WebPush: info\0"), receiver, sender.getPublicKey()]);
@@ -41,14 +45,14 @@ export function encryptPush(message: Uint8Array, keys: PushKeys, chance: Chance 
 /** Whether the keys can belong to a browser: a point on the curve, and 16 bytes. */
 export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   try {
-    newChance().sender.computeSecret(Buffer.from(p256dh, "base64url"));
+    newEphemeralValues().sender.computeSecret(Buffer.from(p256dh, "base64url"));
   } catch {
     return false;
   }
   return Buffer.from(auth, "base64url").length === 16;
 }
 
-function newChance(): Chance {
+function newEphemeralValues(): EphemeralValues {
   const sender = createECDH(CURVE);
   sender.generateKeys();
   return { salt: randomBytes(16), sender };

@@ -38,7 +38,7 @@ const SERVICES = [
   /^(?:[a-z0-9-]+\.)*push\.apple\.com$/,
   /^(?:[a-z0-9-]+\.)*notify\.windows\.com$/,
 ];
-const KEPT_SECONDS = 12 * 3600;
+const TTL_SECONDS = 12 * 3600;
 const TIMEOUT_MS = 10_000;
 // Status codes of push services for a subscription that has ended or was made with other keys.
 const GONE = [400, 401, 403, 404, 410];
@@ -62,7 +62,7 @@ export function openPush({ secret, origins }: PushOptions): Push {
           authorization: vapid.authorization(device.endpoint, now, contact),
           "content-encoding": "aes128gcm",
           "content-type": "application/octet-stream",
-          ttl: String(KEPT_SECONDS),
+          ttl: String(TTL_SECONDS),
           urgency: "normal",
           topic,
         },

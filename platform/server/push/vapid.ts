@@ -9,7 +9,7 @@ export interface Vapid {
 }
 
 /** Lifetime of a signature. Push services refuse more than a day. */
-const LASTS_SECONDS = 12 * 3600;
+const LIFETIME_SECONDS = 12 * 3600;
 
 /** Derives the keys from a secret of the installation, which all its servers share and a backup contains. */
 export function openVapid(secret: string): Vapid {
@@ -29,7 +29,7 @@ export function openVapid(secret: string): Vapid {
   return {
     publicKey,
     authorization: (endpoint, now, contact) => {
-      const exp = Math.floor(now.getTime() / 1000) + LASTS_SECONDS;
+      const exp = Math.floor(now.getTime() / 1000) + LIFETIME_SECONDS;
       return `vapid t=${signed({ aud: new URL(endpoint).origin, exp, sub: contact }, key)}, k=${publicKey}`;
     },
   };

@@ -2,14 +2,14 @@ import http from "node:http";
 import https from "node:https";
 import { isPrivateAddress, publicLookup } from "./private-networks.ts";
 
-interface Posting {
+interface PostOptions {
   /** Whether to refuse connections to private networks, even if a public name resolves to one. */
   isPublicOnly: boolean;
   timeoutMs: number;
   maxBytes: number;
 }
 
-interface Posted {
+interface PostResponse {
   status: number;
   text: string;
 }
@@ -21,8 +21,8 @@ export class TooLongAnswer extends Error {}
 export async function postJson(
   url: string,
   body: unknown,
-  { isPublicOnly, timeoutMs, maxBytes }: Posting,
-): Promise<Posted> {
+  { isPublicOnly, timeoutMs, maxBytes }: PostOptions,
+): Promise<PostResponse> {
   // `publicLookup` checks only names; a URL with an IP address is checked here.
   if (isPublicOnly && isPrivateAddress(new URL(url).hostname)) throw new Error("A private address");
   const { request } = url.startsWith("https:") ? https : http;

@@ -51,7 +51,7 @@ interface Cell {
 export function cellText(value: string, { type, look, strings, is1904 }: Cell): string {
   if (type === "e" || value === "") return "";
   if (type === "s") return strings[Number(value)] ?? "";
-  if (type === "str" || type === "inlineStr") return written(value);
+  if (type === "str" || type === "inlineStr") return decodeEscapes(value);
   if (type === "b") return value.trim() === "1" ? "Sim" : "Não";
   if (type === "d") return value.slice(0, 10);
   const number = Number(value);
@@ -67,6 +67,6 @@ function dayText(days: number): string {
 }
 
 /** Decodes characters that XML cannot contain, which Excel writes as “_x000D_”. */
-export function written(text: string): string {
+export function decodeEscapes(text: string): string {
   return text.replace(/_x([0-9A-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

@@ -3,7 +3,7 @@ import type { JobKind } from "../jobs/job.ts";
 /** Time for which a file prepared by a job can be downloaded, in milliseconds. */
 export const PREPARED_MS = 7 * 24 * 60 * 60_000;
 /** Time for which a file that was downloaded at once stays stored, in milliseconds. */
-export const GIVEN_MS = 60 * 60_000;
+export const DOWNLOADED_MS = 60 * 60_000;
 
 /** Maximum number of prepared files that a page lists. */
 export const MAX_PREPARED = 20;
@@ -40,7 +40,7 @@ export function preparedFile<T extends PreparedRow>({
 }
 
 /** Creates a job kind that deletes the folder of one file, even if the file's row no longer exists. */
-export function removeFolder(name: string, folderOf: (id: string) => string): JobKind {
+export function removeFolderJob(name: string, folderOf: (id: string) => string): JobKind {
   return {
     name,
     async run({ services, project }, id) {

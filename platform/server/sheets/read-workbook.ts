@@ -1,5 +1,5 @@
-import { setImmediate as breath } from "node:timers/promises";
-import { cellText, type CellLook, cellLooks, written } from "./cell-text.ts";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { cellText, type CellLook, cellLooks, decodeEscapes } from "./cell-text.ts";
 import { SheetFault } from "#shared/sheet-fault.ts";
 import { openWorkbook, type PartReader } from "./open-workbook.ts";
 import { attributeOf, xmlParts } from "./xml-parts.ts";
@@ -9,9 +9,9 @@ const NO_WORKBOOK =
 /** Maximum size in bytes of parts other than cells and texts: the list of sheets, and the styles. */
 const MAX_LIST = 2_000_000;
 /** Number of rows after which other work gets its turn on the main thread. */
-const PIECE = 500;
+const ROWS_AT_ONCE = 500;
 
-export interface WorkbookLine {
+export interface WorkbookRow {
   /** Row number, as the spreadsheet shows it. */
   line: number;
   cells: string[];
@@ -22,14 +22,14 @@ export interface WorkbookLine {
  * Empty rows are left out; after `maxRows`, rows have no content and only count. At most 256 cells per row and 2,000
  * characters per cell are read. Throws `SheetFault`.
  */
-export async function readWorkbook(bytes: Buffer, maxRows: number): Promise<WorkbookLine[]> {
+export async function readWorkbook(bytes: Buffer, maxRows: number): Promise<WorkbookRow[]> {
   const read = await openWorkbook(bytes);
   const sheet = await textOf(read, await sheetPath(read));
   if (sheet === null) throw new SheetFault(NO_WORKBOOK);
   const strings = sharedStrings((await textOf(read, "xl/sharedStrings.xml")) ?? "");
   const looks = cellLooks((await textOf(read, "xl/styles.xml", MAX_LIST)) ?? "");
   const is1904 = /date1904\s*=\s*["'](1|true)/.test((await textOf(read, "xl/workbook.xml", MAX_LIST)) ?? "");
-  return await linesOf(sheet, { strings, looks, is1904 }, maxRows);
+  return await rowsOf(sheet, { strings, looks, is1904 }, maxRows);
 }
 
 async function textOf(read: PartReader, path: string, maxBytes?: number): Promise<string | null> {
@@ -65,12 +65,12 @@ function sharedStrings(xml: string): string[] {
     else if (part.tag === "t") isText = !part.isEnd && !part.isEmpty;
     else if (part.tag === "rPh") isAid = !part.isEnd && !part.isEmpty;
     else if (part.tag === "si" && (part.isEnd || part.isEmpty))
-      [text] = ["", strings.push(written(text.slice(0, MAX_CELL)))];
+      [text] = ["", strings.push(decodeEscapes(text.slice(0, MAX_CELL)))];
   }
   return strings;
 }
 
-interface Shown {
+interface WorkbookContext {
   strings: readonly string[];
   looks: readonly CellLook[];
   is1904: boolean;
@@ -81,9 +81,9 @@ interface OpenCell {
   look: CellLook;
 }
 
-async function linesOf(xml: string, shown: Shown, maxRows: number): Promise<WorkbookLine[]> {
-  const lines: WorkbookLine[] = [];
-  let [row, column, value, inside]: [WorkbookLine, number, string, string] = [{ line: 0, cells: [] }, -1, "", ""];
+async function rowsOf(xml: string, shown: WorkbookContext, maxRows: number): Promise<WorkbookRow[]> {
+  const lines: WorkbookRow[] = [];
+  let [row, column, value, inside]: [WorkbookRow, number, string, string] = [{ line: 0, cells: [] }, -1, "", ""];
   let cell: OpenCell | null = null;
   for (const part of xmlParts(xml)) {
     if (part.text !== undefined) value += cell && (inside === "v" || inside === "t") ? part.text : "";
@@ -99,11 +99,12 @@ async function linesOf(xml: string, shown: Shown, maxRows: number): Promise<Work
     }
     if (part.tag === "c" && (part.isEnd || part.isEmpty) && cell) {
       const text = cellText(value.slice(0, MAX_CELL), { ...cell, ...shown });
-      if (text !== "" && lines.length <= maxRows) place(row.cells, cell.column, text);
+      if (text !== "" && lines.length <= maxRows) setCell(row.cells, cell.column, text);
       else if (text !== "") row.cells[0] = "…";
       cell = null;
     }
-    if (part.tag === "row" && part.isEnd && row.cells.length > 0 && lines.push(row) % PIECE === 0) await breath();
+    if (part.tag === "row" && part.isEnd && row.cells.length > 0 && lines.push(row) % ROWS_AT_ONCE === 0)
+      await yieldToEventLoop();
   }
   return lines;
 }
@@ -112,7 +113,7 @@ async function linesOf(xml: string, shown: Shown, maxRows: number): Promise<Work
 const MAX_COLUMN = 255;
 const MAX_CELL = 2000;
 
-function place(cells: string[], column: number, text: string): void {
+function setCell(cells: string[], column: number, text: string): void {
   if (column > MAX_COLUMN) return;
   while (cells.length < column) cells.push("");
   cells[column] = text;

@@ -5,7 +5,7 @@ import { sheetRow } from "./sheet-row.ts";
 import { SHEET_CLOSING, SHEET_PATH, sheetOpening, WORKBOOK_PARTS } from "./workbook-parts.ts";
 
 /** Number of rows that are written at once; larger pages are split. */
-const PIECE = 500;
+const ROWS_AT_ONCE = 500;
 
 /** Returns an XLSX file as a stream. Libraries for XLSX hold all cells in memory; this holds one page of rows. */
 export function workbookStream(sheet: Sheet): Readable {
@@ -23,8 +23,8 @@ export function workbookStream(sheet: Sheet): Readable {
 async function* xmlOf({ head, days, moments, pages }: Sheet): AsyncGenerator<Buffer> {
   yield Buffer.from(sheetOpening(head.length) + sheetRow(head, { isHead: true, days, moments }));
   for await (const rows of pages)
-    for (let at = 0; at < rows.length; at += PIECE) {
-      const piece = rows.slice(at, at + PIECE).map((cells) => sheetRow(cells, { isHead: false, days, moments }));
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      const piece = rows.slice(at, at + ROWS_AT_ONCE).map((cells) => sheetRow(cells, { isHead: false, days, moments }));
       yield Buffer.from(piece.join(""));
     }
   yield Buffer.from(SHEET_CLOSING);

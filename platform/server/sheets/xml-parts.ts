@@ -58,10 +58,15 @@ function tagOf(inside: string): XmlPart {
   if (inside.startsWith("!")) throw new SheetFault(BROKEN);
   const isEnd = inside.startsWith("/");
   const isEmpty = inside.endsWith("/");
-  const words = inside.slice(isEnd ? 1 : 0, isEmpty ? -1 : undefined);
-  const space = words.search(/\s/);
-  const name = space === -1 ? words : words.slice(0, space);
-  return { tag: name.slice(name.indexOf(":") + 1), isEnd, isEmpty, attributes: space === -1 ? "" : words.slice(space) };
+  const nameAndAttributes = inside.slice(isEnd ? 1 : 0, isEmpty ? -1 : undefined);
+  const space = nameAndAttributes.search(/\s/);
+  const name = space === -1 ? nameAndAttributes : nameAndAttributes.slice(0, space);
+  return {
+    tag: name.slice(name.indexOf(":") + 1),
+    isEnd,
+    isEmpty,
+    attributes: space === -1 ? "" : nameAndAttributes.slice(space),
+  };
 }
 
 function withoutEntities(text: string): string {

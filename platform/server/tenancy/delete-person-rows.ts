@@ -4,7 +4,7 @@ import { personalTables } from "../feature.ts";
 import { notifyChange } from "./notify-change.ts";
 import type { Project } from "./project.ts";
 
-interface Deleting {
+interface DeletionContext {
   sql: Sql;
   project: Project;
   services: Pick<Services, "registry">;
@@ -15,7 +15,10 @@ interface Deleting {
  * Deletes a person's rows from each table declared with `erased: "rows go"`, and the `users` row last. Columns that
  * mention the person are set to null.
  */
-export async function deletePersonRows({ sql, project, services, now }: Deleting, userId: string): Promise<void> {
+export async function deletePersonRows(
+  { sql, project, services, now }: DeletionContext,
+  userId: string,
+): Promise<void> {
   const tables = personalTables(services.registry);
   for (const { beforeErased } of tables) await beforeErased?.({ sql, project, now }, userId);
   for (const { name, mentions = [] } of tables) {

@@ -8,14 +8,18 @@ const UNDO_MS = 24 * 60 * 60_000;
 const MAX_LISTED = 50;
 
 /** A table whose rows are marked with `deleted_at` first; `title` is the column with their name for people. */
-interface DeletingTable {
+interface SoftDeleteTable {
   table: "announcements" | "heros" | "deep_links" | "classes";
   title: "title" | "name";
 }
-type Staff = Pick<Context, "sql" | "project" | "now">;
+type StaffContext = Pick<Context, "sql" | "project" | "now">;
 
 /** Marks a row as deleted. Rows that refer to it stay until the row itself is deleted after its retention. */
-export async function deleteRow({ sql, project, now }: Staff, { table }: DeletingTable, id: string): Promise<void> {
+export async function deleteRow(
+  { sql, project, now }: StaffContext,
+  { table }: SoftDeleteTable,
+  id: string,
+): Promise<void> {
   await sql`
     update ${sql(table)} set deleted_at = ${now}
     where project_id = ${project._id} and id = ${id} and deleted_at is null`;
@@ -23,8 +27,8 @@ export async function deleteRow({ sql, project, now }: Staff, { table }: Deletin
 
 /** Returns the rows that can still be restored, the latest deletion first; of one course, with `courseId`. */
 export async function deletedRows(
-  { sql, project, now }: Staff,
-  { table, title }: DeletingTable,
+  { sql, project, now }: StaffContext,
+  { table, title }: SoftDeleteTable,
   courseId: string | null = null,
 ): Promise<DeletedItem[]> {
   // A class always has a name, and has no `friendly_id`.
@@ -42,8 +46,8 @@ export async function deletedRows(
  * exists, 409 when it was deleted more than 24 hours ago.
  */
 export async function restoreRow(
-  { sql, project, now }: Staff,
-  { table }: DeletingTable,
+  { sql, project, now }: StaffContext,
+  { table }: SoftDeleteTable,
   id: string,
   missing: string,
 ): Promise<boolean> {

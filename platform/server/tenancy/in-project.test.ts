@@ -167,7 +167,7 @@ function writeEntry(sql: Sql, operation: string, projectId = ours._id) {
 }
 
 async function entriesOf(operation: string): Promise<number> {
-  return (await world.audited(ours)).filter((entry) => entry.operation === operation).length;
+  return (await world.auditEntries(ours)).filter((entry) => entry.operation === operation).length;
 }
 
 function lockPerson(sql: Sql, id: string) {

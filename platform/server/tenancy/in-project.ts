@@ -1,5 +1,5 @@
-import { isReadOnly as isReadOnlyError, MAX_SILENCE_MS, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
-import { type Connection, nameProject } from "../postgres/connection-pool.ts";
+import { isReadOnly as isReadOnlyError, QUERY_TIMEOUT_MS, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
+import { type Connection, setProjectStatement } from "../postgres/connection-pool.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 import { collectChanges } from "./notify-change.ts";
 
@@ -22,9 +22,9 @@ export async function inProject<T>(
   pool: Pool,
   projectId: string,
   work: Work<T>,
-  { maxMs = MAX_SILENCE_MS, isReadOnly = false }: { maxMs?: number; isReadOnly?: boolean } = {},
+  { maxMs = QUERY_TIMEOUT_MS, isReadOnly = false }: { maxMs?: number; isReadOnly?: boolean } = {},
 ): Promise<T> {
-  const opening = `begin${isReadOnly ? " read only" : ""}; ${nameProject(projectId, "local")}`;
+  const opening = `begin${isReadOnly ? " read only" : ""}; ${setProjectStatement(projectId, "local")}`;
   const attempt: Attempt = { isCommitting: false, maxMs };
   return await retryOnConnectionLoss(
     () => retryOnDeadlock(() => transact(pool, opening, work, attempt)),

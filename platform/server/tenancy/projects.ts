@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { brandColors } from "#shared/brand-colors.ts";
-import { answeredInTime, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
+import { withQueryTimeout, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
 import type { Pool } from "../postgres/pool.ts";
 import type { Changes } from "./changes.ts";
 import { inProject } from "./in-project.ts";
@@ -77,7 +77,7 @@ export class Projects {
   async #findHost(host: string): Promise<Host | null> {
     if (!HOST_NAME.test(host)) return null;
     const [row] = await retryOnConnectionLoss(() =>
-      answeredInTime(
+      withQueryTimeout(
         this.#pool.begin(async (sql) => {
           await sql.unsafe(`set local app.host = '${host}'`);
           return await sql<(Project & { redirect_to: string | null })[]>`
@@ -94,7 +94,7 @@ export class Projects {
 
   async #findProject(projectId: string): Promise<Project | null> {
     const [row] = await retryOnConnectionLoss(() =>
-      answeredInTime(this.#pool<Project[]>`select ${this.#columns} from projects p where p.id = ${projectId}`),
+      withQueryTimeout(this.#pool<Project[]>`select ${this.#columns} from projects p where p.id = ${projectId}`),
     );
     return row ? this.#shown(row) : null;
   }

@@ -123,13 +123,13 @@ test("discards what was read when the project could not be set", async () => {
   const quiet = await world.makeProject();
   const joined = pool.sharedReads.join(ours._id);
   const connection = await joined.connection;
-  const see = connection.see.bind(connection);
-  connection.see = () => Promise.reject(new Error("not set"));
+  const see = connection.setProject.bind(connection);
+  connection.setProject = () => Promise.reject(new Error("not set"));
   await pool.sharedReads.leave(joined);
 
   await expect(new SharedReads(pool, quiet._id).run(look)).rejects.toThrow("not set");
 
-  connection.see = see;
+  connection.setProject = see;
   expect((await new SharedReads(pool, quiet._id).run(look)).people).toEqual([]);
 });
 

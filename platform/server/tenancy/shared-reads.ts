@@ -1,4 +1,4 @@
-import { isReadOnly, MAX_SILENCE_MS, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
+import { isReadOnly, QUERY_TIMEOUT_MS, retryOnConnectionLoss } from "../postgres/connection-loss.ts";
 import type { Connection } from "../postgres/connection-pool.ts";
 import type { Pool, Sql } from "../postgres/pool.ts";
 import type { SharedConnection } from "../postgres/shared-read-connections.ts";
@@ -40,7 +40,7 @@ export class SharedReads {
     let timer: NodeJS.Timeout | undefined;
     try {
       connection = await shared.on.connection;
-      timer = setTimeout(cut, MAX_SILENCE_MS, connection);
+      timer = setTimeout(cut, QUERY_TIMEOUT_MS, connection);
       const { sql, revoke } = connection.scopedSql();
       const read = await work(sql).finally(revoke);
       await shared.on.seeing;

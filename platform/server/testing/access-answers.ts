@@ -37,28 +37,28 @@ export type AccessAnswers<Contract> = (academies: TwoAcademies) => Promise<{
 }>;
 
 /** Status 200 for all callers on the academy's host. */
-export const ANYBODY = everybody(200);
+export const ANYBODY = allOnHost(200);
 /** Status 200 for signed-in people of the academy, 401 for strangers, 403 for sessions of another academy. */
 export const SIGNED_IN = signedIn(200);
 /** Statuses for a course's route: the learner is enrolled, the recruiter is not; admins and managers need not be. */
 export const IN_THE_COURSE = { ...SIGNED_IN, recruiter: 404, neighbour: 404 };
 
 /** Returns the same status for all callers on aurora's host. */
-export function everybody(status: number) {
+export function allOnHost(status: number) {
   return { stranger: status, learner: status, recruiter: status, admin: status, manager: status, foreigner: status };
 }
 
 /** Returns the same status for all callers on both hosts; `foreigner` may get another one. */
-export function everyone(status: number, foreigner = status) {
-  return { ...everybody(status), foreigner, neighbour: status };
+export function allOnBothHosts(status: number, foreigner = status) {
+  return { ...allOnHost(status), foreigner, neighbour: status };
 }
 
 /** Returns a status for signed-in people of the academy; 401 for strangers, 403 for sessions of another academy. */
 export function signedIn(status: number) {
-  return { ...everybody(status), stranger: 401, foreigner: 403 };
+  return { ...allOnHost(status), stranger: 401, foreigner: 403 };
 }
 
 /** Returns the empty input, for routes without fields. */
-export function nothing() {
+export function emptyInput() {
   return {};
 }

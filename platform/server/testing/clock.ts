@@ -8,7 +8,7 @@ export class Clock {
     return this.#now;
   }
 
-  pass({ days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number }): void {
+  advance({ days = 0, hours = 0, minutes = 0 }: { days?: number; hours?: number; minutes?: number }): void {
     this.#now = new Date(this.#now.getTime() + ((days * 24 + hours) * 60 + minutes) * MINUTE);
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { env } from "node:process";
 import type { TestProject } from "vitest/node";
-import { endOrphanServer, takeLock } from "../postgres/claim.ts";
+import { endOrphanServer, takeLock } from "../postgres/folder-lock.ts";
 import { startEmbedded } from "../postgres/embedded.ts";
 import { makeTemplate } from "./template.ts";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll } from "vitest";
 import type { PushDevice } from "../push/push.ts";
 
-interface Taken {
+interface ReceivedPush {
   content: unknown;
   headers: Record<string, string | string[] | undefined>;
   /** The encrypted message, as received over the network. */
@@ -18,7 +18,7 @@ interface Taken {
  */
 export async function openPushDouble() {
   const browsers = new Map<string, ReturnType<typeof newBrowser>>();
-  const taken: Taken[] = [];
+  const taken: ReceivedPush[] = [];
   let status = 201;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -73,7 +73,7 @@ function newBrowser() {
 }
 
 /** Returns the claims that a request is signed with; null when the signature is not valid for the key. */
-function claimsOf(header: string): Taken["claims"] | null {
+function claimsOf(header: string): ReceivedPush["claims"] | null {
   const [, token = "", key = ""] = /^vapid t=([^,]+), k=(\S+)$/.exec(header) ?? [];
   const [head = "", body = "", signature = ""] = token.split(".");
   const point = Buffer.from(key, "base64url");
@@ -90,5 +90,5 @@ function claimsOf(header: string): Taken["claims"] | null {
     { key: publicKey, dsaEncoding: "ieee-p1363" },
     signed,
   );
-  return isSigned ? (JSON.parse(Buffer.from(body, "base64url").toString()) as Taken["claims"]) : null;
+  return isSigned ? (JSON.parse(Buffer.from(body, "base64url").toString()) as ReceivedPush["claims"]) : null;
 }

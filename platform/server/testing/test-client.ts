@@ -20,7 +20,7 @@ export class TestClient {
       host: project.host,
       token: null,
       binding: null,
-      known: null,
+      knownBrowserMark: null,
       isBrowser: false,
       ...calling,
     };
@@ -32,7 +32,7 @@ export class TestClient {
     const host = await this.#services.projects.byHost(this.#project.host);
     if (!handler || !host) throw new Error(`No handler answers ${routeKey(route)} at ${this.#project.host}`);
     const bindBrowser = (binding: string | null) => void (this.caller.binding = binding);
-    const markBrowserKnown = (mark: string) => void (this.caller.known = mark);
+    const markBrowserKnown = (mark: string) => void (this.caller.knownBrowserMark = mark);
     const showAs = (token: string | null) => void (this.caller.viewing = token);
     const context = {
       services: this.#services,

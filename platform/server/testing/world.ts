@@ -79,7 +79,7 @@ export class World {
   }
 
   /** Returns the project's audit entries, oldest first. */
-  audited(project: MadeProject): Promise<AuditEntry[]> {
+  auditEntries(project: MadeProject): Promise<AuditEntry[]> {
     return this.inside(
       project,
       (sql) => sql<AuditEntry[]>`

@@ -3,7 +3,7 @@ const NESTED = /^(?![ \t]*(?:(?:-[ \t]*)+|(?:\*[ \t]*)+)$)(?:[ \t]*(?:>|[-*+](?=
 // An address may begin at any character, from which marked then reads the rest of the word again.
 const LONG_WORD = 2000;
 // The row below a table's heading sets the number of columns; marked fills up shorter rows to that number.
-const UNDER_HEAD = /^[ \t>*+\-.)\d|:]+$/gm;
+const TABLE_DELIMITER_ROW = /^[ \t>*+\-.)\d|:]+$/gm;
 const MAX_CELLS = 20_000;
 // From each of these marks, marked searches the rest of the paragraph for the mark that ends it.
 const MARKS = /[*_~]+|@/g;
@@ -33,7 +33,7 @@ function pairsOfMarks(text: string): number {
 }
 
 function maxColumns(text: string): number {
-  return (text.match(UNDER_HEAD) ?? []).reduce((max, line) => Math.max(max, countOf(line, "|")), 0);
+  return (text.match(TABLE_DELIMITER_ROW) ?? []).reduce((max, line) => Math.max(max, countOf(line, "|")), 0);
 }
 
 function linesIn(text: string): number {

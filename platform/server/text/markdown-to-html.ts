@@ -14,10 +14,10 @@ const marked = new Marked({
     },
     image: ({ text }) => escape(text),
     link({ href, tokens }: Tokens.Link) {
-      const words = this.parser.parseInline(tokens);
-      if (!SAFE_ADDRESS.test(href)) return words;
+      const label = this.parser.parseInline(tokens);
+      if (!SAFE_ADDRESS.test(href)) return label;
       const outside = /^https?:/i.test(href) ? ' target="_blank" rel="noopener noreferrer"' : "";
-      return `<a href="${escape(href)}"${outside}>${words}</a>`;
+      return `<a href="${escape(href)}"${outside}>${label}</a>`;
     },
     heading({ tokens, depth }: Tokens.Heading) {
       // The page's title is its only h1.

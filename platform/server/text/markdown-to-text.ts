@@ -28,9 +28,9 @@ const marked = new Marked({
     code: ({ text }) => `${text}\n\n`,
     image: ({ text }) => text,
     link({ href, tokens }: Tokens.Link) {
-      const words = this.parser.parseInline(tokens);
-      const isSaid = words === href || href === `mailto:${words}`;
-      return isSaid || !SHOWN_ADDRESS.test(href) ? words : `${words} (${href})`;
+      const label = this.parser.parseInline(tokens);
+      const isRepeated = label === href || href === `mailto:${label}`;
+      return isRepeated || !SHOWN_ADDRESS.test(href) ? label : `${label} (${href})`;
     },
     heading({ tokens }: Tokens.Heading) {
       return `${this.parser.parseInline(tokens)}\n\n`;

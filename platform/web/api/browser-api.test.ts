@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { browserApi } from "./browser-api.ts";
-import { callFor } from "./caller.ts";
+import { setCallProject } from "./caller.ts";
 import { CallReplaced } from "./problem.ts";
 
 type Calls = Record<`${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`, { input: object; output: unknown }>;
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test("every call names its kind, project and person", async () => {
-  callFor("0197a6c0-0000-7000-8000-000000000000");
+  setCallProject("0197a6c0-0000-7000-8000-000000000000");
   const sent: IncomingMessage["headers"][] = [];
   answer = (to, from) => (sent.push(from.headers), fine(to, from));
   await api("GET /read", {});

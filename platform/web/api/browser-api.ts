@@ -2,7 +2,7 @@ import { formFields } from "#shared/form-fields.ts";
 import { cookieIn } from "../session/cookies.ts";
 import { SESSION_COOKIE } from "../session/names.ts";
 import type { Api, CallMap, CallOptions } from "./api.ts";
-import { type Answer, judgeAnswer, noAnswer, type Sent } from "./judge-answer.ts";
+import { type ApiResponse, problemOfResponse, noResponse, type SentCall } from "./response-problem.ts";
 import { apiBase, requestedBy } from "./caller.ts";
 import { CallReplaced } from "./problem.ts";
 import { retryAfter } from "./retry.ts";
@@ -11,7 +11,7 @@ import { formWithFiles, sendFiles } from "./send-files.ts";
 const TIME_OUT_MS = 30_000;
 const MAX_KEEPALIVE_LENGTH = 60_000;
 
-/** Creates an `Api` over HTTP, at `base` or as set by `callFor`. Error messages are those of the spec (section 8). */
+/** Creates an `Api` over HTTP, at `base` or as set by `setCallProject`. Error messages are those of the spec (section 8). */
 export function browserApi<Calls extends CallMap>(base?: string): Api<Calls> {
   return async (key, input, options = {}) => {
     const [method = "GET", template = ""] = key.split(" ");
@@ -23,9 +23,9 @@ export function browserApi<Calls extends CallMap>(base?: string): Api<Calls> {
     const form = method === "GET" ? null : formWithFiles(rest);
     const answer = form
       ? await sendFiles(address, { form, headers: headersFor(token) }, { ...options, signal })
-      : await ask(sent, address, requestFor(method, rest, token), signal);
-    if (!answer) throw noAnswer(sent);
-    const problem = judgeAnswer(sent, answer);
+      : await sendRequest(sent, address, requestFor(method, rest, token), signal);
+    if (!answer) throw noResponse(sent);
+    const problem = problemOfResponse(sent, answer);
     if (problem) throw problem;
     return answer.body;
   };
@@ -78,18 +78,18 @@ function queryOf(rest: Record<string, unknown>): string {
   return query.size ? `?${query}` : "";
 }
 
-async function ask(
-  sent: Sent,
+async function sendRequest(
+  sent: SentCall,
   address: string,
   { query, ...init }: RequestInit & { query: string },
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const attempt = () => answerTo(address + query, init, signal);
   const first = await attempt();
   const wait = retryAfter(sent.method, first?.status ?? null, first?.retryAfter ?? null, Date.now());
   if (wait !== null) await pause(wait, signal);
   const answer = wait === null ? first : await attempt();
-  if (!answer) throw noAnswer(sent);
+  if (!answer) throw noResponse(sent);
   return answer;
 }
 
@@ -105,15 +105,15 @@ async function answerTo(address: string, init: RequestInit, signal: AbortSignal)
   }
 }
 
-async function read(response: Response): Promise<Answer> {
+async function read(response: Response): Promise<ApiResponse> {
   const { status, statusText } = response;
   const text = await response.text();
   return { status, statusText, body: bodyOf(text) };
 }
 
-function bodyOf(text: string): Answer["body"] {
+function bodyOf(text: string): ApiResponse["body"] {
   try {
-    return JSON.parse(text) as Answer["body"];
+    return JSON.parse(text) as ApiResponse["body"];
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ let projectId = "";
 let origin = "";
 
 /** Sets the project of all calls, and the API's origin if it is not the page's. Called once, by the page's root. */
-export function callFor(id: string, apiOrigin: string | null = null): void {
+export function setCallProject(id: string, apiOrigin: string | null = null): void {
   projectId = id;
   origin = apiOrigin ?? "";
 }

@@ -1,6 +1,6 @@
 import { formFields } from "#shared/form-fields.ts";
 import type { CallOptions } from "./api.ts";
-import type { Answer } from "./judge-answer.ts";
+import type { ApiResponse } from "./response-problem.ts";
 
 /** Returns a call's input as a multipart form; null when the input contains no file. */
 export function formWithFiles(input: Readonly<Record<string, unknown>>): FormData | null {
@@ -21,12 +21,12 @@ export function sendFiles(
   address: string,
   { form, headers }: { form: FormData; headers: Readonly<Record<string, string>> },
   { signal, onProgress }: Pick<CallOptions, "onProgress"> & { signal: AbortSignal },
-): Promise<Answer | null> {
+): Promise<ApiResponse | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
-    request.addEventListener("load", () => resolve(request.status === 408 ? null : answerOf(request)));
+    request.addEventListener("load", () => resolve(request.status === 408 ? null : responseOf(request)));
     request.addEventListener("error", () => resolve(null));
     request.addEventListener("abort", () => reject(signal.reason as Error));
     request.addEventListener("loadend", () => signal.removeEventListener("abort", abort));
@@ -39,9 +39,9 @@ export function sendFiles(
   });
 }
 
-function answerOf({ status, statusText, responseText }: XMLHttpRequest): Answer {
+function responseOf({ status, statusText, responseText }: XMLHttpRequest): ApiResponse {
   try {
-    return { status, statusText, body: JSON.parse(responseText) as Answer["body"] };
+    return { status, statusText, body: JSON.parse(responseText) as ApiResponse["body"] };
   } catch {
     return { status, statusText, body: null };
   }

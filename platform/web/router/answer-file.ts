@@ -10,7 +10,7 @@ export interface AnswerFile {
 }
 
 /** The response of a page's action that is a file instead of the page. */
-export const answeredFile = createContext<Response | null>(null);
+export const fileResponse = createContext<Response | null>(null);
 
 /**
  * Answers a page's form with a file, which the router would otherwise take for the page's data. The form needs
@@ -22,6 +22,6 @@ export function answerFile(context: Readonly<RouterContextProvider>, { name, typ
     "Content-Disposition": `attachment; filename="${name}"`,
     "Cache-Control": "no-store",
   };
-  context.set(answeredFile, new Response(content, { headers }));
+  context.set(fileResponse, new Response(content, { headers }));
   return new Response(null, { status: 204 });
 }

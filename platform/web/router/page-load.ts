@@ -1,7 +1,7 @@
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
 import type { Api, CallMap } from "../api/api.ts";
 import { browserApi } from "../api/browser-api.ts";
-import { isShown, leadsTo } from "../api/judge-answer.ts";
+import { isShown, redirectTarget } from "../api/response-problem.ts";
 import { type ApiProblem, isApiProblem } from "../api/problem.ts";
 import { cookieIn } from "../session/cookies.ts";
 import { SESSION_COOKIE } from "../session/names.ts";
@@ -22,7 +22,7 @@ export interface FailedCall {
   isCall: true;
   /** Whether there was no response. */
   isOffline: boolean;
-  /** Whether the message is meant for people (`isShown` in judge-answer.ts). */
+  /** Whether the message is meant for people (`isShown` in response-problem.ts). */
   isShown: boolean;
 }
 
@@ -40,12 +40,12 @@ export interface PageLoad<Calls extends CallMap> {
 export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<Calls>) => Promise<Data>) {
   return async ({ request, url, params, context }: LoadArgs): Promise<Data> => {
     const served = import.meta.env.SSR ? context.get(pageRequest) : null;
-    const api = (served?.api ?? callsOf(request.signal)) as unknown as Api<Calls>;
+    const api = (served?.api ?? queuedApi(request.signal)) as unknown as Api<Calls>;
     try {
       return await load({ api, params: params as Record<string, string>, url, now: served?.now ?? new Date() });
     } catch (error) {
       if (!isApiProblem(error)) throw error;
-      throw signInFor(error, url, served) ?? leadElsewhere(error) ?? asPage(error, url);
+      throw signInFor(error, url, served) ?? redirectFor(error) ?? asPage(error, url);
     }
   };
 }
@@ -54,7 +54,7 @@ export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<C
  * Returns the browser's API for a loader. Calls are queued, because the router aborts stale loads itself and a page may
  * make several calls to one address.
  */
-function callsOf(signal: AbortSignal): Api<CallMap> {
+function queuedApi(signal: AbortSignal): Api<CallMap> {
   const api = browserApi();
   return (key, input) => api(key, input, { isQueued: true, signal });
 }
@@ -66,8 +66,8 @@ function signInFor({ status }: ApiProblem, url: URL, served: PageRequest | null)
   return toSignIn(url, served?.setCookie ?? ((text) => (document.cookie = text)));
 }
 
-function leadElsewhere(problem: ApiProblem): Response | null {
-  const to = leadsTo(problem);
+function redirectFor(problem: ApiProblem): Response | null {
+  const to = redirectTarget(problem);
   return to ? redirectDocument(to) : null;
 }
 

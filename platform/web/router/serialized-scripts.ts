@@ -1,8 +1,8 @@
 /** Key of the value in a `Serialized`. A symbol, because the router's own serialisation skips symbols. */
-export const INSIDE = Symbol("inside");
+export const SERIALIZED_VALUE = Symbol("inside");
 
 /** Ids of the script elements with serialised data: the root's and the page's. */
-export type Place = "root-data" | "page-data";
+export type ScriptId = "root-data" | "page-data";
 
 /** Returns the script elements for the serialised values in a page's loader data; empty when there are none. */
 export function serializeScripts(loaderData: Record<string, unknown>): string {
@@ -10,7 +10,7 @@ export function serializeScripts(loaderData: Record<string, unknown>): string {
 }
 
 function scriptOf(data: unknown): string {
-  if (typeof data !== "object" || data === null || !(INSIDE in data) || !("place" in data)) return "";
-  const json = JSON.stringify(data[INSIDE]).replaceAll("<", "\\u003c");
+  if (typeof data !== "object" || data === null || !(SERIALIZED_VALUE in data) || !("place" in data)) return "";
+  const json = JSON.stringify(data[SERIALIZED_VALUE]).replaceAll("<", "\\u003c");
   return `<script type="application/json" id="${String(data.place)}">${json}</script>`;
 }

@@ -3,8 +3,8 @@ export const SESSION_COOKIE = "vereda_session";
 /** Second secret of a browser's session (the binding), without which the token is invalid. HttpOnly. */
 export const BINDING_COOKIE = "vereda_binding";
 /** Mark of a browser in which an account's correct password was entered. HttpOnly; ninety days. */
-export const KNOWN_COOKIE = "vereda_known";
-export const KNOWN_SECONDS = 90 * 24 * 60 * 60;
+export const KNOWN_BROWSER_COOKIE = "vereda_known";
+export const KNOWN_BROWSER_SECONDS = 90 * 24 * 60 * 60;
 /** Token of a viewing: staff see the academy as a learner, read-only. Needs their own session too. HttpOnly. */
 export const VIEWING_COOKIE = "vereda_viewing";
 /** Longer than a viewing lasts, so that a request after its end is refused, instead of writing as the staff member. */

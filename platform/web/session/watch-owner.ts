@@ -1,4 +1,4 @@
-import { forgetReadableCookies } from "./forget-readable-cookies.ts";
+import { clearReadableCookies } from "./clear-readable-cookies.ts";
 
 /** localStorage key with the id of the person whose data is on this device. */
 export const OWNER_KEY = "vereda:owner";
@@ -21,7 +21,7 @@ export function watchOwner(userId: string | null): void {
     if (owner === null) localStorage.setItem(OWNER_KEY, userId);
     else {
       // Done synchronously, because the page that opens for the new person sets its own cookies.
-      forgetReadableCookies();
+      clearReadableCookies();
       void import("./wipe-device.ts")
         .then(({ wipeDevice }) => wipeDevice())
         .then(() => localStorage.setItem(OWNER_KEY, userId));

@@ -1,5 +1,5 @@
 import { paths } from "#shared/paths.ts";
-import { hasHalfFilledForm } from "../movement/half-filled-forms.ts";
+import { hasHalfFilledForm } from "../navigation/half-filled-forms.ts";
 import { cookieIn } from "./cookies.ts";
 import { SESSION_COOKIE } from "./names.ts";
 import { hasUnsavedWork } from "./unsaved-work.ts";
@@ -10,20 +10,20 @@ import { isOwnersDevice, OWNER_KEY } from "./watch-owner.ts";
  * Each new document notifies the other tabs; a tab also checks when it becomes visible.
  */
 export function watchSession(): void {
-  const loaded = token();
+  const initialToken = token();
   const check = () => {
-    if (document.visibilityState === "visible") follow(loaded);
+    if (document.visibilityState === "visible") reloadOnNewSession(initialToken);
   };
   addEventListener("focus", check);
   addEventListener("pageshow", ({ persisted }) => persisted && check());
   document.addEventListener("visibilitychange", check);
   // Another person's first page sets the device's owner a moment after it notified the other tabs.
-  addEventListener("storage", ({ key }) => key === OWNER_KEY && follow(loaded));
+  addEventListener("storage", ({ key }) => key === OWNER_KEY && reloadOnNewSession(initialToken));
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel("vereda-session");
   channel.addEventListener("message", ({ data }) => {
-    if (data === "out" && loaded !== null && token() === null) location.replace(paths.logout());
-    else follow(loaded);
+    if (data === "out" && initialToken !== null && token() === null) location.replace(paths.logout());
+    else reloadOnNewSession(initialToken);
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's
   channel.postMessage(location.pathname === paths.logout() ? "out" : "here");
@@ -31,11 +31,11 @@ export function watchSession(): void {
 
 let isLeaving = false;
 
-function follow(loaded: string | null): void {
+function reloadOnNewSession(initialToken: string | null): void {
   const now = token();
-  if (now === loaded || isLeaving) return;
+  if (now === initialToken || isLeaving) return;
   // A page without a session may stay; a reload would lose typed input.
-  if (loaded === null && hasHalfFilledForm()) return;
+  if (initialToken === null && hasHalfFilledForm()) return;
   // The same person signed in again in another tab, so unsaved work can now be saved here.
   if (hasUnsavedWork() && isOwnersDevice()) return;
   isLeaving = true;

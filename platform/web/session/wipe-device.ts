@@ -1,18 +1,18 @@
 import { SAVED_CACHE } from "../saved-pages.ts";
-import { SEALED_DATABASES } from "../sealed-store.ts";
+import { ENCRYPTED_DATABASES } from "../encrypted-store.ts";
 
 /** localStorage keys of entries that belong to the device, not to a person. */
-const OF_THE_DEVICE = /^vereda-still-/;
+const DEVICE_KEYS = /^vereda-still-/;
 
 /**
  * Deletes all data of the person who used this browser: saved pages and their service worker, unsent inputs, drafts. On
  * a shared phone, the next person finds nothing.
  */
 export async function wipeDevice(): Promise<void> {
-  for (const key of Object.keys(localStorage)) if (!OF_THE_DEVICE.test(key)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (!DEVICE_KEYS.test(key)) localStorage.removeItem(key);
   sessionStorage.clear();
   await Promise.allSettled([
-    ...SEALED_DATABASES.map(deleteDatabase),
+    ...ENCRYPTED_DATABASES.map(deleteDatabase),
     globalThis.caches?.delete(SAVED_CACHE),
     ...((await navigator.serviceWorker?.getRegistrations()) ?? []).map((registration) => registration.unregister()),
   ]);

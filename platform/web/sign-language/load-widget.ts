@@ -10,14 +10,14 @@ const PROBE = `onmessage = ({ data }) =>
 export async function loadWidget(element: HTMLElement, options: SignLanguage): Promise<void> {
   const timeOut = AbortSignal.timeout(LOAD_MS);
   const address = new URL(options.rootPath + SCRIPT, document.baseURI).href;
-  await before(timeOut, reach(address, timeOut));
-  await before(timeOut, loadScript(address, timeOut));
+  await withTimeout(timeOut, checkReachable(address, timeOut));
+  await withTimeout(timeOut, loadScript(address, timeOut));
   document.body.append(element);
   construct(options);
 }
 
 /** Returns the result of `work`. Rejects when the time is over first. */
-function before<T>(timeOut: AbortSignal, work: Promise<T>): Promise<T> {
+function withTimeout<T>(timeOut: AbortSignal, work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     timeOut.addEventListener("abort", () => reject(new Error("o tempo acabou")), { once: true });
   });
@@ -25,7 +25,7 @@ function before<T>(timeOut: AbortSignal, work: Promise<T>): Promise<T> {
 }
 
 /** Checks in a worker that the address is reachable, because a failing script would log a console error. */
-function reach(address: string, timeOut: AbortSignal): Promise<void> {
+function checkReachable(address: string, timeOut: AbortSignal): Promise<void> {
   const url = URL.createObjectURL(new Blob([PROBE], { type: "text/javascript" }));
   const probe = new Worker(url);
   const end = () => {

@@ -20,20 +20,20 @@ export function offerSignLanguage({ position }: SignLanguage): void {
   button.type = "button";
   button.setAttribute("aria-label", "Traduzir esta página em Libras");
   button.setAttribute("aria-expanded", "false");
-  button.append(hands());
+  button.append(handsIcon());
   button.addEventListener("click", allowAndReload);
   region.append(button);
   document.body.append(region);
 }
 
-function hands(): SVGElement {
-  const drawing = document.createElementNS(SVG, "svg");
-  drawing.setAttribute("viewBox", "0 0 24 24");
-  drawing.setAttribute("aria-hidden", "true");
-  for (const line of HANDS) {
+function handsIcon(): SVGElement {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  for (const pathData of HANDS) {
     const path = document.createElementNS(SVG, "path");
-    path.setAttribute("d", line);
-    drawing.append(path);
+    path.setAttribute("d", pathData);
+    svg.append(path);
   }
-  return drawing;
+  return svg;
 }

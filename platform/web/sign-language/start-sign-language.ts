@@ -1,9 +1,9 @@
 import type { SignLanguage } from "#shared/sign-language.ts";
 import { reportFriction } from "../friction.ts";
-import { drawWidget, type WidgetParts } from "./draw-widget.ts";
+import { createWidget, type WidgetParts } from "./create-widget.ts";
 import { loadWidget } from "./load-widget.ts";
 import { offerSignLanguage } from "./offer-sign-language.ts";
-import { allow, isAllowedHere, leaveBeforePasswords, takeOpening } from "./permission.ts";
+import { setAllowed, isAllowedHere, reloadOnPasswordField, takeOpenRequest } from "./permission.ts";
 import { isReady, runEngine, widgetWindow } from "./widget-window.ts";
 import "./sign-language.css";
 
@@ -20,28 +20,28 @@ export function startSignLanguage(options: SignLanguage): void {
   if (isStarted) return;
   isStarted = true;
   if (!isAllowedHere()) return offerSignLanguage(options);
-  leaveBeforePasswords();
-  const parts = drawWidget();
+  reloadOnPasswordField();
+  const parts = createWidget();
   const ownStyles = new Set(document.querySelectorAll("style"));
   const end = new AbortController();
   const giveUp = (reason: string) => {
     if (end.signal.aborted) return;
     end.abort();
     remove(parts, ownStyles);
-    allow(false);
+    setAllowed(false);
     reportFriction(`A tradução em Libras não pôde ser carregada: ${reason}`);
   };
   loadWidget(parts.root, options).then(
     () => {
-      follow(parts, end.signal, giveUp);
-      if (takeOpening()) parts.button.click();
+      syncWithWidget(parts, end.signal, giveUp);
+      if (takeOpenRequest()) parts.button.click();
     },
     (error: Error) => giveUp(error.message),
   );
 }
 
 /** Synchronises button, panel, engine and focus with the widget's state, which is in its classes. */
-function follow(parts: WidgetParts, signal: AbortSignal, giveUp: (reason: string) => void): void {
+function syncWithWidget(parts: WidgetParts, signal: AbortSignal, giveUp: (reason: string) => void): void {
   const { button, panel } = parts;
   let wasOpen = false;
   const step = () => {
@@ -50,7 +50,7 @@ function follow(parts: WidgetParts, signal: AbortSignal, giveUp: (reason: string
     wasOpen = isOpen;
     button.setAttribute("aria-expanded", String(isOpen));
     runEngine(isOpen);
-    allow(isOpen);
+    setAllowed(isOpen);
     if (isOpen) panel.focus();
     else button.focus();
   };
@@ -60,7 +60,7 @@ function follow(parts: WidgetParts, signal: AbortSignal, giveUp: (reason: string
   window.addEventListener("vp-widget-close", () => queueMicrotask(() => close(parts)), { signal });
   button.addEventListener("click", () => waitForEngine(panel, signal, giveUp), { once: true, signal });
   button.addEventListener("keydown", (event) => press(event, button), { signal });
-  parts.root.addEventListener("keydown", (event) => leave(event, parts), { signal });
+  parts.root.addEventListener("keydown", (event) => closeOnEscape(event, parts), { signal });
 }
 
 /** Closes the panel after the widget's own listeners, some of which toggle it, and pauses the engine. */
@@ -92,7 +92,7 @@ function press(event: KeyboardEvent, button: HTMLElement): void {
  * Closes the panel on Esc, because the widget's close button cannot be reached by keyboard. Until the engine is ready,
  * the widget's own listeners would throw.
  */
-function leave({ key }: KeyboardEvent, parts: WidgetParts): void {
+function closeOnEscape({ key }: KeyboardEvent, parts: WidgetParts): void {
   if (key !== "Escape" || !parts.panel.classList.contains("active")) return;
   if (isReady()) window.dispatchEvent(new CustomEvent("vp-widget-close", { detail: { close: true } }));
   else close(parts);

@@ -9,7 +9,7 @@ import { storedTables } from "#platform/server/backup/stored-tables.ts";
 import { writeBackup } from "#platform/server/backup/write-backup.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { fixtureAcademy } from "../fixture-academy.ts";
-import { nameProject, ownerTransaction } from "../owner-transaction.ts";
+import { setTransactionProject, ownerTransaction } from "../owner-transaction.ts";
 import { NOW } from "./fixture-seeded.ts";
 import { seedDemo } from "./seed-demo.ts";
 
@@ -38,7 +38,7 @@ test("restores every row and every file of a backup into an empty installation",
 
   const backup = await readBackup(archive, target);
   await backup.loadDatabase(empty);
-  await backup.placeFiles(new Files(join(target, "files")));
+  await backup.restoreFiles(new Files(join(target, "files")));
   await backup.close();
 
   expect(backup.secrets).toEqual(secrets);
@@ -80,7 +80,7 @@ async function allRows(from: postgres.Sql): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
   for (const { id } of projects)
     await ownerTransaction(from, async (transaction) => {
-      await nameProject(transaction, id);
+      await setTransactionProject(transaction, id);
       for (const { name, isTenant } of await storedTables(transaction)) {
         const own = isTenant ? transaction`where project_id = ${id}` : transaction``;
         const found = await transaction<{ row: string }[]>`

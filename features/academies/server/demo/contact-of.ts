@@ -20,7 +20,7 @@ const PLACES = [
  * Returns a fictitious person's city, phone and birth date, derived from the e-mail. The phone numbers are unassigned.
  */
 export function contactOf(email: string): { city: string; state: string; phone: string; birth_date: string } {
-  const random = randomFrom([...email].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7));
+  const random = randomFrom([...email].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) | 0, 7));
   const [city, state, area] = pick(random, PLACES);
   const number = (min: number, max: number, digits: number) =>
     String(Math.floor(between(random, min, max))).padStart(digits, "0");

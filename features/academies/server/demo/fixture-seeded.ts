@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Files } from "#platform/server/files/files.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { fixtureAcademy } from "../fixture-academy.ts";
-import { nameProject, type OwnerTransaction, ownerTransaction } from "../owner-transaction.ts";
+import { setTransactionProject, type OwnerTransaction, ownerTransaction } from "../owner-transaction.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 /** The test clock: noon of a Friday in São Paulo. */
@@ -26,7 +26,7 @@ export async function openSeeded() {
   };
   const inside = <T>(projectId: string, work: (sql: OwnerTransaction) => PromiseLike<T>): Promise<T> =>
     ownerTransaction(sql, async (transaction) => {
-      await nameProject(transaction, projectId);
+      await setTransactionProject(transaction, projectId);
       return await work(transaction);
     });
   return { sql, files, folder, inside, ipe: await projectOf("ipe"), jatoba: await projectOf("jatoba") };

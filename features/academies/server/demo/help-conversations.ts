@@ -1,6 +1,6 @@
 import type { HelpTopic } from "#features/help/contract.ts";
 
-interface Said {
+interface DemoMessage {
   /** Author: the person, or a staff member with this rule. Staff alone can read a note. */
   by: "person" | "admin" | "manager" | "note";
   /** Hours before now. */
@@ -10,7 +10,7 @@ interface Said {
 
 export interface DemoConversation {
   topic: HelpTopic;
-  said: readonly [Said, ...Said[]];
+  entries: readonly [DemoMessage, ...DemoMessage[]];
   /** State of the conversation. "taken": a staff member is responsible, and an answer is still due. */
   state: "sent" | "taken" | "answered" | "resolved";
 }
@@ -27,7 +27,7 @@ export const HELP: Readonly<Record<string, DemoHelp>> = {
       {
         topic: "access",
         state: "resolved",
-        said: [
+        entries: [
           { by: "person", ago: 170, text: "O e-mail para trocar a senha não chega. Olhei no spam também." },
           {
             by: "admin",
@@ -40,7 +40,7 @@ export const HELP: Readonly<Record<string, DemoHelp>> = {
       {
         topic: "content",
         state: "answered",
-        said: [
+        entries: [
           {
             by: "person",
             ago: 52,
@@ -56,7 +56,7 @@ export const HELP: Readonly<Record<string, DemoHelp>> = {
       {
         topic: "certificate",
         state: "taken",
-        said: [
+        entries: [
           {
             by: "person",
             ago: 22,
@@ -68,7 +68,7 @@ export const HELP: Readonly<Record<string, DemoHelp>> = {
       {
         topic: "opening",
         state: "sent",
-        said: [
+        entries: [
           {
             by: "person",
             ago: 3,
@@ -93,7 +93,7 @@ export const HELP: Readonly<Record<string, DemoHelp>> = {
       {
         topic: "opening",
         state: "resolved",
-        said: [
+        entries: [
           {
             by: "person",
             ago: 196,
@@ -110,7 +110,7 @@ export const HELP: Readonly<Record<string, DemoHelp>> = {
       {
         topic: "certificate",
         state: "answered",
-        said: [
+        entries: [
           {
             by: "person",
             ago: 55,
@@ -126,7 +126,7 @@ export const HELP: Readonly<Record<string, DemoHelp>> = {
       {
         topic: "content",
         state: "taken",
-        said: [
+        entries: [
           {
             by: "person",
             ago: 21,
@@ -138,7 +138,7 @@ export const HELP: Readonly<Record<string, DemoHelp>> = {
       {
         topic: "other",
         state: "sent",
-        said: [
+        entries: [
           {
             by: "person",
             ago: 4,
@@ -159,7 +159,7 @@ export const HELP: Readonly<Record<string, DemoHelp>> = {
       {
         topic: "access",
         state: "resolved",
-        said: [
+        entries: [
           {
             by: "person",
             ago: 148,
@@ -176,7 +176,7 @@ export const HELP: Readonly<Record<string, DemoHelp>> = {
       {
         topic: "content",
         state: "answered",
-        said: [
+        entries: [
           { by: "person", ago: 47, text: "Posso usar as fotos da trilha num cartaz da nossa roda de leitura?" },
           {
             by: "manager",
@@ -188,7 +188,7 @@ export const HELP: Readonly<Record<string, DemoHelp>> = {
       {
         topic: "privacy",
         state: "taken",
-        said: [
+        entries: [
           {
             by: "person",
             ago: 20,
@@ -200,7 +200,7 @@ export const HELP: Readonly<Record<string, DemoHelp>> = {
       {
         topic: "opening",
         state: "sent",
-        said: [
+        entries: [
           { by: "person", ago: 2, text: "Sou surda e não achei a janela de Libras no vídeo da roda. Onde ela fica?" },
         ],
       },

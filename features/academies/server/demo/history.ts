@@ -33,8 +33,8 @@ function studiedInSessions(learner: Learner, zone: string): Studied[] {
   return studied;
 }
 
-function doStep({ talent, random }: Learner, { object, upTo }: Step, at: Date): Studied {
-  return study(object, { at, upTo, talent, random });
+function doStep({ accuracy, random }: Learner, { object, upTo }: Step, at: Date): Studied {
+  return study(object, { at, upTo, accuracy, random });
 }
 
 // Likelihood of studying, by weekday from Sunday: people study more on weekdays.

@@ -19,13 +19,13 @@ export interface Learner {
   pace: number;
   /** Maximum number of objects in one session. */
   maxPerSession: number;
-  talent: number;
+  accuracy: number;
   /** An additional last session at a fixed time; null for none. */
   last: { step: Step; at: Date } | null;
   favorites: StudyObject[];
 }
 
-interface Scene {
+interface StudyContext {
   courses: readonly StudyCourse[];
   now: Date;
   zone: string;
@@ -38,12 +38,12 @@ const WEEKS = 8;
  * Returns a learner of the crowd. `habit` is from 0 to 1: one in seven never starts, half stop midway, one in five
  * finishes.
  */
-export function crowdLearner(scene: Scene, habit: number): Learner {
-  const { random, now } = scene;
-  const path = pathThrough(scene.courses, random);
+export function crowdLearner(context: StudyContext, habit: number): Learner {
+  const { random, now } = context;
+  const path = pathThrough(context.courses, random);
   const isFinisher = habit > 0.8;
   const week = Math.floor(random() ** 1.8 * (isFinisher ? WEEKS - 3 : WEEKS));
-  const learner = { ...base(scene, week), talent: between(random, 0.4, 0.95), until: now };
+  const learner = { ...base(context, week), accuracy: between(random, 0.4, 0.95), until: now };
   const favorites =
     path.length > 0 ? Array.from({ length: Math.floor(random() * 4) }, () => pick(random, path).object) : [];
   if (habit < 0.14) return { ...learner, steps: [] };
@@ -56,8 +56,8 @@ export function crowdLearner(scene: Scene, habit: number): Learner {
  * Returns the learner of the demo tour: half-way through a course, with one object left open yesterday and two
  * favourites.
  */
-export function halfWayLearner(scene: Scene): Learner {
-  const { courses, now, zone } = scene;
+export function halfWayLearner(context: StudyContext): Learner {
+  const { courses, now, zone } = context;
   const yesterday = daysAfter(localDay(now, zone), -1);
   const [course, ...later] = courses;
   const [first, ...others] = course?.trails ?? [];
@@ -67,7 +67,7 @@ export function halfWayLearner(scene: Scene): Learner {
   const begun = others.flatMap(({ objects }) => objects.slice(0, Math.ceil(objects.length / 2)));
   const tried = later.flatMap(({ trails }) => (trails[0]?.objects ?? []).slice(0, 2));
   return {
-    ...base(scene, 2),
+    ...base(context, 2),
     steps: [...done, ...begun, ...tried].map((object) => ({ object, upTo: 1 })),
     until: localTime(yesterday, 0, zone),
     pace: 5,
@@ -81,27 +81,27 @@ export function halfWayLearner(scene: Scene): Learner {
   };
 }
 
-export function finishedLearner(scene: Scene): Learner {
-  const steps = scene.courses
+export function finishedLearner(context: StudyContext): Learner {
+  const steps = context.courses
     .flatMap(({ trails }) => trails.flatMap(({ objects }) => objects))
     .map((object) => ({ object, upTo: 1 }));
   const favorites = steps.slice(0, 3).map(({ object }) => object);
   return {
-    ...base(scene, 1),
+    ...base(context, 1),
     steps,
     pace: 4.5,
     maxPerSession: Math.max(2, Math.ceil(steps.length / 6)),
-    talent: 0.85,
+    accuracy: 0.85,
     favorites,
   };
 }
 
 /** Returns a learner who joined three hours ago and has done nothing yet. */
-export function newLearner(scene: Scene): Learner {
-  return { ...base(scene, 0), joined: new Date(scene.now.getTime() - 3 * 3_600_000), steps: [] };
+export function newLearner(context: StudyContext): Learner {
+  return { ...base(context, 0), joined: new Date(context.now.getTime() - 3 * 3_600_000), steps: [] };
 }
 
-function base({ courses, now, zone, random }: Scene, week: number): Learner {
+function base({ courses, now, zone, random }: StudyContext, week: number): Learner {
   const start = daysAfter(localDay(now, zone), -7 * WEEKS);
   const joined = localTime(
     daysAfter(start, week * 7 + Math.floor(random() * 7)),
@@ -113,7 +113,7 @@ function base({ courses, now, zone, random }: Scene, week: number): Learner {
     0,
   );
   const maxPerSession = Math.max(2, Math.ceil(objects / 8));
-  return { random, joined, until: now, steps: [], pace: 2, maxPerSession, talent: 0.75, last: null, favorites: [] };
+  return { random, joined, until: now, steps: [], pace: 2, maxPerSession, accuracy: 0.75, last: null, favorites: [] };
 }
 
 /** Returns an object to leave unfinished: one completed by reading if there is one, else by a quiz. */

@@ -52,12 +52,12 @@ export interface SeedContext extends Stores {
 export async function seedDemo(context: SeedContext, folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     const now = context.now ?? new Date();
-    const academy = withClassEnd(await readNamed(folder, now), now);
-    for (const sentence of academy.advice) context.report(sentence);
+    const academy = withCourseEnd(await readNamed(folder, now), now);
+    for (const sentence of academy.warnings) context.report(sentence);
     const hashes = await Promise.all(academy.settings.demo_people.map(({ password }) => hashPassword(password)));
     const count = await academyTransaction(context, async (sql, files) => {
       const projectId = await writeAcademyWithin(sql, files, academy, { isDemo: true, now });
-      if (!(await isPeopled(sql, projectId)))
+      if (!(await hasPeople(sql, projectId)))
         return await writeEverybody(sql, projectId, academy, { hashes, now, secrets: context.secrets });
       // If the import brought a newer legal text, the demo's people must not have to accept it before anything else.
       await acceptTerms(sql, projectId);
@@ -82,7 +82,7 @@ async function readNamed(folder: string, now: Date): Promise<Academy> {
  * Makes the first course end twelve days from now, unless its folder sets a date, because a demo may be opened on any
  * day.
  */
-function withClassEnd(academy: Academy, now: Date): Academy {
+function withCourseEnd(academy: Academy, now: Date): Academy {
   const end = daysAfter(localDay(now, academy.settings.time_zone), 12).toISOString().slice(0, 10);
   const courses = academy.courses.map((course, at) =>
     at === 0 ? { ...course, ends_on: course.ends_on ?? end } : course,
@@ -90,7 +90,7 @@ function withClassEnd(academy: Academy, now: Date): Academy {
   return { ...academy, courses };
 }
 
-async function isPeopled(sql: OwnerTransaction, projectId: string): Promise<boolean> {
+async function hasPeople(sql: OwnerTransaction, projectId: string): Promise<boolean> {
   const people = await sql`select 1 from users where project_id = ${projectId} limit 1`;
   return people.length > 0;
 }
@@ -103,17 +103,17 @@ async function writeEverybody(
 ): Promise<number> {
   const courses = await studyCourses(sql, projectId);
   const seed = settings.crowd?.seed ?? 1;
-  const scene = (place: number) => ({
+  const contextOf = (place: number) => ({
     courses,
     now,
     zone: settings.time_zone,
     random: randomFrom(seed + (place + 1) * 7919),
   });
-  const known = settings.demo_people.map((each, at) => demoPerson(each, hashes[at] ?? null, scene(at)));
+  const known = settings.demo_people.map((each, at) => demoPerson(each, hashes[at] ?? null, contextOf(at)));
   const crowd = [...crowdOf(settings), ...forumPeople(settings, forums)].map((each, at): Person => {
     const isInAll = (at * GOLDEN * 3) % 1 < IN_ALL_COURSES;
-    const own = isInAll ? scene(known.length + at) : inFirstCourse(scene(known.length + at));
-    return { ...each, password_hash: null, rule: null, ...lived(crowdLearner(own, (at * GOLDEN) % 1), own) };
+    const own = isInAll ? contextOf(known.length + at) : inFirstCourse(contextOf(known.length + at));
+    return { ...each, password_hash: null, rule: null, ...withHistory(crowdLearner(own, (at * GOLDEN) % 1), own) };
   });
   await writePeople(sql, projectId, [...known, ...crowd]);
   await writeClasses(sql, projectId, { friendly_id: settings.friendly_id, now, zone: settings.time_zone });
@@ -152,7 +152,7 @@ async function countWeek(
     where s.project_id = ${projectId} and (s.course_id, s.user_id) = (e.course_id, e.user_id)`;
 }
 
-interface Scene {
+interface StudyContext {
   courses: readonly StudyCourse[];
   now: Date;
   zone: string;
@@ -162,11 +162,11 @@ interface Scene {
 function demoPerson(
   { name, email, rule, progress, require_anamnese }: AcademySettings["demo_people"][number],
   hash: string | null,
-  scene: Scene,
+  context: StudyContext,
 ): Person {
   // New and finished learners are enrolled in one course only, so that signing in leads into it; the others are
   // enrolled in all.
-  const own = rule || progress === "half" ? scene : inFirstCourse(scene);
+  const own = rule || progress === "half" ? context : inFirstCourse(context);
   return {
     name,
     first_name: name.split(/\s+/)[0] ?? name,
@@ -174,22 +174,25 @@ function demoPerson(
     password_hash: hash,
     rule: rule ?? null,
     require_anamnese,
-    ...lived(demoLearner(rule ? "staff" : (progress ?? "new"), own), own),
+    ...withHistory(demoLearner(rule ? "staff" : (progress ?? "new"), own), own),
   };
 }
 
-function inFirstCourse(scene: Scene): Scene {
-  return { ...scene, courses: scene.courses.slice(0, 1) };
+function inFirstCourse(context: StudyContext): StudyContext {
+  return { ...context, courses: context.courses.slice(0, 1) };
 }
 
-function demoLearner(kind: "staff" | "new" | "half" | "done", scene: Scene): Learner {
-  if (kind === "half") return halfWayLearner(scene);
-  if (kind === "done") return finishedLearner(scene);
+function demoLearner(kind: "staff" | "new" | "half" | "done", context: StudyContext): Learner {
+  if (kind === "half") return halfWayLearner(context);
+  if (kind === "done") return finishedLearner(context);
   // Staff join like a finished learner, but have no progress.
-  if (kind === "staff") return { ...finishedLearner(scene), steps: [], favorites: [] };
-  return newLearner(scene);
+  if (kind === "staff") return { ...finishedLearner(context), steps: [], favorites: [] };
+  return newLearner(context);
 }
 
-function lived(learner: Learner, { courses, zone }: Scene): Pick<Person, "joined" | "history" | "courses"> {
+function withHistory(
+  learner: Learner,
+  { courses, zone }: StudyContext,
+): Pick<Person, "joined" | "history" | "courses"> {
   return { joined: learner.joined, history: historyOf(learner, zone), courses };
 }

@@ -3,7 +3,7 @@ import { insertRows } from "../bulk-rows.ts";
 import type { OwnerTransaction } from "../owner-transaction.ts";
 import { daysAfter, localDay } from "./local-time.ts";
 import { pick, type Random, randomFrom } from "./random.ts";
-import { type DemoVacancy, VACANCIES, WORDS } from "./vacancies.ts";
+import { type DemoVacancy, VACANCIES, APPLICATION_MESSAGES } from "./vacancies.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Stages of an open vacancy's applicants, in the order of application. */
@@ -77,7 +77,7 @@ function inventApplication(
   const isDeclined = stage === "declined";
   return {
     vacancy_id: id,
-    message: pick(random, WORDS),
+    message: pick(random, APPLICATION_MESSAGES),
     shares_phone: random() < 0.5,
     stage,
     stage_at: stage === "new" ? applied_at : before(1),

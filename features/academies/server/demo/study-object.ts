@@ -31,13 +31,13 @@ interface Study {
   /** Share of a content object that is read, 0 to 1; 1 completes it. A link is always opened. */
   upTo: number;
   /** Probability that a first answer is right, from 0 to 1. */
-  talent: number;
+  accuracy: number;
   random: Random;
 }
 
 /** Generates one learner's inputs in one object, with the resulting progress. */
-export function study(object: StudyObject, { at, upTo, talent, random }: Study): Studied {
-  const steps = inputsOf(object, { upTo, talent, random });
+export function study(object: StudyObject, { at, upTo, accuracy, random }: Study): Studied {
+  const steps = inputsOf(object, { upTo, accuracy, random });
   const pause = (object.minutes * upTo * between(random, 0.7, 1.4)) / Math.max(1, steps.length);
   const studied: Studied = {
     object,
@@ -56,7 +56,7 @@ export function study(object: StudyObject, { at, upTo, talent, random }: Study):
     const now = minutesAfter(at, pause * step);
     if (studied.completeness < 1) studied.active_seconds += pauseSeconds(studied.updated_at, now);
     studied.updated_at = now;
-    take(studied, input);
+    applyInput(studied, input);
     if (studied.completeness >= 1) studied.completed_at ??= studied.updated_at;
     studied.inputs.push({ input, completeness: studied.completeness, at: studied.updated_at });
   });
@@ -74,7 +74,7 @@ function checkedIn({ checklists }: StudyObject, random: Random): Record<string, 
 
 function inputsOf(
   { complete, quizzes, stay_minutes }: StudyObject,
-  { upTo, talent, random }: Omit<Study, "at">,
+  { upTo, accuracy, random }: Omit<Study, "at">,
 ): LedgerInput[] {
   if (complete === "opened") return [{ kind: "opened" }];
   if (complete === "reported") return [0.5, 1].map((part) => ({ kind: "joco", completeness: part * upTo }));
@@ -84,14 +84,14 @@ function inputsOf(
   }));
   if (complete === "minutes") return [...seen, { kind: "spent", seconds: Math.ceil((stay_minutes ?? 1) * 60 * upTo) }];
   if (upTo < 1) return seen;
-  const answers = quizzes.flatMap((quiz) => tries(quiz, talent, random));
+  const answers = quizzes.flatMap((quiz) => answersTo(quiz, accuracy, random));
   return complete === "quiz" ? [...seen, ...answers] : [...seen.slice(0, -1), ...answers, ...seen.slice(-1)];
 }
 
-function tries(quiz: StoredQuiz, talent: number, random: Random): UserInput["input"][] {
+function answersTo(quiz: StoredQuiz, accuracy: number, random: Random): UserInput["input"][] {
   const answer = (given: Given) => ({ kind: "quiz" as const, block: quiz.id, given });
   const wrong = wrongAnswer(quiz, random);
-  const isWrongFirst = random() > talent;
+  const isWrongFirst = random() > accuracy;
   return [...(wrong && isWrongFirst ? [answer(wrong)] : []), answer(rightAnswer(quiz))];
 }
 
@@ -113,13 +113,13 @@ function swapped([first = "", second = "", ...rest]: string[]): string[] {
 }
 
 /** Applies an input to the progress, by the same rules as features/progress. */
-function take(studied: Studied, input: LedgerInput): void {
+function applyInput(studied: Studied, input: LedgerInput): void {
   const { complete, quizzes, pass_share, stay_minutes } = studied.object;
   if (input.kind === "opened") studied.completeness = 1;
   if (input.kind === "joco") studied.completeness = Math.max(studied.completeness, input.completeness);
   if (input.kind === "seen") studied.seen = Math.max(studied.seen, input.completeness);
   if (input.kind === "spent") studied.spent_seconds += input.seconds;
-  if (input.kind === "quiz") takeAnswer(studied, input);
+  if (input.kind === "quiz") applyAnswer(studied, input);
   const right = quizzes.filter(({ id }) => studied.answers[id]?.right).length;
   const needed = Math.max(1, Math.ceil(quizzes.length * pass_share));
   const byQuiz = right >= needed ? 1 : studied.seen / 2 + right / needed / 2;
@@ -128,7 +128,7 @@ function take(studied: Studied, input: LedgerInput): void {
   studied.completeness = Math.max(studied.completeness, Math.round(reached * 1000) / 1000);
 }
 
-function takeAnswer(studied: Studied, { block, given }: Extract<UserInput["input"], { kind: "quiz" }>): void {
+function applyAnswer(studied: Studied, { block, given }: Extract<UserInput["input"], { kind: "quiz" }>): void {
   const quiz = studied.object.quizzes.find(({ id }) => id === block);
   const before = studied.answers[block];
   if (!quiz || before?.right) return;

@@ -109,7 +109,7 @@ export const VACANCIES: Readonly<Record<string, readonly DemoVacancy[]>> = {
 };
 
 /** Messages with an application; null for none. */
-export const WORDS: readonly (string | null)[] = [
+export const APPLICATION_MESSAGES: readonly (string | null)[] = [
   null,
   "Moro a quinze minutos daí e posso começar na semana que vem.",
   null,

@@ -36,11 +36,11 @@ export async function writeDesigns(
         from trails t where t.project_id = ${projectId} and t.course_id = ${id})
       where project_id = ${projectId} and course_id = ${id}`;
   }
-  await changeTwo(sql, projectId, now);
+  await revokeAndCorrectOne(sql, projectId, now);
 }
 
 /** Revokes the crowd's newest certificate, and corrects the name on the one before. Neither person can sign in. */
-async function changeTwo(sql: OwnerTransaction, projectId: string, now: Date): Promise<void> {
+async function revokeAndCorrectOne(sql: OwnerTransaction, projectId: string, now: Date): Promise<void> {
   const [revoked, corrected] = await sql<{ id: string }[]>`
     select c.id from certificates c join users u on (u.project_id, u.id) = (c.project_id, c.user_id)
     where c.project_id = ${projectId} and u.password_hash is null order by c.created_at desc, u.email limit 2`;

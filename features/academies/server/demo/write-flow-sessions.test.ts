@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { Files } from "#platform/server/files/files.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { fixtureAcademy } from "../fixture-academy.ts";
-import { nameProject, ownerTransaction } from "../owner-transaction.ts";
+import { setTransactionProject, ownerTransaction } from "../owner-transaction.ts";
 import { NOW } from "./fixture-seeded.ts";
 import { seedDemo } from "./seed-demo.ts";
 
@@ -25,7 +25,7 @@ test("the crowd answers a demo's flows, encrypted, and some stop on the way", as
   await seedDemo({ sql, files, report: () => {}, now: NOW, secrets: { fields: "ab".repeat(32) } }, [folder]);
   const [project] = await sql<[{ id: string }]>`select id from vereda.projects`;
   const { sessions, answers } = await ownerTransaction(sql, async (transaction) => {
-    await nameProject(transaction, project.id);
+    await setTransactionProject(transaction, project.id);
     return {
       sessions: await transaction<{ finished_at: Date | null }[]>`select finished_at from flow_sessions`,
       answers: await transaction<{ row: string }[]>`select a::text as row from flow_answers a`,

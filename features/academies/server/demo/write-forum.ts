@@ -64,7 +64,7 @@ export async function writeForum(
   for (const [table, index] of Object.entries(forumIndexRows(projectId, terms))) await insertRows(sql, table, index);
 }
 
-interface Scene {
+interface TopicContext {
   projectId: string;
   people: readonly Someone[];
   now: Date;
@@ -74,7 +74,7 @@ interface Scene {
 
 type Topic = AcademyForum["topics"][number];
 
-function addTopic(rows: Rows, { projectId, people, now, place, terms }: Scene, topic: Topic): void {
+function addTopic(rows: Rows, { projectId, people, now, place, terms }: TopicContext, topic: Topic): void {
   const own = { project_id: projectId };
   const id = newId();
   const messages = [
@@ -95,7 +95,7 @@ function addTopic(rows: Rows, { projectId, people, now, place, terms }: Scene, t
       created_at: at(position),
     });
   });
-  addSurroundings(rows, { projectId, people, now, place, terms }, topic, { id, found, times });
+  addTopicDetails(rows, { projectId, people, now, place, terms }, topic, { id, found, times });
 }
 
 function topicRow(topic: Topic, posts: readonly string[], at: (place: number) => Date): Row {
@@ -125,9 +125,9 @@ interface WrittenTopic {
 }
 
 /** Adds a topic's search words, tags and followers, and the position up to which the demo's people have read it. */
-function addSurroundings(
+function addTopicDetails(
   rows: Rows,
-  { projectId, people, now, place, terms }: Scene,
+  { projectId, people, now, place, terms }: TopicContext,
   topic: Topic,
   { id, found, times }: WrittenTopic,
 ): void {
@@ -168,7 +168,7 @@ interface MessagePlace {
 
 function addMessage(
   rows: Rows,
-  { projectId, people, topic }: Pick<Scene, "projectId" | "people"> & { topic: Topic },
+  { projectId, people, topic }: Pick<TopicContext, "projectId" | "people"> & { topic: Topic },
   message: Message,
   { id: post_id, topic_id, position, created_at }: MessagePlace,
 ): void {
@@ -193,7 +193,7 @@ function addMessage(
 
 function addModeration(
   rows: Rows,
-  { projectId, people }: Pick<Scene, "projectId" | "people">,
+  { projectId, people }: Pick<TopicContext, "projectId" | "people">,
   message: Message,
   { post_id, author_id, created_at }: { post_id: string; author_id: string; created_at: Date },
 ): void {

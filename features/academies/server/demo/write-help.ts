@@ -9,7 +9,7 @@ import { type DemoConversation, HELP } from "./help-conversations.ts";
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-interface Stage {
+interface HelpTiming {
   now: Date;
   zone: string;
   /** Hours in which the staff answers, as the academy words them. */
@@ -33,13 +33,13 @@ export async function writeHelp(
 ): Promise<void> {
   const help = HELP[friendly_id];
   if (!help) return;
-  const stage = { now, zone: time_zone, hours: contact.hours };
+  const timing = { now, zone: time_zone, hours: contact.hours };
   const people = await peopleOf(sql, projectId, help.conversations.length);
   const last = await takeNumbers(sql, projectId, help.conversations.length);
   const first = last - help.conversations.length + 1;
   const written = help.conversations
     .map((conversation, at) => ({ conversation, userId: people.learners[at], number: first + at }))
-    .flatMap(({ userId, ...one }) => (userId ? [rowsOf({ ...one, userId, projectId, people, stage })] : []));
+    .flatMap(({ userId, ...one }) => (userId ? [rowsOf({ ...one, userId, projectId, people, timing })] : []));
   await insertRows(
     sql,
     "help_threads",
@@ -52,7 +52,7 @@ export async function writeHelp(
   );
   const [saved] = await sql`select 1 from saved_answers where project_id = ${projectId} ${limitTo(sql, 1)}`;
   if (saved) return;
-  const updated_at = stage.now.toISOString();
+  const updated_at = timing.now.toISOString();
   await insertRows(
     sql,
     "saved_answers",
@@ -87,7 +87,7 @@ interface Writing {
   number: number;
   projectId: string;
   people: People;
-  stage: Stage;
+  timing: HelpTiming;
 }
 
 function rowsOf(writing: Writing) {
@@ -95,14 +95,14 @@ function rowsOf(writing: Writing) {
   return { thread, messages: messagesOf(writing, thread.id) };
 }
 
-function threadOf({ conversation, userId, number, projectId, people, stage }: Writing) {
-  const { said, state, topic } = conversation;
-  const [first] = said;
-  const [last = first] = said.slice(-1);
-  const answer = said.findLast(({ by }) => by === "admin" || by === "manager");
+function threadOf({ conversation, userId, number, projectId, people, timing }: Writing) {
+  const { entries, state, topic } = conversation;
+  const [first] = entries;
+  const [last = first] = entries.slice(-1);
+  const answer = entries.findLast(({ by }) => by === "admin" || by === "manager");
   const assignee = state === "sent" ? null : answer?.by === "manager" ? people.manager : people.admin;
   const isOwed = state === "sent" || state === "taken";
-  const promised = promisedReply(new Date(timeOf(stage, first.ago)), { timeZone: stage.zone, hours: stage.hours });
+  const promised = promisedReply(new Date(timeOf(timing, first.ago)), { timeZone: timing.zone, hours: timing.hours });
   return {
     project_id: projectId,
     id: newId(),
@@ -113,34 +113,34 @@ function threadOf({ conversation, userId, number, projectId, people, stage }: Wr
     state,
     assignee_id: assignee,
     promised_at: promised.toISOString(),
-    waiting_since: isOwed ? timeOf(stage, first.ago) : null,
-    taken_at: assignee ? timeOf(stage, answer?.ago ?? last.ago) : null,
-    answered_at: answer ? timeOf(stage, answer.ago) : null,
-    resolved_at: state === "resolved" ? timeOf(stage, last.ago, 1) : null,
-    seen_at: state === "answered" ? timeOf(stage, first.ago) : timeOf(stage, last.ago, 1),
-    updated_at: timeOf(stage, last.ago, 1),
-    created_at: timeOf(stage, first.ago),
+    waiting_since: isOwed ? timeOf(timing, first.ago) : null,
+    taken_at: assignee ? timeOf(timing, answer?.ago ?? last.ago) : null,
+    answered_at: answer ? timeOf(timing, answer.ago) : null,
+    resolved_at: state === "resolved" ? timeOf(timing, last.ago, 1) : null,
+    seen_at: state === "answered" ? timeOf(timing, first.ago) : timeOf(timing, last.ago, 1),
+    updated_at: timeOf(timing, last.ago, 1),
+    created_at: timeOf(timing, first.ago),
   };
 }
 
-function messagesOf({ conversation, userId, projectId, people, stage }: Writing, threadId: string) {
-  const { said, state } = conversation;
+function messagesOf({ conversation, userId, projectId, people, timing }: Writing, threadId: string) {
+  const { entries, state } = conversation;
   const shared = { project_id: projectId, thread_id: threadId, user_id: userId };
-  const messages = said.map(({ by, ago, text }) => ({
+  const messages = entries.map(({ by, ago, text }) => ({
     ...shared,
     id: newId(),
     author_id: by === "person" ? userId : by === "manager" ? people.manager : people.admin,
     kind: by === "person" || by === "note" ? by : "staff",
     body: text,
     client_id: newId(),
-    created_at: timeOf(stage, ago),
+    created_at: timeOf(timing, ago),
   }));
   if (state !== "resolved") return messages;
-  const created_at = timeOf(stage, said.at(-1)?.ago ?? 0, 1);
+  const created_at = timeOf(timing, entries.at(-1)?.ago ?? 0, 1);
   const event = { author_id: userId, kind: "event", body: "resolved", client_id: newId(), created_at };
   return [...messages, { ...shared, id: newId(), ...event }];
 }
 
-function timeOf({ now }: Stage, hoursAgo: number, minutesLater = 0): string {
+function timeOf({ now }: HelpTiming, hoursAgo: number, minutesLater = 0): string {
   return new Date(now.getTime() - hoursAgo * HOUR_MS + minutesLater * MINUTE_MS).toISOString();
 }

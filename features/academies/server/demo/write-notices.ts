@@ -4,7 +4,7 @@ import { quoted } from "#shared/quoted.ts";
 import { insertRows } from "../bulk-rows.ts";
 import type { OwnerTransaction } from "../owner-transaction.ts";
 
-interface Happening {
+interface ForumEvent {
   user_id: string;
   kind: "forum-mention" | "forum-answer";
   topic_id: string;
@@ -15,7 +15,7 @@ interface Happening {
   created_at: Date;
 }
 
-const WORDS = { "forum-mention": "chamou você em", "forum-answer": "respondeu a você em" };
+const ACTION_TEXTS = { "forum-mention": "chamou você em", "forum-answer": "respondeu a você em" };
 /** Events of this last period have not been seen by anybody in the demo. */
 const UNSEEN_MS = 20 * 3_600_000;
 
@@ -24,7 +24,7 @@ const UNSEEN_MS = 20 * 3_600_000;
  * them.
  */
 export async function writeNotices(sql: OwnerTransaction, projectId: string, now: Date): Promise<void> {
-  const happenings = await sql<Happening[]>`
+  const events = await sql<ForumEvent[]>`
     with known as (select id from users where project_id = ${projectId} and password_hash is not null),
     notices as (
       select m.user_id, 'forum-mention' as kind, p.id as post_id, p.topic_id, p.created_at
@@ -46,12 +46,12 @@ export async function writeNotices(sql: OwnerTransaction, projectId: string, now
     where x.author_id <> notices.user_id and not x.anonymous and not exists (
       select from forum_removals r where r.project_id = ${projectId} and r.post_id = notices.post_id)
     order by notices.user_id, notices.kind, notices.topic_id, notices.created_at desc`;
-  const rows = happenings.map(({ title, course, post_id, topic_id, ...row }) => ({
+  const rows = events.map(({ title, course, post_id, topic_id, ...row }) => ({
     ...row,
     project_id: projectId,
     id: newId(),
     about: topic_id,
-    text: `${WORDS[row.kind]} ${quoted(title)}`,
+    text: `${ACTION_TEXTS[row.kind]} ${quoted(title)}`,
     path: `${paths.courseTopic(course, topic_id)}?mensagem=${post_id}#mensagem-${post_id}`,
     read_at: now.getTime() - row.created_at.getTime() > UNSEEN_MS ? now : null,
     mailed_at: row.created_at,

@@ -71,12 +71,12 @@ export async function acceptTerms(sql: OwnerTransaction, projectId: string): Pro
     on conflict do nothing`;
 }
 
-interface Own {
+interface PersonKey {
   project_id: string;
   user_id: string;
 }
 
-function rowsOf(person: Person, own: Own): Rows {
+function rowsOf(person: Person, own: PersonKey): Rows {
   const { courses, name, first_name, email, password_hash, rule, require_anamnese = false, joined, history } = person;
   return {
     users: [
@@ -112,7 +112,7 @@ function lastSeen({ studied }: History): Date | null {
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
-function ledgerRows({ studied }: History, own: Own): Pick<Rows, "user_inputs" | "progress" | "point_entries"> {
+function ledgerRows({ studied }: History, own: PersonKey): Pick<Rows, "user_inputs" | "progress" | "point_entries"> {
   const place = (object: { id: string; course_id: string }) => ({
     ...own,
     course_id: object.course_id,
@@ -139,7 +139,7 @@ function ledgerRows({ studied }: History, own: Own): Pick<Rows, "user_inputs" | 
   };
 }
 
-function standingRows({ id }: StudyCourse, { studied }: History, own: Own): Row[] {
+function standingRows({ id }: StudyCourse, { studied }: History, own: PersonKey): Row[] {
   const done = studied.filter(({ object, completed_at }) => object.course_id === id && completed_at);
   const reached = Math.max(...done.map(({ completed_at }) => completed_at?.getTime() ?? 0));
   if (done.length === 0) return [];
@@ -155,7 +155,7 @@ function standingRows({ id }: StudyCourse, { studied }: History, own: Own): Row[
   ];
 }
 
-function certificateRows(course: StudyCourse, { name, first_name, history }: Person, own: Own): Row[] {
+function certificateRows(course: StudyCourse, { name, first_name, history }: Person, own: PersonKey): Row[] {
   const completed = completionOf(course, history);
   if (!completed) return [];
   const starts = history.studied

@@ -64,8 +64,8 @@ function vitalRows(projectId: string, now: Date, random: Random): Row[] {
   const add = (place: Row, metric: Vital, value: number) => {
     const row = { ...place, metric, bucket: bucketOf(metric, value), count: 0 };
     const key = JSON.stringify(row);
-    const kept = counts.get(key) ?? row;
-    counts.set(key, { ...kept, count: kept.count + 1 });
+    const counted = counts.get(key) ?? row;
+    counts.set(key, { ...counted, count: counted.count + 1 });
   };
   for (let day = 0; day < DAYS; day++) {
     const date = new Date(now.getTime() - day * DAY_MS).toISOString().slice(0, 10);
@@ -147,7 +147,7 @@ async function writeFrictions(
   );
 }
 
-interface Happened {
+interface FrictionReports {
   projectId: string;
   times: readonly Date[];
   touched: readonly string[];
@@ -156,7 +156,7 @@ interface Happened {
 
 function frictionRows(
   [kind, message, path, count, state]: (typeof FRICTIONS)[number],
-  { projectId, times, touched, managerId }: Happened,
+  { projectId, times, touched, managerId }: FrictionReports,
 ): { cluster: Row; events: Row[]; touches: Row[]; owners: Row[] } {
   const own = { project_id: projectId, cluster_id: newId() };
   const what = { kind, message, path };

@@ -1,9 +1,9 @@
-import { brandOfTwo } from "#ui/brand/brand-of-two.ts";
-import { best } from "#ui/brand/contrast.ts";
+import { brandFromTwoColors } from "#ui/brand/brand-from-two-colors.ts";
+import { betterContrast } from "#ui/brand/contrast.ts";
 import { blendsInto, logoColors, type LogoColors } from "#ui/brand/logo-colors.ts";
 import type { BrandColors } from "#shared/brand-colors.ts";
 import type { Pictures } from "#platform/server/pictures/pictures.ts";
-import { type Logo, logoOn } from "./prepare-logo.ts";
+import { type Logo, logoOnBackground } from "./prepare-logo.ts";
 
 /** Colours of a brand without a logo, as the specification gives them. */
 export const FIRST_COLORS: LogoColors = { menu: "#49496a", button: "#c24a68" };
@@ -23,8 +23,8 @@ export async function logoForMenu(
   menu: string,
 ): Promise<{ logo: Logo; isPlated: boolean }> {
   if (!blendsInto(logo.pixels, menu)) return { logo, isPlated: false };
-  const plate = best(menu, "#ffffff", "#14141c");
-  return { logo: await logoOn(pictures, queue, logo, plate), isPlated: true };
+  const plate = betterContrast(menu, "#ffffff", "#14141c");
+  return { logo: await logoOnBackground(pictures, queue, logo, plate), isPlated: true };
 }
 
 /** Returns the colours of a brand made from two colours, and the logo for its menu. */
@@ -33,7 +33,7 @@ export async function brandedLogo(
   queue: string,
   { logo, menu, button }: LogoColors & { logo: Logo | null },
 ): Promise<{ colors: BrandColors; logo: Logo | null; isPlated: boolean }> {
-  const colors = brandOfTwo(menu, button);
+  const colors = brandFromTwoColors(menu, button);
   if (!logo) return { colors, logo, isPlated: false };
   return { colors, ...(await logoForMenu(pictures, queue, logo, colors.menu_background_color)) };
 }

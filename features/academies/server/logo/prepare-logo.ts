@@ -16,7 +16,7 @@ export type PreparedLogo = { logo: Logo } | { fault: string };
 type Maker = Pick<Pictures, "make">;
 
 const MAX_SVG_BYTES = 300_000;
-const MAX_FAULTS_TOLD = 3;
+const MAX_FAULTS_SHOWN = 3;
 const SIDE = 512;
 const LIMITS = { maxSide: 12_000, minSide: 24, maxAspect: 8, fit: "inside" } as const;
 const RASTER = { jpeg: 25_000_000, png: 25_000_000, webp: 25_000_000 };
@@ -37,27 +37,27 @@ const PNG: PictureTask = { ...LIMITS, formats: RASTER, width: SIDE, height: SIDE
 export async function prepareLogo(pictures: Maker, queue: string, bytes: Uint8Array): Promise<PreparedLogo> {
   const text = decoded(bytes);
   return text !== undefined && /<svg[\s>]/.test(text)
-    ? await drawing(pictures, queue, bytes, text)
-    : await picture(pictures, queue, bytes);
+    ? await prepareSvg(pictures, queue, bytes, text)
+    : await prepareRaster(pictures, queue, bytes);
 }
 
 /** Returns the logo as a PNG on this background colour, for a menu on which it would hardly be visible. */
-export async function logoOn(pictures: Maker, queue: string, logo: Logo, ground: string): Promise<Logo> {
-  const task: PictureTask = { ...PNG, formats: PIXELS.formats, minSide: 1, background: ground };
+export async function logoOnBackground(pictures: Maker, queue: string, logo: Logo, background: string): Promise<Logo> {
+  const task: PictureTask = { ...PNG, formats: PIXELS.formats, minSide: 1, background };
   const made = await pictures.make(queue, logo.bytes, task);
   return "bytes" in made ? { type: "png", bytes: made.bytes, pixels: logo.pixels } : logo;
 }
 
-async function drawing(pictures: Maker, queue: string, bytes: Uint8Array, text: string): Promise<PreparedLogo> {
+async function prepareSvg(pictures: Maker, queue: string, bytes: Uint8Array, text: string): Promise<PreparedLogo> {
   if (bytes.length > MAX_SVG_BYTES)
     return { fault: "Este desenho tem mais de 300 kB. Exporte-o mais simples, ou como PNG." };
   const faults = [...new Set(svgFaults(text).map(({ message }) => message))];
-  if (faults.length > 0) return { fault: `Este SVG não serve: ${faults.slice(0, MAX_FAULTS_TOLD).join(" ")}` };
+  if (faults.length > 0) return { fault: `Este SVG não serve: ${faults.slice(0, MAX_FAULTS_SHOWN).join(" ")}` };
   const pixels = await pictures.make(queue, bytes, PIXELS);
   return "bytes" in pixels ? { logo: { type: "svg", bytes, pixels: pixels.bytes } } : { fault: FAULTS[pixels.fault] };
 }
 
-async function picture(pictures: Maker, queue: string, bytes: Uint8Array): Promise<PreparedLogo> {
+async function prepareRaster(pictures: Maker, queue: string, bytes: Uint8Array): Promise<PreparedLogo> {
   if (!isPicture(bytes)) return { fault: FAULTS["other-format"] };
   const made = await pictures.make(queue, bytes, PNG);
   if ("fault" in made) return { fault: FAULTS[made.fault] };

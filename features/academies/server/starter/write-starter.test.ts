@@ -15,7 +15,7 @@ test.each(STARTER_FIELDS)("the field “$label” begins with a course worth doi
 
   expect(academy.courses).toMatchObject([{ name: course }]);
   expect(JSON.stringify(academy.landing)).toContain(welcome);
-  expect(academy.advice).toEqual([]);
+  expect(academy.warnings).toEqual([]);
   const objects = academy.courses.flatMap(({ trails }) => trails.flatMap((trail) => trail.objects));
   expect(objects.length).toBeGreaterThanOrEqual(4);
   expect(objects.length).toBeLessThanOrEqual(6);
@@ -37,9 +37,9 @@ test("a name with quotation marks, and a brand colour of any kind, break no file
   const name = 'Escola "Raízes" & Cia: #1';
   const path = await writeStarter(join(folder, "odd"), starter({ name, color: "#ffee00" }));
 
-  const { settings, advice } = await readAcademy(path, NOW);
+  const { settings, warnings } = await readAcademy(path, NOW);
   expect(settings).toMatchObject({ name, image: "logo.svg" });
-  expect(advice).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 function starter(more: Partial<StarterAcademy>): StarterAcademy {

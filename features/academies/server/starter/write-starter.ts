@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { BrandColors } from "#shared/brand-colors.ts";
 import { starterField } from "./starter-fields.ts";
 import { starterLogo } from "./starter-logo.ts";
-import { starterWords } from "./starter-words.ts";
+import { starterPlaceholders } from "./starter-placeholders.ts";
 
 export interface StarterAcademy {
   friendly_id: string;
@@ -45,12 +45,12 @@ export async function writeStarter(parent: string, academy: StarterAcademy): Pro
   if (course !== "outra") await replaceCourse(folder, course);
   const { type, bytes } = academy.logo ?? { type: "svg", bytes: starterLogo(academy) };
   const image = `logo.${type}`;
-  const words = starterWords(academy, image);
+  const placeholders = starterPlaceholders(academy, image);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => each.isFile())) {
     const file = join(entry.parentPath, entry.name);
     const text = await readFile(file, "utf8");
-    await writeFile(file, filled(text, words, { isYaml: file.endsWith(".yaml") }));
+    await writeFile(file, fillPlaceholders(text, placeholders, { isYaml: file.endsWith(".yaml") }));
   }
   await writeFile(join(folder, image), bytes);
   return folder;
@@ -62,7 +62,7 @@ async function replaceCourse(folder: string, field: string): Promise<void> {
 }
 
 /** Replaces the placeholders in a text. In YAML they must be between double quotation marks. */
-function filled(text: string, words: Record<string, string>, { isYaml }: { isYaml: boolean }): string {
+function fillPlaceholders(text: string, words: Record<string, string>, { isYaml }: { isYaml: boolean }): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const word = words[name] ?? "";
     return isYaml ? JSON.stringify(word).slice(1, -1) : word;

@@ -1,1 +1,0 @@
-export const LINK_LASTS = "O link vale por 1 hora e só pode ser usado uma vez.";

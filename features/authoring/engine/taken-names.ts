@@ -1,5 +1,0 @@
-/** Friendly ids of trails and objects that a change must not reuse, because learners' work may refer to them. */
-export interface TakenNames {
-  trails: ReadonlySet<string>;
-  objects: ReadonlySet<string>;
-}

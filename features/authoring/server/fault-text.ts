@@ -1,0 +1,46 @@
+import type { WrittenFault } from "#features/academies/server/index.ts";
+
+const LABELS: Record<string, string> = {
+  title: "Título",
+  lead: "Resumo",
+  minutes: "Minutos",
+  points: "Pontos",
+  url: "Endereço",
+  link_type: "Tipo de material",
+  stay: "Minutos de permanência",
+  pass: "Porcentagem",
+  src: "Arquivo",
+  alt: "Descrição da imagem",
+  decorative: "Só enfeita",
+  caption: "Legenda",
+  captions: "Legendas",
+  transcript: "Transcrição",
+  length: "Duração",
+  question: "Pergunta",
+  options: "Opções",
+  items: "Itens",
+  pairs: "Pares",
+  accept: "Respostas aceitas",
+  near: "Respostas quase certas",
+  prompt: "Pergunta",
+  section: "Seção que ensina",
+  id: "Nome interno",
+};
+
+/** Describes a fault as one sentence in pt-BR, with block and field: “Bloco 2, Pergunta: falta preencher.” */
+export function faultText({ block, field, message: importMessage }: WrittenFault): string {
+  // Remove the field names of the file, such as (“src”), which the import's messages contain.
+  const message = importMessage.replace(/ \(“\w+”\)/g, "");
+  if (field === "complete") return "Para concluir pelas perguntas, falta uma pergunta.";
+  if (message === "o conteúdo está vazio.") return "Falta o texto.";
+  const [name = "", number] = (field ?? "").split(/[.[\]]+/).filter(Boolean);
+  const label = LABELS[name] && number && /^\d+$/.test(number) ? `${LABELS[name]} (${number})` : LABELS[name];
+  const place = [block === null ? "" : `Bloco ${block + 1}`, label ?? ""].filter(Boolean).join(", ");
+  if (message === "falta preencher." && place) return `${place}: falta preencher.`;
+  return place ? `${place}: ${message}` : `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
+}
+
+/** Converts faults for the editor, which shows each beside its block. `block`: null for the whole object. */
+export function editorFaults(faults: readonly WrittenFault[]): { block: number | null; message: string }[] {
+  return faults.map((fault) => ({ block: fault.block, message: faultText({ ...fault, block: null }) }));
+}

@@ -1,0 +1,40 @@
+import { focusAndReveal } from "#ui/take-focus.ts";
+
+/**
+ * Moves the focus to the result of a block button, after rendering: to a new block or row, along with a moved block, or
+ * to the neighbour of a removed one. `command`: as in `applyBlockCommand`.
+ */
+export function focusAfterCommand(form: HTMLFormElement, command: string): void {
+  focusAndReveal(elementToFocus(form, command));
+}
+
+function elementToFocus(form: HTMLFormElement, command: string): HTMLElement | null | undefined {
+  const [act = "", first = "", second = "", third = ""] = command.split(":");
+  const at = Number(act === "add" ? second : first);
+  const titles = form.querySelectorAll<HTMLElement>(".block-edit > legend");
+  const button = (value: string) => form.querySelector<HTMLElement>(`button[value="${value}"]:enabled`);
+  switch (act) {
+    case "add":
+      return titles[at];
+    case "remove":
+      return titles[Math.min(at, titles.length - 1)] ?? form.querySelector<HTMLElement>(".add-block > summary");
+    case "up":
+      return button(`up:${at - 1}`) ?? button(`down:${at - 1}`);
+    case "down":
+      return button(`down:${at + 1}`) ?? button(`up:${at + 1}`);
+    case "row":
+      return lastRow(form, `blocks.${at}.${second}`);
+    case "unrow":
+      return (
+        button(`unrow:${at}:${second}:${third}`) ??
+        button(`unrow:${at}:${second}:${Number(third) - 1}`) ??
+        button(`row:${at}:${second}`)
+      );
+  }
+}
+
+/** Returns the first field of the last row. */
+function lastRow(form: HTMLFormElement, name: string): HTMLElement | null | undefined {
+  const rows = [...form.querySelectorAll<HTMLInputElement>(`input[type="hidden"][name^="${name}."]`)];
+  return rows.at(-1)?.parentElement?.querySelector<HTMLElement>("input:not([type='hidden']), textarea");
+}

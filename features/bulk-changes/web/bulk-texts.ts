@@ -1,0 +1,57 @@
+import { peopleText } from "#shared/people-text.ts";
+import type { Act, BulkChange, Outcome } from "../contract.ts";
+
+export const STATE_LABELS: Record<BulkChange["state"], string> = {
+  running: "Em andamento",
+  finished: "Feita",
+  undoing: "Desfazendo",
+  undone: "Desfeita",
+  "undo-failed": "Parou ao desfazer",
+  failed: "Parou",
+};
+
+const SKIP_REASONS: Record<Act, Partial<Record<Outcome, string>>> = {
+  enroll: { already: "Já estava no curso" },
+  unenroll: { absent: "Não estava no curso" },
+  "join-class": { already: "Já estava na turma", elsewhere: "Está em outra turma do curso, e ficou nela" },
+  invite: { already: "Já entrou, ou já criou a senha", recent: "Recebeu um convite nas últimas 24 horas" },
+  "ask-anamnese": { already: "Já respondeu, ou já é pedida", staff: "É da equipe" },
+  "sign-out": {
+    absent: "Não estava conectada",
+    self: "É você: sua sessão continua",
+    staff: "É da gestão: só a gestão encerra as sessões dela",
+  },
+};
+
+/** Returns the reason why an act did not change a person. */
+export function skippedText(act: Act, outcome: Outcome): string {
+  return SKIP_REASONS[act][outcome] ?? "Nada mudou";
+}
+
+/** Returns the title of a change: “Matricular no curso Acolher”. */
+export function actText({ act, course_name, class_name }: BulkChange): string {
+  const texts: Record<Act, string> = {
+    enroll: `Matricular no curso ${course_name ?? ""}`,
+    unenroll: `Tirar do curso ${course_name ?? ""}`,
+    "join-class": `Pôr na turma ${class_name ?? ""}`,
+    invite: "Convidar de novo",
+    "ask-anamnese": "Pedir a anamnese",
+    "sign-out": "Encerrar as sessões",
+  };
+  return texts[act];
+}
+
+/** Returns the result of a change: “12 pessoas entraram no curso”. */
+export function changedText({ act, counts: { changed } }: BulkChange): string {
+  if (changed === 0) return "Nada mudou";
+  const one = changed === 1;
+  const texts: Record<Act, string> = {
+    enroll: one ? "entrou no curso" : "entraram no curso",
+    unenroll: one ? "saiu do curso" : "saíram do curso",
+    "join-class": one ? "está agora na turma" : "estão agora na turma",
+    invite: one ? "recebe um convite" : "recebem um convite",
+    "ask-anamnese": one ? "vai responder à anamnese" : "vão responder à anamnese",
+    "sign-out": one ? "foi desconectada" : "foram desconectadas",
+  };
+  return `${peopleText(changed)} ${texts[act]}`;
+}

@@ -1,0 +1,4 @@
+/** Formats a number of people; null, for fewer than five, as “menos de 5”. */
+export function peopleText(count: number | null): string {
+  return count === null ? "menos de 5" : count.toLocaleString("pt-BR");
+}

@@ -1,0 +1,17 @@
+import type { PendingWork } from "#platform/server/feature.ts";
+
+/** Number of open clusters without an owner that were reported in the last week. */
+export const frictionPendingWork: PendingWork = {
+  section: "atritos",
+  async find({ sql, project, now }) {
+    const since = new Date(now.getTime() - 7 * 24 * 3_600_000);
+    const [row] = await sql<{ count: number }[]>`
+      select count(*)::int as count from friction_clusters c
+      where c.project_id = ${project._id} and c.mended_at is null and c.ignored_at is null and c.last_at >= ${since}
+        and not exists (
+          select 1 from friction_owners o where o.project_id = c.project_id and o.cluster_id = c.id)`;
+    const count = row?.count ?? 0;
+    if (count === 0) return null;
+    return { count, sentence: count === 1 ? "1 atrito sem responsável" : `${count} atritos sem responsável` };
+  },
+};

@@ -1,0 +1,16 @@
+import type { PendingWork } from "#platform/server/feature.ts";
+
+/** Waiting work of the section "atendimento": the number of threads that wait for an answer, and how many are late. */
+export const helpPendingWork: PendingWork = {
+  section: "atendimento",
+  find: async ({ sql, project, now }) => {
+    const [row] = await sql<{ count: number; late: number }[]>`
+      select count(*)::int as count, count(*) filter (where promised_at < ${now})::int as late from (
+        select promised_at from help_threads where project_id = ${project._id} and waiting_since is not null limit 1000
+      ) waiting`;
+    const { count = 0, late = 0 } = row ?? {};
+    if (count === 0) return null;
+    const sentence = count === 1 ? "1 mensagem sem resposta" : `${count} mensagens sem resposta`;
+    return { count, sentence: late > 0 ? `${sentence}, ${late === 1 ? "1 atrasada" : `${late} atrasadas`}` : sentence };
+  },
+};

@@ -1,0 +1,170 @@
+import type { ApiDocs } from "#platform/server/open-api/api-docs.ts";
+
+const PERSON: [string, string, string] = [
+  "The person's `_id`.",
+  "O `_id` da pessoa.",
+  "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704",
+];
+const RULE: [string, string, string] = [
+  "recruiter, admin or manager; null for learners.",
+  "recruiter, admin ou manager; null para estudantes.",
+  "recruiter",
+];
+
+export const apiDocs: ApiDocs = {
+  tag: {
+    en: ["People", "The academy's people, as its staff look after them."],
+    "pt-BR": ["Pessoas", "As pessoas da academia, como a equipe cuida delas."],
+  },
+  calls: {
+    "GET /projects/members":
+      "As pessoas da academia, 25 por página: por parte do nome ou do e-mail, papel, curso, turma, chegada e última visita.",
+    "GET /projects/member/{user_id}": "Uma pessoa: cursos com o andamento, papel e como ela entra.",
+    "GET /projects/team":
+      "Todas as pessoas com um papel, 50 por página, a gestão primeiro: desde quando, segunda etapa, última visita, convite em aberto.",
+    "POST /projects/change-rule":
+      "Dá ou tira o papel de uma pessoa; null a torna estudante. A última pessoa da gestão continua sendo.",
+    "POST /projects/change-enrollment":
+      "Matricula uma pessoa num curso e a avisa, ou a tira dele. O que ela fez fica guardado para uma volta.",
+    "POST /projects/ask-for-anamnese":
+      "Faz uma pessoa responder à anamnese antes de qualquer outra página, também de novo; ou deixa de pedir.",
+    "GET /projects/people-views":
+      "As visões da lista de pessoas de quem chama, depois as que outros da equipe dividem, por nome.",
+    "POST /projects/save-people-view":
+      "Guarda um filtro da lista de pessoas com um nome, até 30; o que já tem este nome ganha o novo filtro.",
+    "POST /projects/change-people-view":
+      "Dá outro nome a uma visão de quem chama, ou a divide com a equipe, ou deixa de dividir.",
+    "POST /projects/delete-people-view": "Apaga uma visão de quem chama.",
+    "POST /projects/sign-out-member":
+      "Encerra as sessões de uma pessoa em todos os dispositivos; as de quem chama, menos esta.",
+  },
+  fields: {
+    views: ["The views.", "As visões."],
+    view_id: ["The view's `_id`.", "O `_id` da visão.", "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704"],
+    is_new: ["Whether there was none of this name.", "Se não havia uma com este nome.", true],
+    "PeopleView.name": ["The view's name.", "O nome da visão.", "Pararam no primeiro módulo"],
+    "SavePeopleViewRequest.name": ["The view's name.", "O nome da visão.", "Pararam no primeiro módulo"],
+    "ChangePeopleViewRequest.name": ["The view's name.", "O nome da visão.", "Pararam no primeiro módulo"],
+    is_own: ["Whether it is the caller's.", "Se é de quem chama.", true],
+    is_shared: ["Whether the other staff see it.", "Se o resto da equipe a vê.", false],
+    by: ["Whose it is.", "De quem é.", "Rosângela Moura"],
+    filter: ["What it shows: see `GET /projects/members`.", "O que ela mostra: veja `GET /projects/members`."],
+    "filter.search": ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", ""],
+    "filter.rule": ["Only this rule.", "Só este papel.", "all"],
+    "filter.state": ["Only this state.", "Só esta situação.", "stopped"],
+    "filter.course_id": ["Only who is enrolled in it.", "Só quem está matriculado nele.", ""],
+    "filter.class_id": ["Only who is in this class.", "Só quem está nesta turma.", ""],
+    "filter.joined_from": ["Arrived on this day or later.", "Chegou neste dia ou depois.", ""],
+    "filter.joined_until": ["Arrived on this day or before.", "Chegou neste dia ou antes.", ""],
+    "filter.sort": ["name, seen or joined.", "name, seen ou joined.", "name"],
+    "SavePeopleViewRequest.search": ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", ""],
+    "SavePeopleViewRequest.rule": ["Only this rule.", "Só este papel.", "all"],
+    "SavePeopleViewRequest.state": ["Only this state.", "Só esta situação.", "stopped"],
+    "SavePeopleViewRequest.course_id": ["Only who is enrolled in it.", "Só quem está matriculado nele.", ""],
+    "SavePeopleViewRequest.class_id": ["Only who is in this class.", "Só quem está nesta turma.", ""],
+    "SavePeopleViewRequest.joined_from": ["Arrived on this day or later.", "Chegou neste dia ou depois.", ""],
+    "SavePeopleViewRequest.joined_until": ["Arrived on this day or before.", "Chegou neste dia ou antes.", ""],
+    "SavePeopleViewRequest.sort": ["name, seen or joined.", "name, seen ou joined.", "name"],
+    "GetMembersRequest.search": ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", "marina"],
+    "GetMembersRequest.rule": ["Only this rule; all for everybody.", "Só este papel; all para todos.", "all"],
+    "GetMembersRequest.state": [
+      "active, stopped (14 days away) or never (was never here); all for everybody.",
+      "active, stopped (há 14 dias sem vir) ou never (nunca veio); all para todos.",
+      "all",
+    ],
+    "GetMembersRequest.course_id": ["Only who is enrolled in it.", "Só quem está matriculado nele.", ""],
+    "GetMembersRequest.class_id": ["Only who is in this class.", "Só quem está nesta turma.", ""],
+    "GetMembersRequest.joined_from": ["Arrived on this day or later.", "Chegou neste dia ou depois.", ""],
+    "GetMembersRequest.joined_until": ["Arrived on this day or before.", "Chegou neste dia ou antes.", ""],
+    "GetMembersRequest.sort": [
+      "By name, by last visit or by arrival, the latest first.",
+      "Por nome, pela última visita ou pela chegada, as mais novas antes.",
+      "name",
+    ],
+    "GetMembersRequest.after": ["`next` of the page before.", "O `next` da página anterior.", ""],
+    members: ["The people.", "As pessoas."],
+    member: ["The person.", "A pessoa."],
+    "GetMembersResponse.next": [
+      "The `after` of the next page; null at the end.",
+      "O `after` da próxima página; null no fim.",
+    ],
+    "GetMembersResponse.courses": ["The academy's courses.", "Os cursos da academia."],
+    "GetMembersResponse.classes": [
+      "The latest 300 classes, of the course that is asked for alone.",
+      "As 300 turmas mais novas, só do curso pedido.",
+    ],
+    has_more_classes: ["Whether there are more of them.", "Se há mais delas.", false],
+    "members.courses": [
+      "How many courses the person is enrolled in.",
+      "Em quantos cursos a pessoa está matriculada.",
+      2,
+    ],
+    "GetTeamRequest.page": ["The page, from 1.", "A página, desde 1.", 1],
+    "GetTeamResponse.people": ["The staff.", "A equipe."],
+    "GetTeamResponse.pages": ["How many pages.", "Quantas páginas.", 1],
+    "people.rule": ["recruiter, admin or manager.", "recruiter, admin ou manager.", "admin"],
+    "people.rule_since": [
+      "Since when the person has the rule; null where nothing says so.",
+      "Desde quando a pessoa tem o papel; null se nada o diz.",
+      "2026-08-03T15:04:05.000Z",
+    ],
+    "people.seen_at": ["The last visit, to the hour; null without one.", "A última visita, em horas; null sem uma."],
+    "people.invited_at": [
+      "When the last invitation went; null without an open one.",
+      "Quando foi o último convite; null sem um em aberto.",
+    ],
+    needs_second_factor: [
+      "Whether the academy asks its staff for a second factor.",
+      "Se a academia pede à equipe uma segunda etapa.",
+      false,
+    ],
+    "members.rule": RULE,
+    "member.rule": RULE,
+    "ChangeRuleRequest.rule": RULE,
+    "ChangeRuleResponse.rule": RULE,
+    "members.state": ["active, stopped or never.", "active, stopped ou never.", "active"],
+    "member.state": ["active, stopped or never.", "active, stopped ou never.", "active"],
+    "members.seen_at": ["The last visit, to the hour; null without one.", "A última visita, em horas; null sem uma."],
+    "member.seen_at": ["The last visit, to the hour; null without one.", "A última visita, em horas; null sem uma."],
+    joined_at: ["Since when the person is here.", "Desde quando a pessoa está aqui."],
+    objects: ["How many objects there are to do.", "Quantos conteúdos há para fazer.", 24],
+    objects_done: ["How many of them are done.", "Quantos deles estão concluídos.", 9],
+    has_second_factor: ["Whether signing in asks for a second factor.", "Se a entrada pede uma segunda etapa.", false],
+    sessions: ["In how many places the person is signed in.", "Em quantos dispositivos a pessoa está conectada.", 1],
+    "GetMemberResponse.enrollments": ["The person's courses, with progress.", "Os cursos da pessoa, com o andamento."],
+    enrolled_at: ["When the person was enrolled.", "Quando a pessoa foi matriculada."],
+    studied_at: [
+      "The last step in the course; null before the first.",
+      "O último passo no curso; null antes do primeiro.",
+    ],
+    other_courses: ["Courses the person is not enrolled in.", "Cursos em que a pessoa não está matriculada."],
+    is_self: ["Whether it is the caller.", "Se é a própria pessoa que chama.", false],
+    may_change_rule: ["Whether the caller may change the rule.", "Se quem chama pode mudar o papel.", true],
+    may_see_as: [
+      "Whether the caller may see the academy as this person.",
+      "Se quem chama pode ver a academia como esta pessoa.",
+      true,
+    ],
+    may_change_access: [
+      "Whether the caller may end the person's sessions and second factors.",
+      "Se quem chama pode encerrar as sessões e a segunda etapa da pessoa.",
+      true,
+    ],
+    may_withdraw: [
+      "Whether the caller may withdraw the person's invitation, or correct its e-mail.",
+      "Se quem chama pode retirar o convite da pessoa, ou corrigir o e-mail dele.",
+      false,
+    ],
+    "ChangeRuleRequest.user_id": PERSON,
+    "ChangeEnrollmentRequest.user_id": PERSON,
+    "SignOutMemberRequest.user_id": PERSON,
+    "GetMemberRequest.user_id": PERSON,
+    is_asked: ["Whether the anamnese is asked for.", "Se a anamnese é pedida.", true],
+    is_asked_for_anamnese: [
+      "Whether the anamnese comes before any other page; null where there is none to ask for.",
+      "Se a anamnese vem antes de qualquer outra página; null onde não há o que pedir.",
+      false,
+    ],
+    is_enrolled: ["Whether the person is in the course.", "Se a pessoa está no curso.", true],
+  },
+};

@@ -1,0 +1,102 @@
+import { CircleX, Equal, type IconNode, RefreshCw, TriangleAlert, UserPlus } from "lucide";
+import { numberText } from "#shared/number-text.ts";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import type { PersonImport, PersonImportRow } from "../contract.ts";
+import { FATE_LABELS } from "./import-texts.ts";
+
+const TABS = [
+  ["all", "Todas"],
+  ["refused", "Ficam de fora"],
+  ["warned", "Pedem atenção"],
+  ["new", "Entram"],
+  ["update", "Ganham curso"],
+  ["same", "Iguais"],
+] as const;
+const ICONS: Record<PersonImportRow["fate"], IconNode> = {
+  new: UserPlus,
+  update: RefreshCw,
+  same: Equal,
+  refused: CircleX,
+};
+
+interface ImportRowsProps {
+  rows: readonly PersonImportRow[];
+  fate: string;
+  counts: PersonImport["counts"];
+  addressOf(fate: string): string;
+}
+
+/** Table of the sheet's rows, each with its outcome and the reason or warning. */
+export function ImportRows({ rows, fate, counts, addressOf }: ImportRowsProps) {
+  const all = counts.new + counts.update + counts.same + counts.refused;
+  return (
+    <section className="sheet import-lines" aria-label="Linhas da planilha">
+      <nav className="tab-row" aria-label="Destino das linhas">
+        {TABS.map(([key, label]) => (
+          <Link key={key} to={addressOf(key)} preventScrollReset aria-current={fate === key ? "page" : undefined}>
+            {label} <b>{numberText(key === "all" ? all : counts[key])}</b>
+          </Link>
+        ))}
+      </nav>
+      <DataTable
+        caption="Linhas da planilha"
+        isCaptionHidden
+        columns={COLUMNS}
+        rows={rows}
+        keyOf={({ line }) => String(line)}
+        nameOf={({ line }) => `Linha ${line}`}
+        empty={<Empty title="Nenhuma linha assim">Escolha outro destino acima.</Empty>}
+      />
+    </section>
+  );
+}
+
+const COLUMNS: readonly [Column<PersonImportRow>, ...Column<PersonImportRow>[]] = [
+  {
+    key: "fate",
+    label: "Destino",
+    cell: ({ fate, line }) => (
+      <>
+        <span className="state" data-warn={fate === "refused" || undefined}>
+          <Icon of={ICONS[fate]} />
+          {FATE_LABELS[fate]}
+        </span>
+        <small className="import-detail">Linha {line}</small>
+      </>
+    ),
+  },
+  {
+    key: "person",
+    label: "Pessoa",
+    cell: ({ name, email }) => (
+      <>
+        {name || "Nome sai do e-mail"}
+        <small className="import-detail">{email || "sem e-mail"}</small>
+      </>
+    ),
+  },
+  {
+    key: "what",
+    label: "O que muda",
+    cell: ({ fate, reason, warning, course_name, class_name }) => (
+      <>
+        {reason || changeText(fate, course_name, class_name)}
+        {warning ? (
+          <small className="import-warning">
+            <Icon of={TriangleAlert} /> {warning}
+          </small>
+        ) : null}
+      </>
+    ),
+  },
+];
+
+function changeText(fate: PersonImportRow["fate"], course: string | null, ofClass: string | null): string {
+  if (fate === "same") return "Nada muda.";
+  const where = `${course ?? ""}${ofClass ? `, turma ${ofClass}` : ""}`;
+  if (fate === "update") return `Entra no curso ${where}.`;
+  return course ? `Pessoa nova, no curso ${where}.` : "Pessoa nova, ainda sem curso.";
+}

@@ -1,4 +1,0 @@
-import type { Context } from "#platform/server/http/context.ts";
-
-/** Context for counting a report, from a request or a job. */
-export type Reading = Pick<Context, "sql" | "project" | "now">;

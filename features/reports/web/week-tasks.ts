@@ -1,0 +1,80 @@
+import { CalendarClock, Footprints, MailQuestionMark } from "lucide";
+import type { TodayTask } from "#features/staff/web/index.ts";
+import { addDays, weekdayOf } from "#shared/calendar-date.ts";
+import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
+import type { StaffWeek } from "../contract.ts";
+import { reportAddress } from "./report-address.ts";
+
+/** Number at which the server stops counting. */
+const MAX_COUNTED = 1000;
+const WEEKDAYS = ["domingo", "segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "sábado"];
+
+/**
+ * Returns the staff's waiting work about learners: courses that end soon, people who
+ * stopped, people who never signed in.
+ */
+export function weekTasks({ ending, stopped, never_in, week }: StaffWeek): TodayTask[] {
+  return [
+    ...ending.map((one) => endingCourseTask(one, week.to)),
+    ...stoppedTasks(stopped),
+    ...(never_in > 0
+      ? [
+          {
+            key: "never-in",
+            icon: MailQuestionMark,
+            title: never_in === 1 ? "1 pessoa ainda não entrou" : `${countText(never_in)} pessoas ainda não entraram`,
+            text: "Têm conta ou convite, e nunca abriram a academia. O link de um convite vale por 1 hora.",
+            to: `${paths.staffBulk()}?todas=sim&situacao=never#fazer-invite`,
+            action: "Convidar de novo",
+          },
+        ]
+      : []),
+  ];
+}
+
+function endingCourseTask({ friendly_id, name, ends_on, enrolled, left }: StaffWeek["ending"][number], today: string) {
+  return {
+    key: `ending ${friendly_id}`,
+    icon: CalendarClock,
+    title: `${quoted(name)} termina ${dayText(ends_on, today)}`,
+    text:
+      left === 1
+        ? `Falta 1 pessoa concluir, de ${enrolled.toLocaleString("pt-BR")}.`
+        : `Faltam ${left.toLocaleString("pt-BR")} pessoas concluírem, de ${enrolled.toLocaleString("pt-BR")}.`,
+    to: reportAddress("pessoas", friendly_id, { ordem: "progress" }),
+    action: "Ver as pessoas",
+  };
+}
+
+function dayText(day: string, today: string): string {
+  if (day === today) return "hoje";
+  if (day === addDays(today, 1)) return "amanhã";
+  const weekday = weekdayOf(day);
+  return `${weekday === 0 || weekday === 6 ? "no" : "na"} ${WEEKDAYS[weekday]}, dia ${Number(day.slice(8))}`;
+}
+
+function stoppedTasks(stopped: StaffWeek["stopped"]): TodayTask[] {
+  const [first, ...others] = stopped;
+  if (!first) return [];
+  const all = stopped.reduce((sum, { people }) => sum + people, 0);
+  const rest = others.reduce((sum, { people }) => sum + people, 0);
+  const where =
+    rest === 0
+      ? `No curso ${quoted(first.name)}.`
+      : `${countText(first.people)} no curso ${quoted(first.name)}, e ${countText(rest)} em outros.`;
+  return [
+    {
+      key: "stopped",
+      icon: Footprints,
+      title: all === 1 ? "1 pessoa parou há 14 dias ou mais" : `${countText(all)} pessoas pararam há 14 dias ou mais`,
+      text: `${where} Um recado costuma trazer de volta.`,
+      to: reportAddress("parados", first.friendly_id),
+      action: "Ver quem parou",
+    },
+  ];
+}
+
+function countText(count: number): string {
+  return count >= MAX_COUNTED ? "Mais de mil" : String(count);
+}

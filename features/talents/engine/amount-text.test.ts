@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { amountText } from "./amount-text.ts";
+
+test("an amount is exact, or says that it is not", () => {
+  expect(amountText({ count: 31, is_estimated: false })).toBe("31");
+  expect(amountText({ count: 1234, is_estimated: false })).toBe("1.234");
+  expect(amountText({ count: 1234, is_estimated: true })).toBe("cerca de 1.200");
+  expect(amountText({ count: 98_765, is_estimated: true })).toBe("cerca de 99.000");
+});

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { newId } from "#shared/ids.ts";
+import { openLog } from "../http/log.ts";
+import type { MadePerson } from "../testing/make-person.ts";
+import { openTestWorld } from "../testing/world.ts";
+import { HourlyMaintenance } from "./hourly-maintenance.ts";
+
+const world = await openTestWorld(registry);
+const open = () => new HourlyMaintenance({ services: world.services, log: openLog(null) });
+
+test("deletes rows past their retention in every project, and no others", async () => {
+  const [one, other] = [await personWithTraces(), await personWithTraces()];
+  world.clock.advance({ days: 91 });
+  const fresh = await world.makePerson(one.project);
+
+  await open().runIfDue();
+
+  for (const person of [one, other]) expect(await traces(person)).toEqual({ sessions: 0, friction: 0, emails: 1 });
+  expect(await traces(fresh)).toMatchObject({ sessions: 1 });
+});
+
+test("periods are configurable", async () => {
+  const person = await personWithTraces();
+  world.services.retentionDays = { emails: 30, friction_events: 400 };
+  world.clock.advance({ days: 100 });
+
+  await open().runIfDue();
+
+  expect(await traces(person)).toEqual({ sessions: 0, friction: 1, emails: 0 });
+});
+
+test("only one of several servers tidies up, once an hour", async () => {
+  world.clock.advance({ hours: 2 });
+  const begun = await Promise.all([open(), open(), open()].map((tidier) => tidier.runIfDue()));
+  expect(begun.filter(Boolean)).toHaveLength(1);
+  world.clock.advance({ minutes: 50 });
+  expect(await open().runIfDue()).toBe(false);
+  world.clock.advance({ minutes: 11 });
+  expect(await open().runIfDue()).toBe(true);
+});
+
+test("in a test copy, hourly work that writes to people is not queued; other work is", async () => {
+  const academy = await world.makeProject();
+  const run = async () => {};
+  const jobs = [
+    { name: "counts", isHourly: true, run },
+    { name: "reminds", isHourly: true, sendsOut: true, run },
+  ];
+  const services = { ...world.services, registry: { ...registry, jobs } };
+  const queued = async () => {
+    world.clock.advance({ hours: 2 });
+    await new HourlyMaintenance({ services, log: openLog(null) }).runIfDue();
+    const rows = await world.inside(
+      academy,
+      (sql) => sql<{ name: string }[]>`
+        with gone as (delete from jobs returning name) select name from gone order by name`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  await world.inside(academy, (sql) => sql`insert into test_copy (since) values (now())`);
+  expect(await queued()).toEqual(["counts"]);
+  await world.inside(academy, (sql) => sql`delete from test_copy`);
+  expect(await queued()).toEqual(["counts", "reminds"]);
+});
+
+test("every declared retention names columns that exist, with an index or few rows", async () => {
+  const declared = Object.entries(registry.tables).flatMap(([table, { retention }]) =>
+    retention ? [retention.after, retention.unless ?? []].flat().map((column) => `${table}.${column}`) : [],
+  );
+  const columns = await world.services.pool<{ name: string }[]>`
+    select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'vereda'::regnamespace and c.relkind = 'r' and a.attnum > 0`;
+  const existing = new Set(columns.map(({ name }) => name));
+
+  expect(declared.length).toBeGreaterThan(6);
+  expect(declared.filter((column) => !existing.has(column))).toEqual([]);
+});
+
+async function personWithTraces(): Promise<MadePerson> {
+  const person = await world.makePerson(await world.makeProject());
+  const own = { project_id: person.project._id, created_at: world.clock.now };
+  await world.inside(person.project, async (sql) => {
+    await sql`insert into friction_events ${sql({ ...own, id: newId(), kind: "friction", message: "x", path: "/" })}`;
+    await sql`insert into emails ${sql({ ...own, id: newId(), user_id: person._id, kind: "x", recipient: "x" })}`;
+  });
+  return person;
+}
+
+async function traces({ _id, project }: MadePerson) {
+  const [row] = await world.inside(
+    project,
+    (sql) => sql`
+      select (select count(*)::int from sessions where user_id = ${_id}) as sessions,
+        (select count(*)::int from friction_events) as friction, (select count(*)::int from emails) as emails`,
+  );
+  return row;
+}

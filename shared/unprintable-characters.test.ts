@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import {
+  hasUnprintableCharacters,
+  findUnprintableCharacter,
+  withoutUnprintableCharacters,
+} from "./unprintable-characters.ts";
+
+test.for(["\0", "a\u0007", "\u001b[31m", "\u007f", "\u0085", "\ud800", "a\udc00b", "\udc00\ud800"])(
+  "%j holds what no text may",
+  (text) => {
+    expect(hasUnprintableCharacters(text)).toBe(true);
+  },
+);
+
+test.for(["", "Olá", "linha\r\noutra\tcoluna", "😀", "👩🏽‍🚀", "אבג", "a\u200bb", "\ufffd"])("%j is plain text", (text) => {
+  expect(hasUnprintableCharacters(text)).toBe(false);
+});
+
+test("names the field, in lists and objects, and counts names as text", () => {
+  expect(findUnprintableCharacter({ a: [{ b: "x" }, { b: "\0" }] })).toBe("a.1.b");
+  expect(findUnprintableCharacter({ place: { seconds: { "\ud800": 1 } } })).toBe("place.seconds");
+  expect(findUnprintableCharacter({ a: [1, null, true, new File([], "x")], b: "x" })).toBeNull();
+});
+
+test("stops at 32 levels, however many there are", () => {
+  const deep: unknown = JSON.parse(`${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`);
+
+  expect(findUnprintableCharacter(deep)).toMatch(/^a(\.a){31}$/);
+});
+
+test("cleaning an odd text leaves no odd characters", () => {
+  expect(withoutUnprintableCharacters("a\0b\u0007c\ud800d\te\nf 😀")).toBe("abcd\te\nf 😀");
+});
