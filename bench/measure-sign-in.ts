@@ -104,7 +104,7 @@ async function pagesDuringSignIns(stage: Stage, rounds: number): Promise<Result>
   });
 }
 
-/** Signs in again and again until `over` is aborted. */
+/** Signs in again and again until `stopped` is aborted. */
 async function signInRepeatedly({ server, learner }: Stage, at: number, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted)
     await signInPerson(server.port, learner.projectId, OTHERS[at % OTHERS.length] ?? 1, `198.51.100.${at}`);

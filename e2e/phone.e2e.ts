@@ -71,7 +71,7 @@ async function expectLargeTargets(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page: returns the targets that do not react within half of `finger` pixels of their centre. Links within
+ * Runs in the page: returns the targets that do not react within half of `minPixels` of their centre. Links within
  * a sentence may be smaller (WCAG 2.5.8).
  */
 function smallTargets(targets: Element[], minPixels: number): string[] {

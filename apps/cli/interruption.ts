@@ -25,7 +25,7 @@ function interrupt(): void {
   stopping.abort();
 }
 
-/** Awaits `work`, and calls `cut` if the process is asked to end meanwhile, so that `work` fails early. */
+/** Awaits `work`, and calls `cancel` if the process is asked to end meanwhile, so that `work` fails early. */
 export async function cancelWhenInterrupted<T>(work: () => Promise<T>, cancel: () => void): Promise<T> {
   interruption.throwIfAborted();
   interruption.addEventListener("abort", cancel);

@@ -42,7 +42,7 @@ export function responseWithHeaders(access: PublicAccess) {
 
 /**
  * Returns a page's Content-Security-Policy. Scripts and styles run only from our own files or with this page's nonce;
- * style attributes are allowed. `wider`: additions for the sign-language widget, Google sign-in and others.
+ * style attributes are allowed. `additions`: for the sign-language widget, Google sign-in and others.
  */
 export function pagePolicy(nonce: string, ...additions: PolicyAdditions[]): string {
   const { script, style, picture, font, connect, frame, more } = additions.reduce(mergePolicies, NO_ADDITIONS);

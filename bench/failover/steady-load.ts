@@ -9,7 +9,7 @@ interface Gaps {
   /** The longest time without a 200 response to a write, in seconds; `reads` is the same for reads. */
   writes: number;
   reads: number;
-  /** Number of 503 responses since `watch`. */
+  /** Number of 503 responses since `resetCounts`. */
   refusals: number;
 }
 

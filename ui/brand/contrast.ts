@@ -28,7 +28,7 @@ export function minContrast(color: string, backgrounds: readonly string[]): numb
   return Math.min(...backgrounds.map((background) => wcagContrast(color, background)));
 }
 
-/** Returns the colour that has more contrast to `ground`: `one` or `other`. */
+/** Returns the colour that has more contrast to `background`: `one` or `other`. */
 export function betterContrast(background: string, one: string, other: string): string {
   return wcagContrast(one, background) >= wcagContrast(other, background) ? one : other;
 }

@@ -23,7 +23,7 @@ export interface Palette {
 const MIN_SURFACE_CONTRAST = 4.55;
 
 /**
- * Returns the colours for a page with the background `ground`. The surfaces are similar enough to the background that
+ * Returns the colours for a page with the given background. The surfaces are similar enough to the background that
  * the same text colour is readable on all of them: a dark page gets dark cards.
  */
 export function palette(background: string, colors: BrandColors): Palette {

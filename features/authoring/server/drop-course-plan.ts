@@ -6,7 +6,7 @@ import { publishPlannedCourse } from "./publish-planned-course.ts";
 import { quotedCourseName, notifyOfPlan } from "./notify-of-plan.ts";
 
 /**
- * Deletes a course's plan, if it has one. If another person planned it, notifies them. `did`: what the user did, in
+ * Deletes a course's plan, if it has one. If another person planned it, notifies them. `actionText`: what the user did, in
  * pt-BR.
  */
 export async function dropCoursePlan(context: Context, open: OpenCourse, actionText: string): Promise<void> {

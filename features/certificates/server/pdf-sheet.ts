@@ -85,7 +85,7 @@ export class PdfSheet {
     return x + (align === "center" ? freeWidth / 2 : freeWidth);
   }
 
-  /** Draws one line of text. `goesOn` appends a space, so that screen readers don't join words of two lines. */
+  /** Draws one line of text. `hasNextLine` appends a space, so that screen readers don't join words of two lines. */
   drawLine(line: Run[], size: number, x: number, baseline: number, hasNextLine = false): void {
     let at = x;
     for (const [i, [face, raw]] of line.entries()) {

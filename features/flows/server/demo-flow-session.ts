@@ -34,7 +34,7 @@ export function wrappedDemoKey(fieldsSecret: string, projectId: string, now: Dat
 
 /**
  * Returns the rows of a fictitious person's session of a flow, by table. At each block the person stops with
- * probability `STOPS`.
+ * probability `STOP_PROBABILITY`.
  */
 export function demoFlowSession(session: DemoSession): {
   flow_sessions: Row[];

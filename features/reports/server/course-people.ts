@@ -18,7 +18,7 @@ export function coursePeople({ sql, project }: ReadContext, course: Pick<Catalog
     where e.project_id = ${project._id} and e.course_id = ${course.id}`;
 }
 
-/** Returns SQL for the columns of `coursePeople` that `figures` counts. */
+/** Returns SQL for the columns of `coursePeople` that `figuresSql` counts. */
 export function figureInputsSql(context: Pick<Context, "sql" | "now">, course: CatalogueCourse) {
   const { sql, now } = context;
   return sql`v.visited_at, ${hasFinished(context, course)} as finished, c.started_at, c.completed_at,

@@ -3,7 +3,7 @@ import { focusAndReveal } from "#ui/take-focus.ts";
 
 /**
  * Returns the submit handler of a form whose buttons move a row up or down. After the move, it focuses the pressed
- * button again, or the other one if that is disabled. `place` is the row's position in its list.
+ * button again, or the other one if that is disabled. `position` is the row's position in its list.
  */
 export function useFocusAfterMove(position: number): (event: FormEvent<HTMLFormElement>) => void {
   const pressed = useRef<HTMLButtonElement | null>(null);

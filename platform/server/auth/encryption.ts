@@ -15,7 +15,7 @@ const TAG_BYTES = 16;
 const keyObjects = new LRUCache<string, KeyObject>({ max: 1000 });
 
 /**
- * Encrypts with AES-256-GCM. `key` is 32 bytes in hexadecimal. `place` (such as a row's id) is authenticated too, so
+ * Encrypts with AES-256-GCM. `key` is 32 bytes in hexadecimal. `associatedData` (such as a row's id) is authenticated too, so
  * that a value copied to another row cannot be decrypted. Returns IV, ciphertext and tag.
  */
 export function encrypt(key: string, associatedData: string, secret: Uint8Array): Buffer {
@@ -24,7 +24,7 @@ export function encrypt(key: string, associatedData: string, secret: Uint8Array)
   return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts the result of `encrypt`. Throws when the bytes were changed, or when place or key are different. */
+/** Decrypts the result of `encrypt`. Throws when the bytes were changed, or when `associatedData` or `key` is another. */
 export function decrypt(key: string, associatedData: string, serialized: Uint8Array): Buffer {
   const bytes = Buffer.from(serialized);
   const decipher = createDecipheriv("aes-256-gcm", keyObjectOf(key), bytes.subarray(0, IV_BYTES));

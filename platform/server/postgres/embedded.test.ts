@@ -267,7 +267,7 @@ async function query(server: Pick<EmbeddedPostgres, "url">, statement: string): 
   }
 }
 
-/** Starts PostgreSQL in another process, until its standard input ends. `line` is the server's pid or the error. */
+/** Starts PostgreSQL in another process, until its standard input ends. `firstLine` is the server's pid or the error. */
 function runElsewhere(target: string, uid?: number): { child: ChildProcess; firstLine: Promise<string> } {
   const script = `
     import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))};

@@ -42,7 +42,7 @@ interface Cell {
   /** Type of the value in the file: s (shared text), str, inlineStr, b (boolean), e (error), d (date) or n (number). */
   type: string;
   look: CellLook;
-  /** The workbook's shared texts, already decoded by `written`, so that each is decoded and stored once. */
+  /** The workbook's shared texts, already decoded by `decodeEscapes`, so that each is decoded and stored once. */
   strings: readonly string[];
   is1904: boolean;
 }
