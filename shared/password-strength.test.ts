@@ -66,7 +66,7 @@ test("a short name inside of another word is no name", () => {
 });
 
 test("lists only what the academy uses", () => {
-  const asked = (strength: object) => passwordRequirements("", { strength, year: 2026 }).map(({ wish }) => wish);
+  const asked = (strength: object) => passwordRequirements("", { strength, year: 2026 }).map(({ label }) => label);
   expect(asked({})).toEqual([
     "6 caracteres ou mais",
     "nada fácil de adivinhar, como “senha”, “123” ou um ano",

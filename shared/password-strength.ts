@@ -22,15 +22,15 @@ export interface PasswordOwner {
 }
 
 /**
- * A requirement of a password: its text in the list shown beforehand (`wish`), and in a refusal (`fault`), both in
+ * A requirement of a password: its text in the list shown beforehand (`label`), and in a refusal (`fault`), both in
  * pt-BR.
  */
 export interface PasswordRequirement {
-  wish: string;
+  label: string;
   fault: string;
   isMet: boolean;
   /** Whether the password must contain something; false when it must not. */
-  isPart: boolean;
+  mustContain: boolean;
 }
 
 const DEFAULT_MIN_LENGTH = 6;
@@ -94,17 +94,17 @@ const list = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 /** Returns a sentence about the unmet requirements of a password; empty for a valid password. */
 export function missingText(requirements: readonly PasswordRequirement[]): string {
   const unmet = requirements.filter(({ isMet }) => !isMet);
-  const parts = unmet.filter(({ isPart }) => isPart).map(({ wish }) => wish);
-  const bans = unmet.filter(({ isPart }) => !isPart).map(({ fault }) => fault);
+  const parts = unmet.filter(({ mustContain }) => mustContain).map(({ label }) => label);
+  const bans = unmet.filter(({ mustContain }) => !mustContain).map(({ fault }) => fault);
   return [...(parts.length > 0 ? [`Ainda falta: ${list.format(parts)}.`] : []), ...bans].join(" ");
 }
 
-function mustHave(wish: string, fault: string, isMet: boolean): PasswordRequirement {
-  return { wish, fault: `A senha ${fault}.`, isMet, isPart: true };
+function mustHave(label: string, fault: string, isMet: boolean): PasswordRequirement {
+  return { label, fault: `A senha ${fault}.`, isMet, mustContain: true };
 }
 
-function mustNotHave(wish: string, fault: string, isMet: boolean): PasswordRequirement {
-  return { ...mustHave(wish, fault, isMet), isPart: false };
+function mustNotHave(label: string, fault: string, isMet: boolean): PasswordRequirement {
+  return { ...mustHave(label, fault, isMet), mustContain: false };
 }
 
 function lengthOf(password: string): number {

@@ -128,8 +128,8 @@ test.each(FAULTS)("$guard: $what", ({ guard, reported: words }) => {
 });
 
 describe("the packages", () => {
-  test("casa: a version that is not exact", () => expect(reportedBy("regras")).toMatch("package.json: zod “^"));
-  test("casa: a lock that tells where packages came from", () =>
+  test("regras: a version that is not exact", () => expect(reportedBy("regras")).toMatch("package.json: zod “^"));
+  test("regras: a lock that tells where packages came from", () =>
     expect(reportedBy("regras")).toMatch(/package-lock\.json:\d+: “"resolved":”/));
   test("licenças: a licence that we may not ship", () =>
     expect(reportedBy("licenças")).toMatch(/zod \S+: a licença “GPL-3\.0”/));
@@ -142,7 +142,7 @@ test("any fault ends with code 1, and every guard has its line", () => {
 
 // Without @swc/core, dependency-cruiser reads no TypeScript and reports no fault, without any warning.
 test(
-  "muros: a parser that is not there",
+  "fronteiras: a parser that is not there",
   () => {
     forgetPackage("@swc", "dependency-cruiser");
     result = check("fronteiras");

@@ -50,6 +50,6 @@ function unknownCheck(): string {
 }
 
 async function toolFaults(command: string, ...args: string[]): Promise<string> {
-  const { code, said } = await runTool(command, ...args);
-  return code === 0 ? "" : said || `terminou com o código ${code}, sem dizer por quê.`;
+  const { code, output } = await runTool(command, ...args);
+  return code === 0 ? "" : output || `terminou com o código ${code}, sem dizer por quê.`;
 }

@@ -20,8 +20,8 @@ interface Cruise {
  */
 export async function importFaults(): Promise<string> {
   const folders = FOLDERS.filter((folder) => existsSync(join(ROOT, folder)));
-  const { stdout, said } = await runTool("depcruise", "--no-progress", "--output-type", "json", ...folders);
-  if (!stdout.startsWith("{")) return said;
+  const { stdout, output } = await runTool("depcruise", "--no-progress", "--output-type", "json", ...folders);
+  if (!stdout.startsWith("{")) return output;
   const cruise = JSON.parse(stdout) as Cruise;
   return [...unread(cruise, folders), ...violationTexts(cruise), ...featureRings(cruise.modules)].join("\n");
 }

@@ -5,7 +5,7 @@ import { ROOT } from "./project-files.ts";
 export interface ToolResult {
   code: number;
   /** The command's output, from stdout and stderr. */
-  said: string;
+  output: string;
   stdout: string;
 }
 
@@ -17,12 +17,12 @@ export function runTool(command: string, ...args: string[]): Promise<ToolResult>
     env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, FORCE_COLOR: "0" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const ran = { said: "", stdout: "" };
+  const ran = { output: "", stdout: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     ran.stdout += text;
-    ran.said += text;
+    ran.output += text;
   });
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (ran.said += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (ran.output += text));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code) => resolve({ code: code ?? 1, ...ran }));

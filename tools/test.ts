@@ -65,7 +65,7 @@ function units(chosen: string[]): Stage {
   const report = join(folder, "units.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return {
-    name: "Unidades e verbos",
+    name: "Unidades",
     command: ["vitest", "run", ...reporters, ...chosen],
     count: (code) => {
       const { numPassedTests = 0, numFailedTests = 0 } = readReport<VitestReport>(report) ?? {};

@@ -9,7 +9,7 @@ const PROJECTS = ["shared", "server", "web", "tests"];
 /** Returns TypeScript's errors in each project, and every file that belongs to no project, as lines of text. */
 export async function typeFaults(): Promise<string> {
   const runs = await Promise.all(PROJECTS.map(runTypeCheck));
-  const lines = runs.flatMap(({ said }) => said.split("\n").filter(Boolean));
+  const lines = runs.flatMap(({ output }) => output.split("\n").filter(Boolean));
   const seen = new Set(lines.filter((line) => line.startsWith("/")).map((file) => relative(ROOT, file)));
   const unseen = projectFiles().filter((file) => /\.tsx?$/.test(file) && !seen.has(file));
   const faults = new Set(lines.filter((line) => !line.startsWith("/")));

@@ -38,9 +38,9 @@ type Selecting =
        * The form field name under which the keys of the chosen rows are sent, so that a form works before scripts
        * arrive.
        */
-      boxName?: string;
+      checkboxName?: string;
     }
-  | { selected?: never; onSelect?: never; boxName?: never };
+  | { selected?: never; onSelect?: never; checkboxName?: never };
 
 /** Table of rows. In a narrow container, each row becomes a card. For paging, put a Pagination below the table. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -48,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.state === "loading") return <LoadingTable {...props} />;
   if (props.state === "error") return <div className="data-table-instead">{props.error}</div>;
   if (props.rows.length === 0) return <div className="data-table-instead">{props.empty}</div>;
-  const { caption, isCaptionHidden, columns, rows, keyOf, nameOf, selected, onSelect, boxName } = props;
+  const { caption, isCaptionHidden, columns, rows, keyOf, nameOf, selected, onSelect, checkboxName } = props;
   return (
     <div className="data-table-room">
       <table className="data-table" {...TABLE} aria-labelledby={id}>
@@ -74,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     <BareCheckbox
                       label={`Escolher ${nameOf(row)}`}
                       value={Boolean(isSelected)}
-                      name={boxName}
+                      name={checkboxName}
                       sent={key}
                       onChange={() => onSelect(toggled(selected, [key]))}
                     />

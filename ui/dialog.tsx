@@ -15,20 +15,20 @@ interface Look {
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
-type Closable = { isFirm?: false; onClose(): void };
+type Dismissible = { isPersistent?: false; onClose(): void };
 /** A dialog that cannot be dismissed: without a ✕, and not closed by Esc. */
-type Firm = { isFirm: true; onClose?: never };
+type Persistent = { isPersistent: true; onClose?: never };
 
 /** Modal dialog. It stays mounted for half a second after closing, for its animation. */
 export function Dialog({
   title,
   size = "default",
   isOpen,
-  isFirm,
+  isPersistent,
   initialFocus,
   onClose,
   children,
-}: Look & (Closable | Firm)) {
+}: Look & (Dismissible | Persistent)) {
   const isMounted = useDelayedUnmount(isOpen);
   if (!isMounted) return null;
   return (
@@ -38,7 +38,7 @@ export function Dialog({
         <Base.Popup className="dialog" data-size={size} initialFocus={initialFocus}>
           <div className="dialog-head">
             <Base.Title className="dialog-title">{title}</Base.Title>
-            {isFirm ? null : (
+            {isPersistent ? null : (
               <Base.Close className="icon-button" aria-label="Fechar">
                 <Icon of={X} />
               </Base.Close>

@@ -30,10 +30,10 @@ export function PasswordMeter({ password, policy, owner }: PasswordMeterProps) {
         {password === "" ? "A senha pede:" : missingText(requirements) || "Boa senha: não falta nada."}
       </p>
       <ul>
-        {requirements.map(({ wish, isMet }) => (
-          <li key={wish} data-met={isMet}>
+        {requirements.map(({ label, isMet }) => (
+          <li key={label} data-met={isMet}>
             {isMet ? <Icon of={Check} /> : <Icon of={Circle} />}
-            <span>{wish}</span>
+            <span>{label}</span>
             {isMet ? <span className="visually-hidden">: pronto</span> : null}
           </li>
         ))}

@@ -7,8 +7,8 @@ interface ResultCountProps {
 }
 
 /**
- * How many results a search or a filter found, for screen readers: announced after each navigation. Render it for empty
- * results too: a live region that comes with its text is not announced.
+ * Number of results of a search or a filter, announced to screen readers after each navigation. Must be rendered for
+ * empty results too, because a live region that arrives together with its text is not announced.
  */
 export function ResultCount({ count, hasMore = false }: ResultCountProps) {
   const { key } = useLocation();

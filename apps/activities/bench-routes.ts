@@ -14,7 +14,7 @@ interface ReceivedReport {
 
 interface Trial {
   key: Buffer;
-  heard: ReceivedReport[];
+  received: ReceivedReport[];
   state: string | null;
 }
 
@@ -40,7 +40,7 @@ export function benchRoutes(ownAddress: () => string): Hono {
     const checked = trialSchema.safeParse(await http.req.json().catch(() => null));
     if (!checked.success) return http.json({ error: true, message: checked.error.issues[0]?.message }, 400);
     const id = randomUUID();
-    const trial: Trial = { key: randomBytes(32), heard: [], state: null };
+    const trial: Trial = { key: randomBytes(32), received: [], state: null };
     trials.set(id, trial);
     const [oldest] = trials.keys();
     if (trials.size > MAX_TRIALS && oldest) trials.delete(oldest);
@@ -59,7 +59,7 @@ export function benchRoutes(ownAddress: () => string): Hono {
   });
   app.get("/ensaios/:id", (http) => {
     const trial = trials.get(http.req.param("id"));
-    return trial ? http.json({ heard: trial.heard, state: trial.state }) : http.json({ error: true }, 404);
+    return trial ? http.json({ heard: trial.received, state: trial.state }) : http.json({ error: true }, 404);
   });
   app.options("/relatos", (http) => http.body(null, 204, { ...OPEN, "Access-Control-Allow-Headers": "content-type" }));
   app.post("/relatos", (http) => receiveReport(http, trials));
@@ -123,12 +123,12 @@ async function receiveReport(http: Context, trials: ReadonlyMap<string, Trial>):
   }
 }
 
-function duplicateProblem({ heard }: Trial, { sequence }: Report): string | null {
-  const isKnown = heard.some(({ report }) => report?.sequence === sequence);
+function duplicateProblem({ received }: Trial, { sequence }: Report): string | null {
+  const isKnown = received.some(({ report }) => report?.sequence === sequence);
   return isKnown ? `A mensagem ${sequence} já tinha chegado: repetida, não conta de novo.` : null;
 }
 
 function addReport(trial: Trial, report: Report | null, problem: string | null): void {
-  trial.heard.push({ at: new Date().toISOString(), report, problem });
-  trial.heard.splice(0, Math.max(0, trial.heard.length - MAX_RECEIVED));
+  trial.received.push({ at: new Date().toISOString(), report, problem });
+  trial.received.splice(0, Math.max(0, trial.received.length - MAX_RECEIVED));
 }

@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import { MAILBOX } from "./mailbox-page.ts";
 import type { DemoAcademy } from "./demo-index.ts";
-import type { Beginning } from "./first-academy/how-to-begin.ts";
+import type { SetupMethod } from "./first-academy/find-setup-method.ts";
 import { NEW_ACADEMY } from "./first-academy/first-academy-routes.ts";
 import { TEST_COPY_TEXT } from "./test-copy-text.ts";
 
@@ -14,16 +14,16 @@ interface StartSummary {
   hasMailbox: boolean;
   isTestCopy: boolean;
   /** The way to create the first academy; null when an academy exists. */
-  beginning: Beginning | null;
+  setupMethod: SetupMethod | null;
 }
 
 /** Prints the addresses of the academies and the demo people who can sign in. */
-export function printAddresses({ config, port, demo, hasMailbox, isTestCopy, beginning }: StartSummary): void {
+export function printAddresses({ config, port, demo, hasMailbox, isTestCopy, setupMethod }: StartSummary): void {
   console.log("\nA Vereda está no ar.");
   if (isTestCopy) console.log(TEST_COPY_TEXT);
   else if (!config.mail && !hasMailbox)
     console.log("Sem SMTP_URL, nenhum e-mail sai: os e-mails esperam até que você diga por onde enviar.");
-  if (beginning) console.log(`\n${beginningText(beginning, port)}`);
+  if (setupMethod) console.log(`\n${setupText(setupMethod, port)}`);
   if (!demo) return console.log(`Escutando em http://${config.host}:${port}. Ctrl+C fecha tudo.\n`);
   for (const { name, address, people } of demo) {
     console.log(`\n${name}\n${address}`);
@@ -43,9 +43,9 @@ export function printAddresses({ config, port, demo, hasMailbox, isTestCopy, beg
   }
 }
 
-function beginningText(beginning: Beginning, port: number): string {
-  if (beginning.by === "terminal")
+function setupText(setupMethod: SetupMethod, port: number): string {
+  if (setupMethod.by === "terminal")
     return "Crie a sua academia aqui, no terminal (por trás de um proxy, a página de criação não abre):\nnpm run vereda -- academy new";
-  const address = `http://localhost:${port}${NEW_ACADEMY}?chave=${beginning.key}`;
+  const address = `http://localhost:${port}${NEW_ACADEMY}?chave=${setupMethod.key}`;
   return `Crie a sua academia, em uns cinco minutos (este endereço vale uma vez só):\n${address}`;
 }

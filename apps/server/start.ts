@@ -35,7 +35,7 @@ import { loadSecrets } from "./secrets.ts";
 import { readTestCopy } from "./read-test-copy.ts";
 import { prepareTables, type ServerCredentials } from "./prepare-tables.ts";
 import { requireRetention } from "./require-retention.ts";
-import { type Beginning, howToBegin } from "./first-academy/how-to-begin.ts";
+import { type SetupMethod, findSetupMethod } from "./first-academy/find-setup-method.ts";
 import { printAddresses } from "./print-addresses.ts";
 import { printSentence, reportStep } from "./report-step.ts";
 
@@ -91,16 +91,16 @@ async function start(): Promise<void> {
       demo,
       hasMailbox,
       isTestCopy,
-      beginning: restricted ? null : await beginningOf(config, ownerUrl),
+      setupMethod: restricted ? null : await readSetupMethod(config, ownerUrl),
     });
   reportReady({ port: server.port });
   // Written now and not only at the end, because the restart after a kill needs the compiled code most.
   flushCompileCache();
 }
 
-async function beginningOf(config: Config, ownerUrl: string): Promise<Beginning | null> {
+async function readSetupMethod(config: Config, ownerUrl: string): Promise<SetupMethod | null> {
   const sql = openClient(ownerUrl, { max: 1, onnotice: () => {} });
-  return await howToBegin(sql, config).finally(() => sql.end({ timeout: 5 }));
+  return await findSetupMethod(sql, config).finally(() => sql.end({ timeout: 5 }));
 }
 
 /** Loads the secrets, before anything is encrypted with them, and completes the demo. */

@@ -12,7 +12,7 @@ const GROUNDS = ["surface", "paper", "surface-sunken", "accent-soft"];
 const TEXTS = ["text", "text-soft", "accent-text"];
 const GRAPHICS = ["icon", "accent", "line-strong"];
 
-type Pair = [front: string, ground: string, least: number];
+type Pair = [front: string, background: string, minRatio: number];
 
 /**
  * The pairs of foreground and background tokens that the style sheets of ui/ and features/ use, with their minimum
@@ -33,9 +33,9 @@ const PAIRS: Pair[] = [
 ];
 
 function onGrounds(prefix: string, background: string): Pair[] {
-  const grounds = [background, ...GROUNDS.map((name) => prefix + name)];
-  const pairs = (fronts: string[], least: number) =>
-    fronts.flatMap((front) => grounds.map((ground): Pair => [prefix + front, ground, least]));
+  const behind = [background, ...GROUNDS.map((name) => prefix + name)];
+  const pairs = (fronts: string[], minRatio: number) =>
+    fronts.flatMap((front) => behind.map((other): Pair => [prefix + front, other, minRatio]));
   return [...pairs(TEXTS, 4.5), ...pairs(GRAPHICS, 3)];
 }
 
@@ -72,7 +72,7 @@ describe("any colours that a tenant picks", () => {
       fc.property(brand, (colors) => {
         const tokens = brandTokens(colors);
         const failed = PAIRS.filter(
-          ([front, ground, least]) => wcagContrast(tokens[front] ?? "", tokens[ground] ?? "") < least,
+          ([front, background, minRatio]) => wcagContrast(tokens[front] ?? "", tokens[background] ?? "") < minRatio,
         );
         expect(failed).toEqual([]);
       }),
@@ -112,9 +112,9 @@ describe("any colours that a tenant picks", () => {
   });
 });
 
-/** Returns the colour of `front` at opacity `share` over `ground`, as browsers paint color-mix with transparent. */
-function over(ground: string, front: string, share: number): string {
-  const [a, b] = [parse(ground), parse(front)];
+/** Returns the colour of `front` at opacity `share` over `background`, as browsers paint color-mix with transparent. */
+function over(background: string, front: string, share: number): string {
+  const [a, b] = [parse(background), parse(front)];
   if (a?.mode !== "rgb" || b?.mode !== "rgb") throw new Error("Not a colour");
   const between = (x: number, y: number) => x + (y - x) * share;
   return formatHex({ mode: "rgb", r: between(a.r, b.r), g: between(a.g, b.g), b: between(a.b, b.b) });

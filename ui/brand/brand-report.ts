@@ -13,46 +13,58 @@ export interface BrandAdvice {
 interface Pair {
   field: BrandColorName;
   place: string;
-  grounds: readonly string[];
+  backgrounds: readonly string[];
   shown: string | undefined;
-  least: number;
+  minRatio: number;
 }
 
 /** Returns the academy's colours that were changed to reach the minimum contrast; empty when none was changed. */
 export function brandReport(given: Partial<BrandColors>): BrandAdvice[] {
   const colors = brandColors(given);
-  return pairsOf(colors).flatMap(({ field, place, grounds, shown, least }) => {
+  return pairsOf(colors).flatMap(({ field, place, backgrounds, shown, minRatio }) => {
     const chosen = colors[field];
     if (given[field] === undefined || shown === undefined || shown === chosen) return [];
-    const ratio = formatRatio(Math.floor(minContrast(chosen, grounds) * 10) / 10);
-    const message = `${chosen} tem contraste ${ratio} ${place}; o mínimo é ${formatRatio(least)}. Ali mostramos ${shown}.`;
+    const ratio = formatRatio(Math.floor(minContrast(chosen, backgrounds) * 10) / 10);
+    const message = `${chosen} tem contraste ${ratio} ${place}; o mínimo é ${formatRatio(minRatio)}. Ali mostramos ${shown}.`;
     return [{ field, message }];
   });
 }
 
 function pairsOf(colors: BrandColors): Pair[] {
   const tokens = brandTokens(colors);
-  const page = palette(colors.pages_background_color, colors).grounds;
-  const login = palette(colors.login_background_color, colors).grounds;
+  const page = palette(colors.pages_background_color, colors).backgrounds;
+  const login = palette(colors.login_background_color, colors).backgrounds;
   const onPage = "sobre a página ou os cartões dela";
   const onLogin = "sobre o fundo da entrada ou os campos dela";
   return [
     {
       field: "pages_button_text_color",
       place: "sobre a cor dos botões",
-      grounds: [colors.pages_button_background_color],
+      backgrounds: [colors.pages_button_background_color],
       shown: tokens["--button-text"],
-      least: TEXT_CONTRAST,
+      minRatio: TEXT_CONTRAST,
     },
-    { field: "pages_primary_text_color", place: onPage, grounds: page, shown: tokens["--text"], least: TEXT_CONTRAST },
+    {
+      field: "pages_primary_text_color",
+      place: onPage,
+      backgrounds: page,
+      shown: tokens["--text"],
+      minRatio: TEXT_CONTRAST,
+    },
     {
       field: "pages_primary_text_color",
       place: onLogin,
-      grounds: login,
+      backgrounds: login,
       shown: tokens["--login-text"],
-      least: TEXT_CONTRAST,
+      minRatio: TEXT_CONTRAST,
     },
-    { field: "pages_icon_color", place: onPage, grounds: page, shown: tokens["--icon"], least: GRAPHIC_CONTRAST },
+    {
+      field: "pages_icon_color",
+      place: onPage,
+      backgrounds: page,
+      shown: tokens["--icon"],
+      minRatio: GRAPHIC_CONTRAST,
+    },
   ];
 }
 

@@ -16,7 +16,7 @@ export interface Palette {
   line: string;
   lineStrong: string;
   /** Every background on which text is shown. */
-  grounds: string[];
+  backgrounds: string[];
 }
 
 // Black or white reaches a contrast of 4.58 on any background; surfaces with this contrast always allow readable text.
@@ -36,11 +36,11 @@ export function palette(background: string, colors: BrandColors): Palette {
   const accentSoft = readableSurface(isDark ? mix(background, button, 0.22) : mix("#ffffff", button, 0.13));
   const first = withContrast(colors.pages_primary_text_color, [background, surface, paper], TEXT_CONTRAST);
   const sunken = readableSurface(mix(background, first, 0.12));
-  const grounds = [background, surface, paper, accentSoft, sunken];
-  const text = withContrast(first, grounds, TEXT_CONTRAST);
-  const icon = withContrast(colors.pages_icon_color, grounds, GRAPHIC_CONTRAST);
+  const backgrounds = [background, surface, paper, accentSoft, sunken];
+  const text = withContrast(first, backgrounds, TEXT_CONTRAST);
+  const icon = withContrast(colors.pages_icon_color, backgrounds, GRAPHIC_CONTRAST);
   // A pale button colour, such as yellow, would look muddy if darkened enough for a progress bar or a border.
-  const accent = minContrast(button, grounds) >= GRAPHIC_CONTRAST ? button : icon;
+  const accent = minContrast(button, backgrounds) >= GRAPHIC_CONTRAST ? button : icon;
   return {
     scheme: isDark ? "dark" : "light",
     surface,
@@ -48,12 +48,12 @@ export function palette(background: string, colors: BrandColors): Palette {
     sunken,
     accentSoft,
     text,
-    textSoft: withContrast(mix(text, background, 0.22), grounds, TEXT_CONTRAST),
+    textSoft: withContrast(mix(text, background, 0.22), backgrounds, TEXT_CONTRAST),
     icon,
     accent,
-    accentText: withContrast(accent, grounds, TEXT_CONTRAST),
+    accentText: withContrast(accent, backgrounds, TEXT_CONTRAST),
     line: mix(background, text, 0.18),
-    lineStrong: withContrast(mix(background, text, 0.5), grounds, GRAPHIC_CONTRAST),
-    grounds,
+    lineStrong: withContrast(mix(background, text, 0.5), backgrounds, GRAPHIC_CONTRAST),
+    backgrounds,
   };
 }

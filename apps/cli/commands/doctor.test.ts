@@ -25,7 +25,7 @@ test("files that cannot be reached are a fault of their own, and the other check
   expect(findings).toContainEqual(
     expect.objectContaining({ status: "fault", about: "Arquivos", advice: expect.stringContaining("FILES_URL") }),
   );
-  expect(findings.filter(({ about }) => about === "Banco de dados").map(({ status }) => status)).toEqual(["right"]);
+  expect(findings.filter(({ about }) => about === "Banco de dados").map(({ status }) => status)).toEqual(["ok"]);
   expect(findings.map(({ about }) => about)).toEqual(expect.arrayContaining(["Servidor", "E-mail", "Relógio"]));
 });
 
@@ -36,15 +36,15 @@ test("with DATABASE_URL it calls the server: no answer is a warning, an answer i
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
   expect(await examine({ ...env, PORT: String(port) })).toContainEqual(
-    expect.objectContaining({ status: "right", about: "Servidor" }),
+    expect.objectContaining({ status: "ok", about: "Servidor" }),
   );
 });
 
 test("with the application's role it examines what it may, and says what it left out", async () => {
   const findings = await examine({ ...env, DATABASE_URL: appUrl });
   expect(findings).toContainEqual(expect.objectContaining({ status: "warning", about: "Academias" }));
-  expect(findings).toContainEqual(expect.objectContaining({ status: "right", about: "Tabelas" }));
-  expect(findings.filter(({ about }) => about === "Banco de dados").map(({ status }) => status)).toEqual(["right"]);
+  expect(findings).toContainEqual(expect.objectContaining({ status: "ok", about: "Tabelas" }));
+  expect(findings.filter(({ about }) => about === "Banco de dados").map(({ status }) => status)).toEqual(["ok"]);
 });
 
 test("creates nothing in an empty folder", async () => {

@@ -41,7 +41,7 @@ function report(findings: readonly Finding[], { isOn, terminal }: Pick<Call, "is
   return faults === 0 ? 0 : 1;
 }
 
-const SIGNS = { right: "✓", warning: "!", fault: "✗" } as const;
+const SIGNS = { ok: "✓", warning: "!", fault: "✗" } as const;
 
 function findingText({ status, about, sentence, advice }: Finding): string {
   const line = `${SIGNS[status]} ${about}: ${sentence}`;

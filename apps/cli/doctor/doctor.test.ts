@@ -42,7 +42,7 @@ test("finds nothing wrong in a sound installation", async () => {
     ...(await checkSecrets(config)),
     ...(await checkClock(sql)),
   ];
-  expect(findings.filter(({ status }) => status !== "right")).toEqual([]);
+  expect(findings.filter(({ status }) => status !== "ok")).toEqual([]);
   expect(new Set(findings.map(({ about }) => about))).toEqual(
     new Set(["Versões", "Disco", "Banco de dados", "Tabelas", "Arquivos", "Chaves", "Relógio"]),
   );
@@ -126,11 +126,9 @@ test("reports missing files, damaged or readable secrets, and a wrong clock", as
   expect(wrong(await checkDatabase(sql))).toEqual([["fault", "Tabelas", expect.stringContaining("vereda -- migrate")]]);
 });
 
-/** Returns the findings that are not "right", as [status, about, advice]. */
+/** Returns the findings that are not "ok", as [status, about, advice]. */
 function wrong(findings: readonly Finding[]) {
-  return findings
-    .filter(({ status }) => status !== "right")
-    .map(({ status, about, advice }) => [status, about, advice]);
+  return findings.filter(({ status }) => status !== "ok").map(({ status, about, advice }) => [status, about, advice]);
 }
 
 function starter(friendly_id: string) {

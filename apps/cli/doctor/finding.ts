@@ -1,6 +1,6 @@
 /** A result of a check of `vereda doctor`. */
 export interface Finding {
-  status: "right" | "warning" | "fault";
+  status: "ok" | "warning" | "fault";
   /** The subject of the check, in pt-BR: "Banco de dados". */
   about: string;
   sentence: string;
@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 export function ok(about: string, sentence: string): Finding {
-  return { status: "right", about, sentence };
+  return { status: "ok", about, sentence };
 }
 
 export function warning(about: string, sentence: string, advice: string): Finding {

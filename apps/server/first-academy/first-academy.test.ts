@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import { printAddresses } from "../print-addresses.ts";
 import type { PublicAccess } from "../public-access.ts";
 import { openEmptyInstallation } from "./fixture-first-academy.ts";
-import { howToBegin } from "./how-to-begin.ts";
+import { findSetupMethod } from "./find-setup-method.ts";
 import { issueSetupKey } from "./setup-key.ts";
 
 const { owner, services, clock, folder, port } = await openEmptyInstallation();
@@ -114,9 +114,9 @@ test("the start says how to create an academy, behind a proxy too, until there i
   const written = vi.spyOn(console, "log").mockImplementation(() => {});
   const says = async (access: PublicAccess, isTestCopy = false) => {
     written.mockClear();
-    const beginning = await howToBegin(owner, access);
+    const setupMethod = await findSetupMethod(owner, access);
     const config = { host: "127.0.0.1", mail: null } as unknown as Config;
-    printAddresses({ config, port: 3000, demo: null, hasMailbox: true, isTestCopy, beginning });
+    printAddresses({ config, port: 3000, demo: null, hasMailbox: true, isTestCopy, setupMethod });
     return written.mock.calls.join("\n");
   };
   const direct = { trustProxy: false, publicOrigin: null };

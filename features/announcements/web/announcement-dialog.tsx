@@ -20,7 +20,7 @@ export default function AnnouncementDialog({ announcement, onAnswer, onLater }: 
     await onAnswer(choice);
     setSending(false);
   };
-  const closing = kind === "reading" ? ({ isFirm: true } as const) : { onClose: onLater };
+  const closing = kind === "reading" ? ({ isPersistent: true } as const) : { onClose: onLater };
   const parts = { announcement, isSending, onAnswer: answer, onLater };
   return (
     <Dialog title={title} isOpen {...closing}>

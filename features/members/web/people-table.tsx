@@ -45,7 +45,7 @@ export function PeopleTable({ members, filters, empty }: PeopleTableProps) {
         nameOf={({ name }) => name}
         selected={selected}
         onSelect={onSelect}
-        boxName="pessoa"
+        checkboxName="pessoa"
         empty={empty}
       />
       {members.length > 0 ? (
