@@ -106,6 +106,20 @@ test("refuses an address that another account has taken in the meantime", async 
   await expect(stranger().call(confirmEmail, { key: keys[1] ?? "" })).rejects.toMatchObject({ status: 409 });
 });
 
+test("of several accounts that confirm one address at once, one gets it and the others are refused", async () => {
+  const address = "disputado@exemplo.com.br";
+  for (let at = 0; at < 4; at++) {
+    const person = await world.makePerson(academy, { password: current_password });
+    await world.as(person).call(changeEmail, { email: address, current_password });
+  }
+  const keys = (await mailbox.to(address)).map(({ text }) => /[\w-]{65}/.exec(text)?.[0] ?? "");
+
+  const outcomes = await Promise.allSettled(keys.map((key) => stranger().call(confirmEmail, { key })));
+
+  const refusals = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+  expect(refusals).toMatchObject(Array.from({ length: 3 }, () => ({ status: 409, code: "email_taken" })));
+});
+
 test("confirming ends password links sent to the old mailbox", async () => {
   const gil = await world.makePerson(academy, { password: current_password });
   await stranger().call(requestPasswordLink, { email: gil.email });

@@ -73,6 +73,24 @@ test("retries after a deadlock, so that both transactions commit", async () => {
   expect(runs).toBeGreaterThan(2);
 });
 
+test("retries when another transaction inserts the same row first, and then sees it", async () => {
+  const id = newId();
+  let runs = 0;
+  const { promise: bothHaveLooked, resolve } = Promise.withResolvers<void>();
+  const insertOnce = () =>
+    inProject(pool, ours._id, async (sql) => {
+      const found = await sql`select from audit_entries where project_id = ${ours._id} and id = ${id}`;
+      if (++runs === 2) resolve();
+      await bothHaveLooked;
+      if (found.count > 0) return "exists";
+      await sql`insert into audit_entries (project_id, id, operation) values (${ours._id}, ${id}, 'insert-once')`;
+      return "inserted";
+    });
+
+  expect((await Promise.all([insertOnce(), insertOnce()])).toSorted()).toEqual(["exists", "inserted"]);
+  expect(await entriesOf("insert-once")).toBe(1);
+});
+
 test("fails when a statement failed, even if its error was caught", async () => {
   const ignored = inProject(pool, ours._id, async (sql) => {
     await writeEntry(sql, "ignored");

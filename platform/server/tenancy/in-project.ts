@@ -10,13 +10,14 @@ interface Attempt {
   maxMs: number;
 }
 
-const DEADLOCK = "40P01";
+// A deadlock; and a row that another transaction inserted (unique) or deleted (foreign key) since this one looked for it.
+const CONFLICTS: ReadonlySet<unknown> = new Set(["40P01", "23505", "23503"]);
 const MAX_TRIES = 4;
 
 /**
  * Runs `work` in a transaction that sees only one project's rows. Retries for three seconds if the connection is lost
- * before the commit, and up to three times after a deadlock. After `maxMs` milliseconds the connection is cut, which
- * rolls back the transaction unless it was already committed.
+ * before the commit, and up to three times after a conflict with another transaction. After `maxMs` milliseconds the
+ * connection is cut, which rolls back the transaction unless it was already committed.
  */
 export async function inProject<T>(
   pool: Pool,
@@ -27,19 +28,19 @@ export async function inProject<T>(
   const opening = `begin${isReadOnly ? " read only" : ""}; ${setProjectStatement(projectId, "local")}`;
   const attempt: Attempt = { isCommitting: false, maxMs };
   return await retryOnConnectionLoss(
-    () => retryOnDeadlock(() => transact(pool, opening, work, attempt)),
+    () => retryOnConflict(() => transact(pool, opening, work, attempt)),
     // A read-only transaction cannot write, so waiting for a database that accepts writes would not help.
     (error) => !attempt.isCommitting && !(isReadOnly && isReadOnlyError(error)),
   );
 }
 
-/** Runs a transaction again when PostgreSQL ended it because of a deadlock, so that the other one could go on. */
-async function retryOnDeadlock<T>(transaction: () => Promise<T>): Promise<T> {
+/** Runs a transaction again after a conflict with another one, whose rows it then sees. */
+async function retryOnConflict<T>(transaction: () => Promise<T>): Promise<T> {
   for (let left = MAX_TRIES - 1; ; left--) {
     try {
       return await transaction();
     } catch (error) {
-      if (left === 0 || (error as { code?: unknown } | null)?.code !== DEADLOCK) throw error;
+      if (left === 0 || !CONFLICTS.has((error as { code?: unknown } | null)?.code)) throw error;
     }
   }
 }
