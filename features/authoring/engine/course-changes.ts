@@ -41,7 +41,7 @@ export function courseChanges(
 }
 
 function settingsChange(live: CourseDocument | null, document: CourseDocument): FoundChange[] {
-  if (!live) return [makeChange("course", "new", document.name, "O curso passa a existir para os estudantes.")];
+  if (!live) return [makeChange("course", "new", document.name, newCourseText(document))];
   const fields = [
     live.name === document.name ? "" : "nome",
     live.description === document.description ? "" : "descrição",
@@ -49,6 +49,12 @@ function settingsChange(live: CourseDocument | null, document: CourseDocument): 
     live.ends_on === document.ends_on ? "" : "último dia da turma",
   ].filter(Boolean);
   return fields.length > 0 ? [makeChange("course", "changed", "Dados do curso", `Muda: ${fields.join(", ")}.`)] : [];
+}
+
+function newCourseText({ description }: CourseDocument): string {
+  return description.trim() === ""
+    ? "Falta dizer do que o curso trata, em “Dados do curso”. Depois, ele passa a existir para os estudantes."
+    : "O curso passa a existir para os estudantes.";
 }
 
 function trailChanges(live: CourseDocument | null, document: CourseDocument): FoundChange[] {

@@ -70,6 +70,10 @@ test("a course that does not say what it is about is not published, until it doe
     status: 409,
     message: "Falta dizer do que trata o curso, em “Dados do curso”.",
   });
+  const firstChange = async () => (await staff.call(getAuthoredCourse, { course_id })).changes[0]?.text;
+  expect(await firstChange()).toBe(
+    "Falta dizer do que o curso trata, em “Dados do curso”. Depois, ele passa a existir para os estudantes.",
+  );
   const course = { name: "Sem descrição", description: "Sobre água.", hours: 1, ends_on: null };
   await edit({ kind: "settings", ...course });
   expect(await publish()).toMatchObject({ held: 0 });
