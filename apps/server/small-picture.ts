@@ -17,7 +17,7 @@ const TASK: PictureTask = {
 /**
  * Returns the small copy of a picture for the economy mode, made once; null when it saves nothing or can't be made now.
  * Without `version`, the one in the URL, there is no copy, because the response is cached for long. The copy's name
- * contains the stored file's version, so that invented versions cannot fill the disk.
+ * contains the stored file's version, so that invented versions cannot fill the disk; a new copy replaces the former one.
  */
 export async function smallPicture(
   { files, pictures }: Services,
@@ -31,10 +31,12 @@ export async function smallPicture(
   const make = async () => {
     const bytes = await files.get(projectId, path);
     const made = bytes && (await pictures.make(projectId, bytes, TASK));
-    return made && "bytes" in made ? made.bytes : null;
+    if (!made || !("bytes" in made)) return null;
+    for (const former of await files.listByPrefix(projectId, `small/${path}/`)) await files.remove(projectId, former);
+    return made.bytes;
   };
   // When too many pictures are being processed, the original is sent.
-  const small = await files.getOrMake(projectId, `small/${stored.version}/${path}.webp`, make).catch(() => null);
+  const small = await files.getOrMake(projectId, `small/${path}/${stored.version}.webp`, make).catch(() => null);
   if (!small || small.length >= stored.size) return null;
   const headers = {
     "Content-Type": "image/webp",
