@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wantsEconomy } from "./economy.ts";
 
-test("a phone that asks to save data gets the economy mode", () => {
+test("uses economy mode for a browser that sends Save-Data", () => {
   expect(wantsEconomy(new Headers({ "Save-Data": "on" }))).toBe(true);
   expect(wantsEconomy(new Headers())).toBe(false);
 });

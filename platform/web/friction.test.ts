@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { patternOf } from "./friction.ts";
 
-test("a report names the page's pattern, never its parameters", () => {
+test("reports the pattern of a page's path instead of its parameters", () => {
   expect(patternOf("/courses", {})).toBe("/courses");
   expect(patternOf("/course/escuta/o/que-e", { course: "escuta", id: "que-e" })).toBe("/course/{course}/o/{id}");
   expect(patternOf("/faq/o%20que", { id: "o que" })).toBe("/faq/{id}");

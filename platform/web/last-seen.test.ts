@@ -7,7 +7,7 @@ vi.stubGlobal("sessionStorage", {
   setItem: (key: string, text: string) => void stored.set(key, text),
 });
 
-test("a message to the staff offers the page that was open before, and no question of a flow", () => {
+test("returns the page opened before the contact form, and a flow without its question", () => {
   rememberPage("/course/pausas/o/respirar");
   rememberPage("/course/pausas/sac");
   expect(lastSeen().page).toBe("/course/pausas/o/respirar");

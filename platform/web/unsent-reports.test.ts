@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const report = (message: string) => ({ fields: { message }, session: "" });
 
-test("the latest twenty reports wait in the tab, oldest first, and are taken once", () => {
+test("stores the latest twenty reports in the tab, and returns them once, oldest first", () => {
   stubStorage();
   for (let at = 1; at <= 23; at++) storeUnsentReport(report(`Aviso ${at}`));
   expect(takeUnsentReports().map(({ fields }) => fields.message)).toEqual(
@@ -14,7 +14,7 @@ test("the latest twenty reports wait in the tab, oldest first, and are taken onc
   expect(takeUnsentReports()).toEqual([]);
 });
 
-test("a browser without storage, or with something else in it, loses them and goes on", () => {
+test("loses reports without an error when storage is missing or contains something else", () => {
   vi.stubGlobal("sessionStorage", undefined);
   storeUnsentReport(report("Aviso"));
   expect(takeUnsentReports()).toEqual([]);

@@ -59,7 +59,7 @@ test.for<[Behaviour, RegExp]>([
   await expect(assistant.ask(question)).rejects.toThrow(reason);
 });
 
-test.for<Behaviour>(["hang", "drip", "endless"])("does not wait for an endpoint that does: %s", async (behaviour) => {
+test.for<Behaviour>(["hang", "drip", "endless"])("rejects soon if the answer does not end: %s", async (behaviour) => {
   double.behaviour = behaviour;
   const since = performance.now();
 

@@ -6,7 +6,7 @@ const world = await openTestWorld();
 const { pool } = world.services;
 const REFUSED = { status: 429 };
 
-test("two servers share one count", async () => {
+test("counts the sign-in attempts on two servers together", async () => {
   const [one, other] = openServers("a");
   for (let attempt = 0; attempt < 10; attempt++) await (attempt % 2 ? one : other).signInByAccount("ana");
 
@@ -15,7 +15,7 @@ test("two servers share one count", async () => {
   await one.signInByAccount("bia");
 });
 
-test("a success takes the attempts back on every server", async () => {
+test("resets the sign-in attempts on every server after a success", async () => {
   const [one, other] = openServers("b");
   for (let attempt = 0; attempt < 9; attempt++) await one.signInByAccount("ana");
   await other.resetSignInLimit("192.0.2.1", "ana");
@@ -34,7 +34,7 @@ test("two servers share one limit for anonymous requests", async () => {
   expect(through).toBeGreaterThan(110);
 });
 
-test("a refusal costs no query, and an anonymous request rarely costs one", async () => {
+test("needs no query for a refusal, and few queries for anonymous requests", async () => {
   let queries = 0;
   const counted = { unsafe: (...query: Parameters<typeof pool.unsafe>) => (queries++, pool.unsafe(...query)) };
   const limits = openLimits({ pool: counted as typeof pool, secret: "d", anonymousPerMinute: 1200 });
@@ -49,7 +49,7 @@ test("a refusal costs no query, and an anonymous request rarely costs one", asyn
   expect(queries).toBe(16);
 });
 
-test("refused invitations do not count, and the message says how many are left", async () => {
+test("does not count refused invitations, and reports how many are left", async () => {
   const [one, other] = openServers("f");
   await one.inviteByPerson("ana", 900);
   for (const server of [one, other])
@@ -61,7 +61,7 @@ test("refused invitations do not count, and the message says how many are left",
   await expect(one.inviteByPerson("ana", 1)).rejects.toMatchObject(REFUSED);
 });
 
-test("the table names neither addresses nor accounts", async () => {
+test("stores neither addresses nor accounts in readable form", async () => {
   const [one] = openServers("e");
   await one.signInByAddress("192.0.2.4");
   await one.signInByAccount("projeto:ana@exemplo.com.br");
@@ -71,7 +71,7 @@ test("the table names neither addresses nor accounts", async () => {
   expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|exemplo/);
 });
 
-test("while the database does not answer, a server counts by itself", async () => {
+test("counts in the server's memory while the database does not answer", async () => {
   const broken = { unsafe: () => Promise.reject(Object.assign(new Error("down"), { code: "CONNECTION_CLOSED" })) };
   const limits = openLimits({ pool: broken as unknown as typeof pool, secret: "f" });
   for (let attempt = 0; attempt < 10; attempt++) await limits.signInByAccount("ana");

@@ -39,7 +39,7 @@ test.each(["dragon", "Dragon", "QWERTYUIOP", "ｑｗｅｒｔｙ", "iloveyou"])(
 );
 
 test.each(["ipe-roxo-47", "", "dragon\nmonkey", "dragon monkey", "\n"])(
-  "does not find “%s” in the list",
+  "does not find “%s” in the list of leaked passwords",
   async (password) => {
     expect(await isLeaked(password)).toBe(false);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Semaphore } from "./semaphore.ts";
 
-test("runs a few at a time, in order of arrival", async () => {
+test("runs at most two calls at a time, in order of arrival", async () => {
   const semaphore = new Semaphore(2, 10, () => new Error("full"));
   let [running, maxRunning] = [0, 0];
   const done: number[] = [];

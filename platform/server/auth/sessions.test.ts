@@ -28,7 +28,7 @@ const find = ({ token, project }: typeof ana, now = world.clock.now) => sessions
 
 afterEach(() => vi.restoreAllMocks());
 
-test("queries the database once, even for concurrent calls", async () => {
+test("queries the database once for concurrent and repeated calls", async () => {
   changes.emit("*", "*");
 
   const count = await queriesOf(async () => {
@@ -39,7 +39,7 @@ test("queries the database once, even for concurrent calls", async () => {
   expect(count).toBe(1);
 });
 
-test("sees a write of this process at once, a hundred times in a row", async () => {
+test("returns new data immediately after each write of this process", async () => {
   for (let turn = 0; turn < 100; turn++) {
     await find(ana);
     await change(

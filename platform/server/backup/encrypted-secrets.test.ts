@@ -12,7 +12,7 @@ import { writeBackup } from "./write-backup.ts";
 const SECRETS = { links: "a1".repeat(32), factors: "b2".repeat(32), fields: "c3".repeat(32) };
 const PASSPHRASE = "sombra de ipê às três";
 
-test("a backup with locked keys holds none in clear text, and opens only with the passphrase", async () => {
+test("encrypts the keys in a backup, and decrypts them only with the passphrase", async () => {
   const locked = await archive(await encryptSecrets(SECRETS, PASSPHRASE));
   expect(locked.text).not.toContain(SECRETS.fields);
   expect(await decryptSecrets(locked.secrets, PASSPHRASE)).toEqual(SECRETS);
@@ -24,7 +24,7 @@ test("a backup with locked keys holds none in clear text, and opens only with th
   expect(await decryptSecrets(open.secrets, undefined)).toEqual(SECRETS);
 });
 
-test("refuses a passphrase that protects nothing", async () => {
+test("refuses a passphrase shorter than 12 characters", async () => {
   await expect(encryptSecrets(SECRETS, "ipê")).rejects.toThrow("12 caracteres");
 });
 

@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { makeWorkFolder, removeAbandonedWorkFolders } from "./work-folder.ts";
 
-test("removes what a killed process left unencrypted, and nothing else", async () => {
+test("removes only work folders of processes that have ended", async () => {
   const home = await mkdtemp(join(tmpdir(), "vereda-work-folders-"));
   const ours = await makeWorkFolder(home, "backup");
   const [, pid = "", host = "", startHash = ""] = basename(ours).split("-");

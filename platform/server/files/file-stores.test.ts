@@ -33,7 +33,7 @@ const stores: [string, Files][] = [
 ];
 const bytes = Buffer.from("olá");
 
-test.for(stores)("%s keeps a file for its project only", async ([, files]) => {
+test.for(stores)("%s returns a file only to its project", async ([, files]) => {
   const [ours, theirs] = [newId(), newId()];
   await files.put(ours, "media/a/b ç.txt", bytes);
 
@@ -44,7 +44,7 @@ test.for(stores)("%s keeps a file for its project only", async ([, files]) => {
   expect(await files.size(ours, "media/a")).toBeNull();
 });
 
-test.for(stores)("%s takes the bytes of a file of this machine", async ([, files]) => {
+test.for(stores)("%s stores a copy of a local file", async ([, files]) => {
   const [ours, from] = [newId(), join(root, "local.csv")];
   await writeFile(from, bytes);
   for (let twice = 0; twice < 2; twice++) await files.putFile(ours, "reports/a/pessoas.csv", from);
@@ -52,7 +52,7 @@ test.for(stores)("%s takes the bytes of a file of this machine", async ([, files
   expect(await files.below(ours, "reports")).toEqual(["reports/a/pessoas.csv"]);
 });
 
-test.for(stores)("%s takes what was received, and knows whether it has the same bytes", async ([, files]) => {
+test.for(stores)("%s stores a received upload, and recognises equal content", async ([, files]) => {
   const ours = newId();
   const film = Buffer.alloc(300_000, "filme");
   const received = await files.receive(Readable.from([film.subarray(0, 100_000), film.subarray(100_000)]), film.length);
@@ -70,7 +70,7 @@ test.for(stores)("%s takes what was received, and knows whether it has the same 
   expect((await files.stat(ours, "media/aula.mp4"))?.version).not.toBe(version);
 });
 
-test.for(stores)("%s gives parts of a file, replaces it, and removes it", async ([, files]) => {
+test.for(stores)("%s returns a range of a file, replaces the file, and removes it", async ([, files]) => {
   const ours = newId();
   await files.put(ours, "video.mp4", Buffer.from("0123456789"));
   expect(await new Response(await files.stream(ours, "video.mp4", { start: 3, end: 5 })).text()).toBe("345");
@@ -104,7 +104,7 @@ test.for(stores)("%s lists, copies and removes the files of one project", async 
 const OTHER_DISK = "/dev/shm";
 const hasOtherDisk = existsSync(OTHER_DISK) && statSync(OTHER_DISK).dev !== statSync(root).dev;
 
-test.runIf(hasOtherDisk)("a folder's files are copied to another disk, where no link leads", async () => {
+test.runIf(hasOtherDisk)("copies the files of a folder to another disk, where hard links are impossible", async () => {
   const [ours, files] = [newId(), new Files(join(root, "files"), uploads)];
   await files.put(ours, "media/a.txt", bytes);
   const copy = await mkdtemp(join(OTHER_DISK, "vereda-copy-"));
@@ -115,7 +115,7 @@ test.runIf(hasOtherDisk)("a folder's files are copied to another disk, where no 
   await rm(copy, { recursive: true });
 });
 
-test("a file that cannot be copied ends the copy with its error, in place of a lower count", async () => {
+test("fails the copy of a project when a file cannot be copied", async () => {
   const [ours, files] = [newId(), new Files(join(root, "files"), uploads)];
   await files.put(ours, "media/a.txt", bytes);
   const copy = await mkdtemp(join(root, "copy-"));

@@ -12,7 +12,7 @@ const files = new Files(root);
 const [ours, theirs] = [newId(), newId()];
 const bytes = Buffer.from("olá");
 
-test("other users of the machine read neither a file nor a folder of it", async () => {
+test("stores files and folders so that other users of the machine cannot read them", async () => {
   await files.put(ours, "people/ana/photo.webp", bytes);
 
   for (const [path, mode] of [
@@ -23,7 +23,7 @@ test("other users of the machine read neither a file nor a folder of it", async 
     expect((await stat(join(root, ours, path))).mode & 0o777, path).toBe(mode);
 });
 
-test("replaces a file atomically, and leaves no drafts behind", async () => {
+test("replaces a file atomically, and leaves no temporary files", async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, at) => files.put(ours, "over.txt", Buffer.alloc(5000, `${at % 10}`))),
   );
@@ -33,7 +33,7 @@ test("replaces a file atomically, and leaves no drafts behind", async () => {
   expect((await readdir(join(root, ours))).filter((name) => name.startsWith("over.txt"))).toEqual(["over.txt"]);
 });
 
-test("removes incomplete uploads, and those that a killed process left an hour ago", async () => {
+test("removes incomplete uploads at once, and those of a killed process after an hour", async () => {
   const left = () => readdir(files.uploadsFolder);
   const broken = async function* () {
     yield bytes;
@@ -84,7 +84,7 @@ test("accepts a signature only for the same file, project, secret and expiry", (
   }
 });
 
-test("fingerprints differ by content and fit in a path", () => {
+test("fingerprints differ by content and are valid in a path", () => {
   expect(fingerprint(bytes)).toMatch(/^[\w-]{10}$/);
   expect(fingerprint(bytes)).not.toBe(fingerprint(Buffer.from("ola")));
 });

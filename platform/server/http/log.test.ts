@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 // /dev/full is a device of Linux that is always full.
 test.runIf(existsSync("/dev/full"))(
-  "lines that can't be written end nothing, and the terminal is logged once",
+  "continues when lines cannot be written, and reports the failure once on the terminal",
   async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const log = openLog("/dev/full");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readJson, UnreadableJson } from "./read-json.ts";
 
-test("reads the same as JSON.parse, whatever the strings contain", () => {
+test("returns the same as JSON.parse for any strings", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 })), (value) => {
       const text = JSON.stringify(value);

@@ -20,7 +20,7 @@ test("deletes rows past their retention in every project, and no others", async 
   expect(await traces(fresh)).toMatchObject({ sessions: 1 });
 });
 
-test("periods are configurable", async () => {
+test("uses the configured retention periods", async () => {
   const person = await personWithTraces();
   world.services.retentionDays = { emails: 30, friction_events: 400 };
   world.clock.advance({ days: 100 });
@@ -30,7 +30,7 @@ test("periods are configurable", async () => {
   expect(await traces(person)).toEqual({ sessions: 0, friction: 1, emails: 0 });
 });
 
-test("only one of several servers tidies up, once an hour", async () => {
+test("runs on only one of several servers, once an hour", async () => {
   world.clock.advance({ hours: 2 });
   const begun = await Promise.all([open(), open(), open()].map((tidier) => tidier.runIfDue()));
   expect(begun.filter(Boolean)).toHaveLength(1);
@@ -40,7 +40,7 @@ test("only one of several servers tidies up, once an hour", async () => {
   expect(await open().runIfDue()).toBe(true);
 });
 
-test("in a test copy, hourly work that writes to people is not queued; other work is", async () => {
+test("in a test copy, queues hourly jobs except those that send messages to people", async () => {
   const academy = await world.makeProject();
   const run = async () => {};
   const jobs = [
@@ -64,7 +64,7 @@ test("in a test copy, hourly work that writes to people is not queued; other wor
   expect(await queued()).toEqual(["counts", "reminds"]);
 });
 
-test("every declared retention names columns that exist, with an index or few rows", async () => {
+test("every declared retention names existing columns", async () => {
   const declared = Object.entries(registry.tables).flatMap(([table, { retention }]) =>
     retention ? [retention.after, retention.unless ?? []].flat().map((column) => `${table}.${column}`) : [],
   );

@@ -100,7 +100,7 @@ test("runs each job once when several workers compete", async () => {
   expect(runs()).toBe(60);
 });
 
-test("a job of a process that died is retried when its lease ends", async () => {
+test("a job of a killed process is retried when its lease ends", async () => {
   const { kind, runs } = counting("orphan");
   await queue(kind, aurora, newId());
   const soon = new Date(Date.now() + 30_000);
@@ -148,7 +148,7 @@ test("starts new jobs at once; a stop waits for running ones and starts no more"
   expect(await left("slow")).toMatchObject([{ tries: 0, is_leased: false }]);
 });
 
-test("a stop leaves the jobs that were being taken to another process, with no try spent", async () => {
+test("a stop releases jobs that were being claimed, without counting a try", async () => {
   const { kind, runs } = counting("half-taken");
   await queue(kind, aurora, newId());
   const worker = workerFor(kind);

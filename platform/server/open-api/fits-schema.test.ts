@@ -18,7 +18,7 @@ test.for<[what: string, type: z.ZodType, example: unknown, fits: boolean]>([
   ["a number for a whole number", z.int(), 2, true],
   ["a fraction for a whole number", z.int(), 2.5, false],
   ["another word for one of two", z.enum(["a", "b"]), "c", false],
-])("%s", ([, type, example, fits]) => {
+])("checks whether an example fits its schema: %s", ([, type, example, fits]) => {
   const components = new Components((_, schema) => schema);
   expect(fitsSchema(components, components.add("Field", type, "output"), example)).toBe(fits);
 });

@@ -76,7 +76,7 @@ test.runIf(process.platform === "linux")("the operating system limits the worker
   expect(limits).toMatch(/^Max address space +\d+ +\d+ +bytes/m);
 });
 
-test.runIf(process.platform === "linux")("the worker's threads leave most of that limit to the picture", async () => {
+test.runIf(process.platform === "linux")("the worker's threads need less than 100 MB of the memory limit", async () => {
   const pictures = open();
   const making = pictures.make("a", await plain(300, 400).png().toBuffer(), PHOTO);
   const pid = await pictures.pid();
@@ -102,7 +102,7 @@ test("stops a worker that hangs, and converts the next picture", async () => {
   expect(await pictures.make("a", await plain(100, 100).png().toBuffer(), PHOTO)).toHaveProperty("bytes");
 });
 
-test("restarts a killed worker, and alternates between projects", async () => {
+test("restarts a killed worker, alternates between projects, and refuses calls when too many wait", async () => {
   const pictures = open();
   const one = await plain(100, 100).png().toBuffer();
   await pictures.make("a", one, PHOTO);

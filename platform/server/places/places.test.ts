@@ -3,7 +3,7 @@ import { municipalities, municipalityNamed } from "./municipalities.ts";
 import { municipalitiesNear } from "./municipalities-near.ts";
 import { placeOfCep } from "./place-of-cep.ts";
 
-test("knows every municipality of the IBGE, each in its state", () => {
+test("lists every municipality of the IBGE with state and coordinates", () => {
   expect(municipalities()).toHaveLength(5571);
   expect(municipalities().every(({ state, latitude, longitude }) => state && latitude < 6 && longitude < -28)).toBe(
     true,
@@ -23,7 +23,7 @@ test.for([
   ["69005010", "Manaus", "AM"],
   ["69301000", "Boa Vista", "RR"],
   ["90010000", "Porto Alegre", "RS"],
-] as const)("finds %s in %s, %s", ([cep, city, state]) => {
+] as const)("finds the postal code %s in %s, %s", ([cep, city, state]) => {
   expect(placeOfCep(cep)).toEqual({ city, state });
 });
 
@@ -32,7 +32,7 @@ test("returns only the state for an ambiguous city, and null for an invalid post
   for (const cep of ["00000000", "789", "", "99999-999", "abcdefgh"]) expect(placeOfCep(cep)).toBeNull();
 });
 
-test("finds a city however it is typed, and the cities around it", () => {
+test("finds a city regardless of case and spaces, and the cities near it", () => {
   const osasco = municipalityNamed("  osasco ", null);
   expect(osasco).toMatchObject({ name: "Osasco", state: "SP" });
   expect(municipalityNamed("Bom Jesus", null)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chunksOf } from "./chunks-of.ts";
 
-test("every row is in one chunk, in order, and few sizes of chunks occur", () => {
+test("puts every row into one chunk, in order, and uses at most twenty chunk sizes", () => {
   const sizes = new Set<number>();
   for (let count = 0; count < 2000; count += 7) {
     const rows = Array.from({ length: count }, (_, at) => at);

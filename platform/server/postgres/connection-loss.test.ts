@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openClient } from "#db/client.ts";
 import { isConnectionLost } from "./connection-loss.ts";
 
-test("only the database's own connection counts, though others fail with the same codes", async () => {
+test("recognises a lost database connection, but not another connection with the same error code", async () => {
   const sql = openClient("postgres://ana@127.0.0.1:9/escola", { max: 1 });
   await expect(sql`select 1`).rejects.toSatisfy(isConnectionLost);
   await expect(sql.begin(async () => {})).rejects.toSatisfy(isConnectionLost);

@@ -41,7 +41,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test("creates the cluster, even after an interrupted attempt, and answers", async () => {
+test("creates the cluster, even after an interrupted attempt, and answers queries", async () => {
   const leftover = `${folder}.preparing-abc123`;
   mkdirSync(join(leftover, "data", "global"), { recursive: true });
   writeFileSync(join(leftover, "data", "PG_VERSION"), "18\n");
@@ -78,7 +78,7 @@ test("listens only on its port when the path is too long for a socket", async ()
   expect(await query(server, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("logs no value of a row, whatever a statement fails with", async () => {
+test("logs no value of a row when a statement fails", async () => {
   const server = await start();
   await query(server, "create table secret (id int primary key, body text not null check (body <> ''), at date)");
   const failing = [
@@ -117,7 +117,7 @@ test("takes over a half-written lock, even after the clock was set back by a day
   expect(readFileSync(lock, "utf8")).toContain(String(process.pid));
 });
 
-test("keeps the data across a stop and a start", async () => {
+test("retains the data when it is stopped and started again", async () => {
   const before = await start();
   const { pid } = before;
   await before.stop();
@@ -165,7 +165,7 @@ test("stops through pg_ctl, as on Windows, which has no signals", async () => {
   );
 });
 
-test("stops a backend too busy to notice that its server was killed", { timeout: 15_000 }, async () => {
+test("stops a busy backend of a killed server, and starts again", { timeout: 15_000 }, async () => {
   const server = await start();
   const busy = query(server, "select count(*) from pg_class a, pg_class b, pg_class c, pg_class d").catch(
     (error: unknown) => error,
@@ -182,7 +182,7 @@ test("stops a backend too busy to notice that its server was killed", { timeout:
   expect(await query(server, "select body from note")).toEqual([{ body: "kept" }]);
 });
 
-test("takes over from a process that was killed while its server runs on", async () => {
+test("takes over from a killed process whose server still runs", async () => {
   const owner = runElsewhere(folder);
   const first = JSON.parse(await owner.firstLine) as { pid: number };
   owner.child.kill("SIGKILL");
@@ -219,7 +219,7 @@ test("explains damaged data and leaves it unchanged", async () => {
   expect(existsSync(join(home, ".vereda", "lock"))).toBe(false);
 });
 
-test("explains data of another version or of no version", async () => {
+test("explains data of another PostgreSQL version or without a version file", async () => {
   const version = join(folder, "PG_VERSION");
   writeFileSync(version, "15\n");
   expect((await failure(folder)).message).toContain("PostgreSQL 15");
@@ -236,7 +236,7 @@ test("explains a folder that is not writable", async () => {
   expect(message).toContain(join(closed, ".vereda"));
 });
 
-test.runIf(isRoot)("runs as an ordinary user", async () => {
+test.runIf(isRoot)("runs as a user other than root", async () => {
   const own = join(home, "own");
   mkdirSync(own);
   chownSync(own, NOBODY, NOBODY);

@@ -18,7 +18,7 @@ test("every foreign key has an index that begins with its columns", async () => 
   expect([...slow], "deleting a referenced row would scan the whole table").toEqual([]);
 });
 
-test("no foreign key changes the rows that refer to a deleted one, other than deleting them", async () => {
+test("no foreign key changes referring rows other than by deleting them", async () => {
   const changing = await owner`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as key from pg_constraint
     where contype = 'f' and connamespace = 'vereda'::regnamespace and (confdeltype not in ('a', 'c') or confupdtype <> 'a')`;
@@ -26,7 +26,7 @@ test("no foreign key changes the rows that refer to a deleted one, other than de
   expect([...changing], "a distributed database knows no “set null”: the operation clears it").toEqual([]);
 });
 
-test("there are no triggers and no functions but the one that isolates tenants", async () => {
+test("the schema has no triggers, and no function other than isolate_tenant", async () => {
   const triggers = await owner`
     select tgname from pg_trigger t join pg_class c on c.oid = tgrelid
     where relnamespace = 'vereda'::regnamespace and not tgisinternal`;

@@ -39,11 +39,11 @@ test.for([
   ["postgres://a:b@[::1]:1,[::2]:2/db", "postgres://a:b@[::1]:1/db?host=::1,::2&port=1,2"],
   ["postgres://a:b,c@um:5433/db", "postgres://a:b,c@um:5433/db"],
   ["postgres://a@localhost/db?host=/um,dois", "postgres://a@localhost/db?host=/um,dois"],
-])("writes %s as a URL", ([address = "", expected]) => {
+])("converts %s to a URL with all servers in its query", ([address = "", expected]) => {
   expect(moveServersToQuery(address)).toBe(expected);
 });
 
-test("reaches the primary in any position, also beside a hanging server, and reads there too", async () => {
+test("connects to the primary in any position, even if another server hangs, and reads from it", async () => {
   const own = Number(new URL(primary.url).port);
   const hanging = (silent.address() as AddressInfo).port;
   for (const ports of [
@@ -62,7 +62,7 @@ test("reaches the primary in any position, also beside a hanging server, and rea
   }
 });
 
-test("leaves no connection behind when it ends while it looks for the primary", async () => {
+test("leaves no open connection when it ends during the search for the primary", async () => {
   const proxy = await startProxy(Number(new URL(primary.url).port));
   const address = addressOf([proxy.port, standby.port]);
   const [ended, other] = [openClient(address, { max: 1 }), openClient(address, { max: 1 })];
@@ -78,7 +78,7 @@ test("leaves no connection behind when it ends while it looks for the primary", 
   await proxy.stop();
 });
 
-test("asks once which server is the primary for clients that connect together", async () => {
+test("searches for the primary only once for clients that connect at the same time", async () => {
   const proxy = await startProxy(Number(new URL(primary.url).port));
   const address = addressOf([proxy.port, standby.port]);
   const clients = Array.from({ length: 3 }, () => openClient(address, { max: 1 }));
@@ -89,7 +89,7 @@ test("asks once which server is the primary for clients that connect together", 
   await proxy.stop();
 });
 
-test("refuses soon while there is no primary, and reaches the one that is promoted", async () => {
+test("fails while there is no primary, and connects to the server that is promoted", async () => {
   const pool = openPool(addressOf([Number(new URL(primary.url).port), standby.port]), { max: 2 });
   const before = await pool.connections.take();
   expect(await before.send("select inet_server_port() as port")).toEqual([{ port: Number(new URL(primary.url).port) }]);

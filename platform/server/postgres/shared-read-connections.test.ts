@@ -6,7 +6,7 @@ import { SharedReadConnections } from "./shared-read-connections.ts";
 
 const [ours, theirs] = [newId(), newId()];
 
-test("does not pass a connection on before it confirmed its project", async () => {
+test("does not reuse a connection before its earlier project is confirmed", async () => {
   const { reads, sent, answer } = oneConnection();
   void reads.leave(reads.join(ours));
   const next = reads.join(theirs);

@@ -22,7 +22,7 @@ test("reports a slow query with its text and without its values, but no fast que
   expect(slow[0]?.milliseconds).toBeGreaterThan(340);
 });
 
-test("reports a slow query that was broken off, and its caller gets the error", async () => {
+test("reports a slow query that was cancelled, and passes the error to its caller", async () => {
   slow.length = 0;
   const failing = inProject(world.services.pool, academy._id, async (sql) => {
     await sql`set local statement_timeout = 350`;
@@ -32,7 +32,7 @@ test("reports a slow query that was broken off, and its caller gets the error", 
   expect(slow.map(({ text }) => text)).toEqual(["select pg_sleep($), 'demora'"]);
 });
 
-test("a query that fails is still the caller's to catch", async () => {
+test("passes the error of a failed query to its caller", async () => {
   const failing = inProject(world.services.pool, academy._id, (sql) => sql`select 1 / 0`);
   await expect(failing).rejects.toMatchObject({ code: "22012" });
 });

@@ -9,7 +9,7 @@ const push = openPush({ secret: "7".repeat(64), origins: [double.origin] });
 const now = new Date();
 const message = { content: { title: "Olá" }, topic: "assunto", contact: "mailto:ajuda@exemplo.com.br" };
 
-test("a message is encrypted as the example of RFC 8291 says, byte by byte", () => {
+test("encrypts a message exactly as in the example of RFC 8291", () => {
   const sender = createECDH("prime256v1");
   sender.setPrivateKey(Buffer.from("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw", "base64url"));
   const keys = {
@@ -25,7 +25,7 @@ test("a message is encrypted as the example of RFC 8291 says, byte by byte", () 
   );
 });
 
-test("a push service takes the signed message, and only the browser reads it", async () => {
+test("sends a signed message that only the browser can decrypt", async () => {
   const device = double.subscribe();
 
   expect(await push.send(device, message, now)).toBe("sent");
@@ -48,7 +48,7 @@ test("distinguishes an ended subscription from a failing service", async () => {
   expect(await push.send(device, message, now)).toBe("gone");
 });
 
-test("keys are the installation's: the same with its secret, others with another", () => {
+test("derives the same key from the same secret, and another key from another secret", () => {
   const key = (secret: string) => openPush({ secret, origins: [] }).publicKey;
 
   expect(key("7".repeat(64))).toBe(push.publicKey);
@@ -67,11 +67,11 @@ test.for([
   ["http://169.254.169.254/latest/meta-data", false],
   ["http://localhost:5432", false],
   ["nada", false],
-] as const)("%s is a push service: %s", ([endpoint, isOne]) => {
+] as const)("accepts %s as an address of a push service: %s", ([endpoint, isOne]) => {
   expect(push.accepts(endpoint)).toBe(isOne);
 });
 
-test("rejects keys that no browser produces", () => {
+test("rejects push keys that no browser produces", () => {
   const { p256dh, auth } = double.subscribe();
 
   expect(arePushKeys({ p256dh, auth })).toBe(true);

@@ -29,7 +29,7 @@ const workbook = (rows: string, more: Record<string, string> = {}) =>
   zipOf({ ...WORKBOOK, "xl/worksheets/uma.xml": OPENING + rows + CLOSING, ...more });
 const cellsIn = async (zip: Buffer, maxRows = 100) => (await readWorkbook(zip, maxRows)).map(({ cells }) => cells);
 
-test("reads its own output", async () => {
+test("reads a workbook that writeSheet wrote", async () => {
   const file = join(await mkdtemp(join(tmpdir(), "vereda-read-")), "uma.xlsx");
   async function* pages(): AsyncGenerator<SheetRows> {
     yield await Promise.resolve([["=1+1 <Ana> & Bia", "2026-11-23", 2.5]]);
@@ -41,7 +41,7 @@ test("reads its own output", async () => {
   ]);
 });
 
-test("shared texts, rich ones without reading aids; CPFs with their zeros; a formula's last value, never the formula", async () => {
+test("reads shared and rich texts, leading zeros, dates, and the last values of formulas", async () => {
   const zip = await workbook(
     `<row r="3"><c r="A3" t="s"><v>0</v></c><c r="C3" t="s"><v>1</v></c></row><row r="4"/>
      <row r="7"><c r="A7" s="1"><v>1234567890</v></c><c r="B7"><v>5.511987654321E+12</v></c>
@@ -60,13 +60,13 @@ test("shared texts, rich ones without reading aids; CPFs with their zeros; a for
   ]);
 });
 
-test("takes cells without addresses in their order, and of rows beyond the bound only that they are there", async () => {
+test("reads cells without addresses in order, and does not read the cells of rows beyond the limit", async () => {
   const rows = '<row><c t="inlineStr"><is><t>a</t></is></c><c><v>1</v></c></row>'.repeat(5);
   expect(await cellsIn(await workbook(rows), 2)).toEqual([["a", "1"], ["a", "1"], ["a", "1"], ["…"], ["…"]]);
   expect(await cellsIn(await workbook('<row><c r="ZZZZ1"><v>1</v></c><c r="XFE1"><v>2</v></c></row>'))).toEqual([]);
 });
 
-test("refuses archives that unpack to too much, by declared and by real size", async () => {
+test("refuses archives whose declared or actual unpacked size is too large", async () => {
   const bomb = await workbook(`<row><c><v>${"1".repeat(30_000_000)}</v></c></row>`);
   expect(bomb.length).toBeLessThan(100_000);
   await expect(readWorkbook(bomb, 10)).rejects.toThrow(/ocupa espaço demais/);
@@ -76,7 +76,7 @@ test("refuses archives that unpack to too much, by declared and by real size", a
   await expect(readWorkbook(bomb, 10)).rejects.toThrow(/danificado/);
 });
 
-test("a small file makes neither wide rows nor long cells of itself", async () => {
+test("limits rows to 256 columns and cells to 2,000 characters", async () => {
   const wide = await cellsIn(
     await workbook('<row><c><v>1</v></c><c r="IV1"><v>2</v></c><c r="XFD1"><v>3</v></c></row>'),
   );
@@ -90,7 +90,7 @@ test("a small file makes neither wide rows nor long cells of itself", async () =
   expect((await cellsIn(shared)).flat().map(({ length }) => length)).toEqual([2000, 2000]);
 });
 
-test("a number format of a million zeros pads no cell beyond thirty", async () => {
+test("pads a number to at most thirty digits, whatever its format", async () => {
   const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${"0".repeat(990_000)}"/></numFmts>
     <cellXfs><xf/><xf numFmtId="170"/></cellXfs></styleSheet>`;
   const zip = await workbook('<row><c s="1"><v>7</v></c></row>'.repeat(1000), { "xl/styles.xml": styles });
@@ -98,7 +98,7 @@ test("a number format of a million zeros pads no cell beyond thirty", async () =
   expect(new Set((await cellsIn(zip, 1000)).flat())).toEqual(new Set(["7".padStart(30, "0")]));
 });
 
-test("reads a list of many parts, and refuses one that is too long to be one", async () => {
+test("reads a list of 90,000 parts, and refuses lists of 130,000", async () => {
   const parts = (count: number) => Array.from({ length: count }, (_, at) => `<x n="${at * 7919}"/>`).join("");
   const listOf = (count: number) => WORKBOOK["xl/workbook.xml"].replace("<sheets>", `${parts(count)}<sheets>`);
   const rows = "<row><c><v>1</v></c></row>";
@@ -111,7 +111,7 @@ test("reads a list of many parts, and refuses one that is too long to be one", a
     await expect(readWorkbook(await workbook(rows, { [part]: xml }), 10)).rejects.toThrow(/ocupa espaço demais/);
 });
 
-test("expands no entities, and refuses what is not a workbook with a message", async () => {
+test("expands no XML entities, and refuses files that are not workbooks with a message", async () => {
   const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>';
   const zip = await zipOf({
     ...WORKBOOK,
@@ -126,7 +126,7 @@ test("expands no entities, and refuses what is not a workbook with a message", a
     await expect(readWorkbook(part, 10)).rejects.toThrow(/danificado/);
 });
 
-test("whatever is cut or changed in a file, it is read or refused, and nothing else happens", async () => {
+test("reads or refuses a file with a changed byte, without any other error", async () => {
   const whole = await workbook('<row><c t="inlineStr"><is><t>Ana</t></is></c></row>'.repeat(20));
   for (let at = 0; at < whole.length; at += 7) {
     const changed = Buffer.from(whole);

@@ -35,12 +35,12 @@ test("an XLSX keeps the types of texts, numbers and days", async () => {
   expect(xml).not.toContain("<f");
 });
 
-test("a moment is a number that shows day and time", () => {
+test("writes a moment as a number with a format of day and time", () => {
   const row = sheetRow(["2026-11-23 18:00"], { isHead: false, days: [], moments: [0] });
   expect(row).toBe('<row><c s="3"><v>46349.75</v></c></row>');
 });
 
-test.for(["csv", "xlsx"] as const)("a %s whose rows cannot be read fails, and does not hang", async (format) => {
+test.for(["csv", "xlsx"] as const)("fails without hanging when the rows of a %s cannot be read", async (format) => {
   async function* broken(): AsyncGenerator<SheetRows> {
     yield await Promise.resolve([["Ana", null, 1]]);
     throw new Error("The connection is gone");
@@ -48,7 +48,7 @@ test.for(["csv", "xlsx"] as const)("a %s whose rows cannot be read fails, and do
   await expect(written(format, broken())).rejects.toThrow("The connection is gone");
 });
 
-test("a page is asked for only when the last ones are on the disk, or nearly", async () => {
+test("requests a page only when most of the earlier ones are written to the disk", async () => {
   const [file, page] = [join(folder, "long.csv"), 200 * 2000];
   let [asked, ahead] = [0, 0];
   async function* long(): AsyncGenerator<SheetRows> {

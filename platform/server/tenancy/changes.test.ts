@@ -9,7 +9,7 @@ const academy = await world.makeProject();
 const received: string[] = [];
 changes.onChange((...event) => void received.push(event.filter(Boolean).join(":")));
 
-test("receives events of committed transactions only, before the commit is answered", async () => {
+test("receives only events of committed transactions, before the commit returns", async () => {
   received.length = 0;
   const undone = inProject(pool, academy._id, async (sql) => {
     await notifyChange(sql, academy._id, "courses");
@@ -34,7 +34,7 @@ test("a process receives an event at most twice, however many connections it has
   expect(received).toEqual([`courses:${academy._id}`, `courses:${academy._id}`]);
 });
 
-test("announces that anything may have changed after a lost connection, and listens again", async () => {
+test("after a lost connection, reports that anything may have changed, and listens again", async () => {
   received.length = 0;
   await pool`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`;
   await expect.poll(() => received, { timeout: 5000 }).toContain("*:*");

@@ -102,7 +102,7 @@ test("fails when a statement failed, even if its error was caught", async () => 
   expect(await entriesOf("ignored")).toBe(0);
 });
 
-test("retries when its connection dies before the commit, and writes once", async () => {
+test("retries when its connection is lost before the commit, and writes once", async () => {
   const persist = async (operation: string) => {
     let tries = 0;
     await inProject(pool, ours._id, async (sql) => {
@@ -116,7 +116,7 @@ test("retries when its connection dies before the commit, and writes once", asyn
   expect(await Promise.all([1, 2, 3, 4, 5].map((at) => entriesOf(`persist-${at}`)))).toEqual([1, 1, 1, 1, 1]);
 });
 
-test("does not retry what may have been committed", async () => {
+test("does not retry a transaction that may have been committed", async () => {
   await world.inside(ours, (sql) => sql.unsafe(DIES_AT_COMMIT));
   let tries = 0;
   const lost = inProject(pool, ours._id, async (sql) => {
@@ -128,11 +128,11 @@ test("does not retry what may have been committed", async () => {
   expect(tries).toBe(1);
 });
 
-test("gives up when connections keep dying", async () => {
+test("fails when the connection is lost on every try", async () => {
   await expect(inProject(pool, ours._id, die)).rejects.toSatisfy(isConnectionLost);
 });
 
-test("leaves the pool usable, however many connections die", async () => {
+test("leaves the pool usable after many lost connections", async () => {
   const deaths = Array.from({ length: 40 }, () =>
     inProject(pool, ours._id, async (sql) => {
       await die(sql).catch(() => {});
@@ -147,7 +147,7 @@ test("leaves the pool usable, however many connections die", async () => {
   expect(after).toEqual(Array.from({ length: 24 }, () => [ana._id]));
 });
 
-test("refuses statements on a connection that was cut", async () => {
+test("refuses statements on a lost connection", async () => {
   const broken = inProject(pool, ours._id, async (sql) => {
     await die(sql).catch(() => {});
     await sql`select 1`.catch(() => {});
@@ -157,7 +157,7 @@ test("refuses statements on a connection that was cut", async () => {
   expect(await inProject(pool, ours._id, peopleIn)).toEqual([ana._id]);
 });
 
-test("refuses statements of work that outlives its transaction", async () => {
+test("refuses statements after the transaction has ended", async () => {
   const leftRunning = Promise.withResolvers<Sql>();
   await inProject(pool, ours._id, async (sql) => leftRunning.resolve(sql));
   const late = await leftRunning.promise;

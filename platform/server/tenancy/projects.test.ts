@@ -11,7 +11,7 @@ const world = await openTestWorld();
 const [demo, own] = [await world.makeProject({ is_demo: true }), await world.makeProject()];
 const { pool, changes } = world.services;
 
-test("a hidden demo academy has no host, and its jobs wait", async () => {
+test("does not find a hidden demo academy by its host, and does not run its jobs", async () => {
   const projects = new Projects(pool, changes, { hidesDemo: true });
   const ran: string[] = [];
   const kind = { name: "look", run: async ({ project }: { project: { _id: string } }) => void ran.push(project._id) };

@@ -35,7 +35,7 @@ test("at most four concurrent calls share a connection", async () => {
   expect(new Set(seen.map(({ where }) => where)).size).toBe(2);
 });
 
-test("a call that starts during another's read gets another connection", async () => {
+test("a call that starts during the read of an earlier call gets another connection", async () => {
   const slow = new SharedReads(pool, ours._id).run(async (sql) => {
     await sql`select pg_sleep(0.2)`;
     return await look(sql);
@@ -86,7 +86,7 @@ test("a failed query affects neither concurrent nor later reads", async () => {
   expect((await reads.run(look)).people).toContain(ana._id);
 });
 
-test("passes an error of the work on, without a retry", async () => {
+test("passes on an error of the caller's function, without a retry", async () => {
   const reads = new SharedReads(pool, ours._id);
   let calls = 0;
   const refuse = () => {
@@ -101,7 +101,7 @@ test("passes an error of the work on, without a retry", async () => {
   expect(calls).toBe(1);
 });
 
-test("reads again when the connection is cut midway", async () => {
+test("repeats the reads when the connection is lost midway", async () => {
   const reads = new SharedReads(pool, ours._id);
   let isFirst = true;
 
@@ -151,7 +151,7 @@ test("on a distributed database, each read is one read-only transaction of its p
   await expect(reads.run((sql) => sql`delete from users`)).rejects.toMatchObject({ code: "25006" });
 });
 
-test("releases its connection, however the reads end", async () => {
+test("releases its connection after successful and failed reads", async () => {
   const reads = () => new SharedReads(pool, ours._id);
 
   await Promise.allSettled(
@@ -163,7 +163,7 @@ test("releases its connection, however the reads end", async () => {
   expect((await reads().run(look)).people).toContain(ana._id);
 });
 
-test("refuses statements of work that outlives its read", async () => {
+test("refuses statements after the read has ended", async () => {
   const leftRunning = Promise.withResolvers<Sql>();
   await new SharedReads(pool, ours._id).run(async (sql) => leftRunning.resolve(sql));
   const late = await leftRunning.promise;

@@ -125,7 +125,7 @@ test("the app's role is a member of no other role, and may create nothing", asyn
   expect(new Set(Object.values(role ?? { none: true }))).toEqual(new Set([false]));
 });
 
-test("the app can only empty network and device of an audit entry", async () => {
+test("the app can change an audit entry only by clearing network and device", async () => {
   const project = await world.makeProject();
   const person = await world.makePerson(project);
   await world.inside(
@@ -171,6 +171,6 @@ test.for([
   "select * from migrations",
   "update audit_entries set operation = 'x'",
   "delete from audit_entries",
-])("the app's role is refused: %s", async (statement) => {
+])("the app's role may not run: %s", async (statement) => {
   await expect(sql.unsafe(statement)).rejects.toMatchObject({ code: "42501" });
 });

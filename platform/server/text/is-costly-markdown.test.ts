@@ -22,7 +22,7 @@ const COSTLY: [string, string][] = [
   ["signs of addresses, a line each", "@\n".repeat(10_000)],
 ];
 
-test.for(COSTLY)("%s is shown as it was written, without being converted", ([, text]) => {
+test.for(COSTLY)("shows the source text of %s instead of converting it", ([, text]) => {
   expect(isCostlyMarkdown(text)).toBe(true);
   expect(markdownToHtml(text)).toMatch(/^<p>(?:(?!<(?!br>)).|\n)*<\/p>\n$/);
 });
@@ -36,6 +36,6 @@ test.for([
   ["a long list of emphasised words", "- **Um** e *outro*\n".repeat(1000)],
   ["a long text with two emphases in each paragraph", "Um **termo** e _outro_.\n\n".repeat(2000)],
   ["a long address", `https://exemplo.com.br/${"a".repeat(1500)}`],
-] as const)("%s is Markdown like any other", ([, text]) => {
+] as const)("converts %s like any other Markdown", ([, text]) => {
   expect(isCostlyMarkdown(text)).toBe(false);
 });

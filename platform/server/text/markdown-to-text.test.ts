@@ -16,6 +16,6 @@ test.for([
   ["a < b & c > d, “tudo” <b>cru</b>", "a < b & c > d, “tudo” <b>cru</b>"],
   ["| Dia | Hora |\n|---|---|\n| Seg | 9h |", "Dia · Hora\nSeg · 9h"],
   ["Uma linha só\nque continua", "Uma linha só\nque continua"],
-] as const)("%s", ([markdown, text]) => {
+] as const)("converts to plain text: %s", ([markdown, text]) => {
   expect(markdownToText(markdown)).toBe(text);
 });

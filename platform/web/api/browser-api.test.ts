@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("every call names its kind, project and person", async () => {
+test("every call sends the project and the session token in headers", async () => {
   setCallProject("0197a6c0-0000-7000-8000-000000000000");
   const sent: IncomingMessage["headers"][] = [];
   answer = (to, from) => (sent.push(from.headers), fine(to, from));
@@ -156,7 +156,7 @@ test("waits for Retry-After, unless a newer call replaces the call", async () =>
   expect(await first).toBeInstanceOf(CallReplaced);
 });
 
-test("every call carries the session and the project", async () => {
+test("sends the session token only if there is a session cookie", async () => {
   let headers: IncomingMessage["headers"] = {};
   answer = (to, from) => {
     headers = from.headers;

@@ -3,7 +3,7 @@ import { hasRequestId, messageWithRequestId, withoutRequestId } from "./message-
 
 const extra = { request_id: "K3M9-4TQZ" };
 
-test("a failure of the server can be quoted by its request; a refusal has nothing to quote", () => {
+test("adds the request id to the message of a server failure, but not to that of a refusal", () => {
   const message = "Erro genérico de servidor!";
   const quoted = messageWithRequestId({ status: 500, message, extra });
   expect(quoted).toBe("Erro genérico de servidor! Código\u00a0K3M9-4TQZ");

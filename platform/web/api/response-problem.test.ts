@@ -47,7 +47,7 @@ describe("the error catalogue, word for word", () => {
     expect(messageFor(get, 401, {})).toBe(INCOMPLETE);
   });
 
-  test("other errors get their message, a POST its status, the rest the generic error", () => {
+  test("other errors show the server's message, a POST without one its status, a GET the generic error", () => {
     expect(messageFor(get, 404, { error: true, message: "Este curso não existe." })).toBe("Este curso não existe.");
     expect(messageFor(post, 502, null, "Bad Gateway")).toBe("Bad Gateway (status: 502)");
     expect(messageFor(post, 502, { message: "sem a marca de erro" }, "")).toBe("(status: 502)");
@@ -55,7 +55,7 @@ describe("the error catalogue, word for word", () => {
   });
 });
 
-describe("what is shown", () => {
+describe("which problems are shown", () => {
   test("a 200 with a redirect is not shown, whether or not the redirect is followed", () => {
     for (const redirect of [true, "/faq", "https://outro.exemplo/"])
       expect(isShown(new ApiProblem(200, "x", { redirect }))).toBe(false);
@@ -64,7 +64,7 @@ describe("what is shown", () => {
   });
 });
 
-describe("where a problem leads", () => {
+describe("the redirect of a problem", () => {
   test("only a 401 with logoff leads to /logout", () => {
     expect(redirectTarget(new ApiProblem(401, "", { logoff: true }))).toBe("/logout");
     expect(redirectTarget(new ApiProblem(401, "", { logoff: "true" }))).toBeNull();

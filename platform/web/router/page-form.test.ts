@@ -5,7 +5,7 @@ const MULTIPART = "multipart/form-data; boundary=x";
 const ENCODED = "application/x-www-form-urlencoded";
 const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
 
-test("reads both kinds of form, with files", async () => {
+test("reads URL-encoded and multipart forms, with files", async () => {
   expect([...(await pageForm(post("a=1&b=%F0%9F%98%80&a=2", `${ENCODED}; charset=utf-8`)))]).toEqual([
     ["a", "1"],
     ["b", "😀"],
@@ -29,7 +29,7 @@ test.for([
   await expect(pageForm(post(body, type))).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("echoes typed input, but neither a file nor a long text", () => {
+test("returns typed input, but neither a file nor a long text", () => {
   expect(echoOf("ana@exemplo")).toBe("ana@exemplo");
   expect([echoOf(null), echoOf(new File([], "x")), echoOf("<".repeat(4001))]).toEqual(["", "", ""]);
 });
