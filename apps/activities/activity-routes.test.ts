@@ -21,7 +21,7 @@ test.for(["/vagalumes/../start-activity.ts", "/vagalumes/%2e%2e%2fstart-activity
   async (path) => expect((await get(path)).status).toBe(404),
 );
 
-test("refuses a start that no academy signed, and an unknown code", async () => {
+test("refuses a start without an academy's signature, and an unknown code", async () => {
   const post = (path: string, body: string) =>
     routes.fetch(new Request(`http://localhost:4000/atividades${path}`, { method: "POST", body }));
   expect((await post("/vagalumes/inicio", JSON.stringify({ message: "x.y.z" }))).status).toBe(400);
@@ -33,7 +33,7 @@ test.for<[string, Record<string, string>]>([
   ["names its origin", { Origin: "https://outro.exemplo" }],
   ["names none", { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors" }],
   ["is an academy's", { Origin: "http://aurora.localhost:4000", "Sec-Fetch-Site": "same-site" }],
-])("a page elsewhere can't make the bench ask an address: it %s", async ([, headers]) => {
+])("refuses a trial on the test bench from a page of another origin: it %s", async ([, headers]) => {
   let asked = 0;
   const target = createServer((_request, response) => {
     asked++;
@@ -57,7 +57,7 @@ test.for<[string, Record<string, string>]>([
   expect(asked).toBe(1);
 });
 
-test("accepts signed reports from any page", async () => {
+test("allows pages of every origin to send reports", async () => {
   const report = new Request("http://localhost:4000/atividades/bancada/relatos", {
     method: "POST",
     headers: { Origin: "https://jogos.exemplo.com.br", "Content-Type": "application/json" },

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("every report names the caller and the academy in fields that need no preflight", async () => {
+test("sends caller and academy as form fields, so that a report needs no CORS preflight", async () => {
   const { activity, sent } = await openWith(() => new Response("{}"));
 
   await activity.progress(0.5);
@@ -33,7 +33,7 @@ test("every report names the caller and the academy in fields that need no prefl
   expect(activity.waiting()).toBe(0);
 });
 
-test("also when the page closes", async () => {
+test("sends the academy as a form field in the beacon when the page closes", async () => {
   const { activity, beacons, leave } = await openWith(() => new Response(null, { status: 503 }));
   await activity.progress(1);
 

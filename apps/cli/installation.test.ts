@@ -13,7 +13,7 @@ import { EmptyInstallation, withInstallation } from "./installation.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vereda-installation-"));
 
-test("no command works on the tables of a newer version, and the doctor says so", async () => {
+test("refuses tables of a newer version, and the doctor reports them", async () => {
   const { owner, config } = await installation();
   await owner`insert into migrations (name, checksum, applied_at) values ('9999-futuro.sql', 'x', now())`;
 
@@ -27,7 +27,7 @@ test("no command works on the tables of a newer version, and the doctor says so"
   );
 });
 
-test("only migrate updates tables of an older version; a backup reads them as they are", async () => {
+test("refuses tables of an older version, except for commands that read them without migration", async () => {
   const { owner, config } = await installation();
   const [newest] = await owner<{ name: string }[]>`
     delete from migrations where name = (select max(name) from migrations) returning name`;
@@ -41,7 +41,7 @@ test("only migrate updates tables of an older version; a backup reads them as th
   expect(await owner`select 1 from migrations where name = ${newest?.name ?? ""}`).toEqual([]);
 });
 
-test("a command that only reads creates no tables in an empty installation; any other creates them", async () => {
+test("creates tables in an empty installation, but not for commands that only read", async () => {
   const { owner, config } = await installation();
   await owner`drop schema vereda cascade`;
   const read = async () => "lida";
@@ -56,7 +56,7 @@ test("a command that only reads creates no tables in an empty installation; any 
   expect(existsSync(empty.folder)).toBe(false);
 });
 
-test("migrate finds a server that is connected to an external database, and refuses", async () => {
+test("refuses to migrate while a server is connected to the external database", async () => {
   const { owner, config, appUrl } = await installation();
   const pool = openPool(appUrl);
   await pool`select 1`;

@@ -14,7 +14,7 @@ const { owner, ownerUrl } = await openTestDatabase();
 const env = { DATABASE_URL: ownerUrl, VEREDA_FOLDER: join(home, "fonte") };
 const archive = join(home, "copia.tar.gz");
 
-test("an interrupted backup leaves nothing unencrypted behind", async () => {
+test("an interrupted backup leaves no unencrypted files", async () => {
   const academy = await fixtureAcademy();
   expect(await startVereda(["academy", "import", academy, "--yes"], env).ended).toMatchObject({ code: 0 });
   expect(await startVereda(["backup", archive], env).ended).toMatchObject({ code: 0 });
@@ -51,7 +51,7 @@ test("an interrupted restore leaves an empty installation", async () => {
   expect(files.filter((entry) => entry.isFile())).toEqual([]);
 }, 120_000);
 
-test("a command that hangs while it ends is ended by a later signal", async () => {
+test("a command that hangs during its clean-up exits after another signal", async () => {
   const target = await openTestDatabase();
   const folder = join(home, "presa");
   await whileLocked(target.owner, async () => {
@@ -67,7 +67,7 @@ test("a command that hangs while it ends is ended by a later signal", async () =
   });
 }, 120_000);
 
-test("a command that is interrupted at a question stops its PostgreSQL", async () => {
+test("a command that is interrupted while it asks a question stops its PostgreSQL", async () => {
   const folder = join(home, "propria");
   const academy = await fixtureAcademy();
   const { child, output, ended } = startVereda(["academy", "import", academy], {

@@ -3,7 +3,7 @@ import { interruption, watchInterruption } from "./interruption.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-test("signals that come together are one; one that comes more than a second later ends the process", () => {
+test("counts signals within one second as one, and exits the process on a later signal", () => {
   const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
   const clock = vi.spyOn(performance, "now");
   const signalAt = (milliseconds: number) => {

@@ -13,7 +13,7 @@ const PASSPHRASE = "sombra de ipê às três";
 /** A migration that only creates an index; the test removes it to imitate an older version. */
 const MISSING = "0342-audit-by-operation.sql";
 
-test("a backup of an older version, with locked keys, is restored onto another database and upgraded", async () => {
+test("restores a backup of an older version with encrypted keys to another database, and migrates it", async () => {
   const [source, target] = [await place("fonte"), await place("destino")];
   const academy = await fixtureAcademy();
   expect(await startVereda(["academy", "import", academy, "--yes"], source.env).ended).toMatchObject({ code: 0 });

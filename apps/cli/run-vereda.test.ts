@@ -17,7 +17,7 @@ test.for([
     "precisa ser um fuso como America/Manaus",
   ],
   ["person invite x ana@exemplo.com.br --rule chefe", "use recruiter, admin, manager, estudante"],
-] as const)("“%s” ends with code 2 and says: %s", async ([args, sentence]) => {
+] as const)("“%s” exits with code 2 and prints: %s", async ([args, sentence]) => {
   const terminal = new RecordingTerminal();
   expect(await runVereda(args.split(" "), terminal)).toBe(2);
   expect(terminal.text).toContain(sentence);

@@ -58,7 +58,7 @@ const within = registry.jobs.filter(({ sendsOut }) => !sendsOut);
 await new Worker({ services: world.services, kinds: within, log: openLog(null) }).settle();
 await runCommand(backup, { config: source.config, args: [archive] });
 
-test("a test copy sends nothing, shows its e-mails, and sends all of them after its end", async () => {
+test("a test copy sends no e-mails but shows them, and sends them after `test-copy end --send`", async () => {
   const copy = await testCopy("envia");
   await tidyAndSettle(copy);
   expect([mailbox.emails, phones.taken]).toEqual([[], []]);
@@ -96,7 +96,7 @@ test("a test copy sends nothing, shows its e-mails, and sends all of them after 
   await expect(runCommand(testCopyEnd, call("--send", "--yes"))).rejects.toThrow("não é uma cópia de teste");
 });
 
-test("waiting e-mails of a test copy are dropped if chosen and confirmed; later ones are sent", async () => {
+test("`test-copy end --drop` deletes unsent e-mails after confirmation, and later e-mails are sent", async () => {
   const copy = await testCopy("apaga");
   const already = [mailbox.emails.length, phones.taken.length];
   const end = (answer: string) => {
@@ -116,7 +116,7 @@ test("waiting e-mails of a test copy are dropped if chosen and confirmed; later 
   expect(mailbox.emails.length).toBe((already[0] ?? 0) + 1);
 });
 
-test("a backup of a test copy is restored as one", async () => {
+test("a backup of a test copy is restored as a test copy", async () => {
   const copy = await testCopy("de-novo");
   const again = join(home, "de-novo.tar.gz");
   await runCommand(backup, { config: copy.config, args: [again] });

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 const folder = mkdtempSync(join(tmpdir(), "vereda-turns-"));
 chmodSync(folder, 0o755);
 
-test("commands on one folder without a server wait for each other, and leave no database behind", async () => {
+test("commands on the same folder wait for each other, and stop the database when they end", async () => {
   expect(await vereda("migrate")).toMatchObject({ code: 0 });
   const backup = join(folder, "copia.tar.gz");
   const outcomes = await Promise.all([vereda("academy", "list"), vereda("backup", backup), vereda("academy", "list")]);

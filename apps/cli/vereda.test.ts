@@ -39,7 +39,7 @@ test("creates an academy from three answers, exports, imports and removes it", a
   expect(await owner`select 1 from projects`).toEqual([]);
 }, 120_000);
 
-test("reports every mistake of a folder with academy, file, line and field", async () => {
+test("reports every mistake of a folder with file, line and field, and manages hosts, people and keys", async () => {
   const flags = ["--name", "Oficina Sabiá", "--host", "Sabia.localhost", "--manager", "eva@exemplo.com.br"];
   await vereda(["academy", "new", ...flags]);
   await vereda(["academy", "export", "oficina-sabia"]);

@@ -42,14 +42,14 @@ test.for([
   ["revoked", 1, ": Nome trocado"],
   ["replaced", 2, "Substituído"],
   ["unknown", 1, "não tem um certificado com este código"],
-] as const)("a signed certificate that the academy calls %s ends with %d", async ([status, code, sentence]) => {
+] as const)("a signed certificate with the status %s exits with code %d", async ([status, code, sentence]) => {
   current = { status, certificate: status === "unknown" ? null : { revoked_reason: "Nome trocado" } };
   const found = await verified();
   expect(found.code).toBe(code);
   expect(found.text).toMatch(sentence);
 });
 
-test("leaves the revocation status open with saved keys, and while the academy does not answer", async () => {
+test("does not report revocation with saved keys or when the academy does not answer", async () => {
   current = { status: "revoked", certificate: null };
   const offline = await verified("--keys", join(folder, "jwks.json"));
   expect(offline).toMatchObject({ code: 0, text: expect.stringContaining("Para saber se foi revogado") });

@@ -31,7 +31,7 @@ test("compresses a build once; later starts reuse it", async () => {
   await rm(join(builds, "today/packed"), { recursive: true });
 });
 
-test("serves nothing else of a build", async () => {
+test("serves no other files of a build", async () => {
   const assets = await loadAssets(join(builds, "today/client"));
 
   for (const path of [

@@ -29,7 +29,7 @@ test.for([
   // Some proxies send no forwarding headers, such as nginx by default; only the configuration reveals them.
   [{ host: "127.0.0.1:3000" }, { TRUST_PROXY: "1" }, "false"],
   [{ host: "127.0.0.1:3000" }, { PUBLIC_ORIGIN: "https://{host}" }, "false"],
-] as const)("%j with %j: %s", async ([headers, env, wanted]) => {
+] as const)("a request with headers %j and configuration %j is local: %s", async ([headers, env, wanted]) => {
   config = readConfig(env, []);
   const sent = request({ host: "127.0.0.1", port, headers, agent: false }).end();
   const [answer] = await once(sent, "response");

@@ -10,11 +10,11 @@ test.for([
   ["[2001:db8::1]", "2001:db8::1"],
   ["2001:db8::1", "2001:db8::1"],
   ["10.9.8.7, 203.0.113.7:51234", "203.0.113.7"],
-])("the visitor behind X-Forwarded-For: %s is %s", ([header = "", address]) => {
+])("reads the caller's address from X-Forwarded-For: %s as %s", ([header = "", address]) => {
   expect(callerOf(requestWith(header), true, "header").address).toBe(address);
 });
 
-test("without a trusted proxy the header counts for nothing", () => {
+test("ignores X-Forwarded-For without a trusted proxy", () => {
   expect(callerOf(requestWith("203.0.113.7"), false, "header").address).toBe("unknown");
 });
 
@@ -23,7 +23,7 @@ test("treats the caller of a page as a browser, also over plain http without fet
   expect(callerOf(requestWith(""), false, "header").isBrowser).toBe(false);
 });
 
-test("the host is the calling page's, or else the one that is called", () => {
+test("uses the host of the Origin header, or else the host of the request", () => {
   const incoming = requestWith("");
   incoming.headers.host = "api.Aurora.example:8080";
   expect(callerOf(incoming, false, "header").host).toBe("api.aurora.example");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-test("the demo is off for every usual word, whatever its case", () => {
+test("turns the demo off for 0, false, no and off in any case, and refuses unknown values", () => {
   for (const word of ["0", "false", "no", "off", "OFF", " False "])
     expect(readConfig({ VEREDA_DEMO: word }, []).demo).toBe("off");
   expect(readConfig({ VEREDA_DEMO: "true" }, []).demo).toBe("local");
@@ -9,7 +9,7 @@ test("the demo is off for every usual word, whatever its case", () => {
   expect(() => readConfig({ VEREDA_DEMO: "talvez" }, [])).toThrow("VEREDA_DEMO precisa ser 0");
 });
 
-test("refuses an origin without a scheme, with a path or of another scheme at start", () => {
+test("refuses a PUBLIC_ORIGIN without a host or scheme, with a path or with another scheme", () => {
   for (const PUBLIC_ORIGIN of ["{host}", "escola.exemplo.com.br", "ftp://{host}", "https://{host}/escola", "https://"])
     expect(() => readConfig({ PUBLIC_ORIGIN }, [])).toThrow(
       "PUBLIC_ORIGIN precisa ser um endereço como https://{host}",
@@ -17,7 +17,7 @@ test("refuses an origin without a scheme, with a path or of another scheme at st
   expect(readConfig({ PUBLIC_ORIGIN: "https://{host}/" }, []).publicOrigin).toBe("https://{host}");
 });
 
-test("the footer credits Vereda, or whom the environment names", () => {
+test("the footer credits Vereda, or the provider that the environment names", () => {
   expect(readConfig({}, []).provider).toEqual({ name: "Vereda", url: "https://vereda.exemplo.com.br" });
   const named = { PROVIDER_NAME: "Semente", PROVIDER_URL: "https://semente.exemplo.com.br" };
   expect(readConfig(named, []).provider).toEqual({ name: "Semente", url: "https://semente.exemplo.com.br" });
@@ -25,7 +25,7 @@ test("the footer credits Vereda, or whom the environment names", () => {
     expect(() => readConfig({ PROVIDER_URL }, [])).toThrow("PROVIDER_URL");
 });
 
-test("the API's origin is one per academy, below its host, or one shared", () => {
+test("accepts an API_ORIGIN per academy or for all, and refuses other forms", () => {
   const originOf = (API_ORIGIN: string) => readConfig({ API_ORIGIN }, []).apiOrigin;
 
   expect(originOf("")).toBeNull();
@@ -39,7 +39,7 @@ test("the API's origin is one per academy, below its host, or one shared", () =>
     expect(() => originOf(wrong), wrong).toThrow("API_ORIGIN");
 });
 
-test("FILES_URL names a bucket, and reports missing parts", () => {
+test("reads the bucket from FILES_URL, and refuses an incomplete one", () => {
   const bucketOf = (FILES_URL: string) => readConfig({ FILES_URL }, []).bucket;
 
   expect(bucketOf("")).toBeNull();
@@ -61,7 +61,7 @@ test("FILES_URL names a bucket, and reports missing parts", () => {
     expect(() => bucketOf(wrong), wrong).toThrow("FILES_URL");
 });
 
-test("sends traces where the environment says, all or a share", () => {
+test("reads endpoint and share of traces from the environment, and refuses invalid values", () => {
   expect(readConfig({}, []).tracing).toBeNull();
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318", OTEL_TRACES_SAMPLER_ARG: "0.1" };
   expect(readConfig(env, []).tracing).toEqual({ endpoint: "http://localhost:4318", share: 0.1, isBehindProxy: false });
@@ -71,7 +71,7 @@ test("sends traces where the environment says, all or a share", () => {
   expect(() => readConfig({ ...env, OTEL_TRACES_SAMPLER_ARG: "10%" }, [])).toThrow("OTEL_TRACES_SAMPLER_ARG");
 });
 
-test("another analytics service takes the place of the academy's own, with its token, or not at all", () => {
+test("reads another analytics service, and refuses one without a token or with an invalid address", () => {
   expect(readConfig({}, []).analytics).toBeNull();
   const env = { ANALYTICS_HOST: "https://api-js.mixpanel.com/", ANALYTICS_TOKEN: "abc" };
   expect(readConfig(env, []).analytics).toEqual({

@@ -8,7 +8,7 @@ import { startDatabase } from "./database.ts";
 const SETTING = "plan_cache_mode";
 const IGNORED = "pooler.drops_it".slice(0, SETTING.length);
 
-test("refuses a pooler that does not keep connection settings, with one message", async () => {
+test("refuses a connection pooler that drops connection settings, with one message", async () => {
   const direct = new URL(inject("postgres"));
   const pooler = createServer((client) => {
     const server = connect(Number(direct.port), direct.hostname);
@@ -34,7 +34,7 @@ test.for([
   "postgres:///banco?host=/var/run/postgresql",
   "postgres://dona@localhost/banco?host=/var/run/postgresql",
   "postgres://dona:segredo@localhost:5433/banco",
-])("the app never comes as the owner of %s", (address) => {
+])("connects with the application's role instead of the owner of %s", (address) => {
   const url = new URL(appUrl(address));
 
   expect(url.username).toBe("vereda_app_banco");

@@ -12,7 +12,7 @@ test("a page with cached fragments equals the page without a cache", () => {
   );
 });
 
-test("equal fragments are rendered once, for all people", () => {
+test("renders equal fragments of several pages once", () => {
   rendered = [];
   pageOf(h(Page, { titles: ["três", "quatro"] }));
   pageOf(h(Page, { titles: ["quatro", "cinco"] }));
@@ -20,12 +20,12 @@ test("equal fragments are rendered once, for all people", () => {
   expect(rendered).toEqual(["três", "quatro", "cinco"]);
 });
 
-test("an empty list, and a page without lists, are rendered, too", () => {
+test("renders an empty list and a page without lists", () => {
   expect(pageOf(h(Page, { titles: [] }))).toBe("<main><h1>Olá</h1><ol></ol><ol></ol></main>");
   expect(pageOf(h("p", {}, "só isto"))).toBe("<p>só isto</p>");
 });
 
-test("a page that fails to render leaves no list for the next page", () => {
+test("does not add the list of a page that failed to render to the next page", () => {
   const Broken = () => {
     throw new Error("No further");
   };

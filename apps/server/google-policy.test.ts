@@ -12,7 +12,7 @@ const setup: GoogleSetup = {
   emulator: null,
 };
 
-test("without Google the policy stays strict", () => {
+test("returns the strict policy without Google sign-in", () => {
   expect(pagePolicy("n0nce", googlePolicy(null))).toBe(pagePolicy("n0nce"));
 });
 
@@ -32,7 +32,7 @@ test("allows the identity double instead of Google in a demo", () => {
   expect(policy).not.toContain("google");
 });
 
-test("a domain cannot add a rule", () => {
+test("ignores a domain that would add a rule to the policy", () => {
   for (const auth_domain of ["a.example; script-src *", "a.example *", "'unsafe-inline'"])
     expect(pagePolicy("n0nce", googlePolicy({ ...setup, auth_domain }))).toContain("frame-src 'self';");
 });

@@ -11,7 +11,7 @@ const { host, port } = new URL(double.originFor("aurora.localhost"));
 const signInWithIdp = "/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=demo-aurora";
 const body = JSON.stringify({ requestUri: `${PAGE}/#account=${encodeURIComponent('{"email":"ana@exemplo.com.br"}')}` });
 
-test("the academy's own page gets a token, and can read the answer", async () => {
+test("returns a token to a page of the academy, which may read the response", async () => {
   const { status, headers, answer } = await ask(signInWithIdp, { origin: PAGE }, body);
 
   expect({ status, allowed: headers["access-control-allow-origin"] }).toEqual({ status: 200, allowed: PAGE });
@@ -19,7 +19,7 @@ test("the academy's own page gets a token, and can read the answer", async () =>
 });
 
 test.for(["https://outro.exemplo", "http://cerrado.localhost:3000", "http://aurora.localhost:9999", "null"])(
-  "a page of %s gets none",
+  "refuses a token to a page of %s",
   async (origin) => {
     const { status, headers } = await ask(signInWithIdp, { origin }, body);
 
@@ -27,7 +27,7 @@ test.for(["https://outro.exemplo", "http://cerrado.localhost:3000", "http://auro
   },
 );
 
-test("refuses framing by and redirects to other pages", async () => {
+test("refuses to be framed by other pages and to redirect to them", async () => {
   const frame = await ask("/emulator/auth/iframe?apiKey=demo-aurora");
   expect(frame.headers["content-security-policy"]).toBe(`frame-ancestors ${PAGE}`);
   for (const redirectUrl of ["https://outro.exemplo/", "javascript:alert(1)"])

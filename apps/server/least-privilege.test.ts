@@ -23,7 +23,7 @@ afterAll(async () => {
 test.for([
   ["the embedded database", opened],
   ["a DATABASE_URL that is a superuser's", given],
-] as const)("%s: what owns the schema, and what the product connects as, is no superuser", async ([, { ownerUrl }]) => {
+] as const)("%s: neither the schema's owner nor the connection's role is a superuser", async ([, { ownerUrl }]) => {
   const owner = openClient(ownerUrl, { max: 1 });
   const owners = await owner`
     select distinct rolname, rolsuper from pg_roles r where rolname = current_user
@@ -38,7 +38,7 @@ test.for([
 test.for([
   ["the embedded database", opened],
   ["a DATABASE_URL that is a superuser's", given],
-] as const)("%s: a temporary table in front of a real one makes nobody a superuser", async ([, { ownerUrl }]) => {
+] as const)("%s: refuses a temporary table that would gain superuser rights", async ([, { ownerUrl }]) => {
   const app = openClient(appUrl(ownerUrl), { max: 1, onnotice: () => {}, connection: { search_path: "vereda" } });
   const attack = app
     .unsafe(`

@@ -10,7 +10,7 @@ test.each([
   ["nothing in time, which is no fault of a request", "", "408 Request Timeout"],
   ["rubbish", "\u0000\u0001 HTTP\r\n\r\n", "400 Bad Request"],
   ["an address of 100 kB", `GET /${"a".repeat(100_000)} HTTP/1.1\r\n\r\n`, "431 Request Header Fields Too Large"],
-])("%s", async (_, sent, status) => {
+])("closes the connection with an error status after receiving %s", async (_, sent, status) => {
   const server = createServer({ headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20 });
   server.on("clientError", refuseUnparsed).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -23,7 +23,7 @@ test.each([
   expect(answer).toContain("Connection: close");
 });
 
-test("answers a connection that waits to be accepted when the server stops", async () => {
+test("answers connections that were pending when the server stopped", async () => {
   const app = { fetch: () => new Response("answered") } as unknown as App;
   const server = await listen(app, { host: "127.0.0.1", port: 0, trustProxy: false, publicOrigin: null });
   // All in one turn of the event loop: the kernel has connected the sockets, and the server has accepted none.

@@ -5,14 +5,14 @@ import { openMailDelivery } from "./mail-delivery.ts";
 const from = "nao-responda@exemplo.com.br";
 const url = "smtps://ana:x@smtp.exemplo.com.br";
 
-test("emails go to the SMTP server of the configuration, and are messages nowhere else", async () => {
+test("sends emails to the configured SMTP server, without a local mailbox", async () => {
   const post = openMailDelivery(readConfig({ SMTP_URL: url, MAIL_FROM: from }, []));
 
   expect(post).toMatchObject({ mail: { from }, messages: null });
   await post.close();
 });
 
-test("in a demo without one, emails go to a local mailbox; elsewhere they wait", async () => {
+test("without an SMTP server, delivers emails to a local mailbox in a demo, and not at all otherwise", async () => {
   const demo = openMailDelivery(readConfig({}, []));
   expect(demo.messages?.()).toEqual([]);
   await demo.mail?.send({
@@ -36,6 +36,6 @@ test.for([
   [{ SMTP_URL: "https://smtp.exemplo.com.br", MAIL_FROM: from }, "SMTP_URL precisa ser"],
   [{ SMTP_URL: url }, "diga em MAIL_FROM"],
   [{ SMTP_URL: url, MAIL_FROM: "Ana <ana@exemplo.com.br>" }, "diga em MAIL_FROM"],
-] as const)("says what is wrong with %o", ([env, said]) => {
+] as const)("refuses the configuration %o, and reports the wrong variable", ([env, said]) => {
   expect(() => readConfig(env, [])).toThrow(said);
 });

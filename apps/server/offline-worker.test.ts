@@ -28,12 +28,12 @@ test("with a network, serves the server's page and saves it", async () => {
 test.for([
   ["no network", async () => Promise.reject(new TypeError("Failed to fetch"))],
   ["a gateway whose server is away", async () => new Response("", { status: 502 })],
-] as [string, Network][])("with %s the saved page opens, marked as such", async ([, away]) => {
+] as [string, Network][])("with %s, serves the saved page and marks it as saved", async ([, away]) => {
   network = away;
   expect(await text(await open(PAGE))).toMatch(/^<html data-kept="[^"]+" lang="pt-BR">do aparelho$/);
 });
 
-test("serves the saved page for its lists and filters", async () => {
+test("without a network, redirects an address with a query to the saved page", async () => {
   network = () => Promise.reject(new TypeError("Failed to fetch"));
   const { status, headers } = (await open(`${PAGE}?list=favorite`)) as Response;
   expect([status, headers.get("location")]).toEqual([302, ORIGIN + PAGE]);
@@ -44,13 +44,13 @@ test("a page with a query does not replace the saved one", async () => {
   expect(await text(saved?.get(PAGE))).toContain("do aparelho");
 });
 
-test("removes a course whose enrolment ended from the device", async () => {
+test("deletes a saved course from the device when the enrolment has ended", async () => {
   network = async () => new Response("", { status: 404 });
   expect((await open(PAGE))?.status).toBe(404);
   expect(saved?.has(PAGE)).toBe(false);
 });
 
-test("a redirect to sign in is never saved", async () => {
+test("does not save a page that was redirected to sign-in", async () => {
   network = async () => Object.defineProperty(html("entre"), "redirected", { value: true });
   await open(PAGE);
   expect(await text(saved?.get(PAGE))).toContain("do aparelho");

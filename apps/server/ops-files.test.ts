@@ -29,7 +29,7 @@ test("the dashboard queries exactly the metrics of /api/metrics", async () => {
   expect(left).toEqual([]);
 });
 
-test("each alert queries only metrics of /api/metrics, and explains itself", async () => {
+test("each alert queries only metrics of /api/metrics, and has a summary", async () => {
   const { groups } = parse(await text("alerts.yaml")) as {
     groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
   };

@@ -20,7 +20,7 @@ afterAll(async () => {
 test.for([
   ["the address's own role", ""],
   ["the application's role alone", "local all vereda trust\n"],
-] as const)("a socket that goes by the system's user refuses %s: said before any role is made", async ([, first]) => {
+] as const)("refuses a socket where peer authentication rejects %s, before creating a role", async ([, first]) => {
   const own = `host all all 127.0.0.1/32 scram-sha-256\n`;
   writeFileSync(join(folder, "pg_hba.conf"), `${first}local all all peer\n${own}`);
   await reload();

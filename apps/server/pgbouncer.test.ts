@@ -20,13 +20,13 @@ test.skipIf(!program).for([
   ["statement", ""],
   ["session", ""],
   ["session", IGNORED],
-])("a start through PgBouncer that pools by %s (%s) is refused in one clear sentence", async ([mode = "", options]) => {
+])("refuses to start through PgBouncer with pool mode %s (%s), in one sentence", async ([mode = "", options]) => {
   const databaseUrl = await startPgBouncer(mode, options);
   const started = startDatabase({ databaseUrl } as Parameters<typeof startDatabase>[0], () => {});
   await expect(started).rejects.toThrow(/^DATABASE_URL leva a um distribuidor de conexões \(como o PgBouncer\)/);
 });
 
-test.skipIf(!program)("`npm start` through PgBouncer ends with that sentence", async () => {
+test.skipIf(!program)("`npm start` through PgBouncer exits with code 1 and recommends a direct address", async () => {
   const DATABASE_URL = await startPgBouncer("transaction");
   const { output, exit } = await launch({ env: { DATABASE_URL } });
   expect(await exit).toBe(1);

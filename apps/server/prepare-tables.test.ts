@@ -16,7 +16,7 @@ const cluster = await startEmbedded({ folder: join(folder, "postgres"), durable:
 afterAll(() => cluster.stop());
 const [norte, sul] = [await newDatabase("norte", "um"), await newDatabase("escola-sul", "dois")];
 
-test("two installations on one cluster do not stop each other", async () => {
+test("separates two installations on one cluster by their roles", async () => {
   await prepareTables(configOf(norte), norte, () => {});
   const early = openClient(appUrl(norte), { max: 1, idle_timeout: 1 });
   afterAll(() => early.end());
@@ -47,7 +47,7 @@ test("reports changes outside its schema on the first start", async () => {
   ]);
 });
 
-test("serves with the application's role alone, once the tables are there", async () => {
+test("serves with only the application's role when tables and shared secrets exist", async () => {
   const url = await newDatabase("oeste", "quatro");
   const config = { ...configOf(url), isServing: true };
   await expect(prepareTables(config, url, () => {})).rejects.toThrow("vereda -- migrate");
@@ -96,7 +96,7 @@ test("two concurrent starts migrate once", async () => {
   expect(one.length + other.length).toBeGreaterThan(20);
 });
 
-test("refuses an altered migration and tables never released with a message", async () => {
+test("refuses an altered migration and tables of an unreleased version, with a message", async () => {
   const url = await newDatabase("mudada", "sete");
   await migrateDatabase(url);
   const sql = openClient(url, { max: 1 });

@@ -7,7 +7,7 @@ vi.spyOn(console, "log").mockImplementation((text) => void written.push(`${text}
 afterEach(() => void written.splice(0));
 afterAll(() => vi.restoreAllMocks());
 
-test("names a step before it is done, and then its outcome and how long it took", async () => {
+test("prints a step's name at its start, and its outcome and duration at its end", async () => {
   const { promise, resolve } = Promise.withResolvers<number>();
   const reported = reportStep(
     "Banco de dados",
@@ -22,7 +22,7 @@ test("names a step before it is done, and then its outcome and how long it took"
   expect(written.at(-1)).toMatch(/^na porta 5432 \(\d+,\d s\)\n$/);
 });
 
-test("a sentence printed during a step has its own line, and the step names itself again with its outcome", async () => {
+test("prints a sentence during a step on a separate line, and repeats the step's name with its outcome", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const reported = reportStep(
     "Banco de dados",

@@ -15,7 +15,7 @@ test.for([
   ["says nothing", () => {}, "aceita a conexão e não diz nada"],
   ["greets like SSH", (socket: Socket): void => void socket.write("SSH-2.0-OpenSSH_9.2\r\n"), "não é um PostgreSQL"],
 ] as const)(
-  "refuses what %s with one sentence within ten seconds, after one connection",
+  "refuses a server that %s, in one sentence within ten seconds, after one connection",
   async ([, answer, sentence]) => {
     const port = await listen(createServer((socket) => (socket.on("error", () => {}), answer(socket))));
     const address = `postgres://dona:segredo@127.0.0.1:${port}/banco`;
@@ -29,14 +29,14 @@ test("refuses a web server with one message", async () => {
   expect(said).toContain("parece ser outro serviço");
 });
 
-test("accepts a user without a host where the socket is named, and reports a dead socket", async () => {
+test("accepts an address with a user, a socket and no host, and reports a missing socket", async () => {
   const address = "postgres://dona:segredo@/banco?host=/nenhum/lugar";
   const { databaseUrl } = readConfig({ DATABASE_URL: address }, []);
   expect(new URL(databaseUrl ?? "").username).toBe("dona");
   await expect(start(databaseUrl ?? "")).rejects.toThrow("não há PostgreSQL escutando nesse endereço");
 });
 
-test("reports that none of several servers is there", async () => {
+test("reports that none of several servers can be reached", async () => {
   const { databaseUrl } = readConfig({ DATABASE_URL: "postgres://dona:segredo@127.0.0.1:1,127.0.0.1:2/banco" }, []);
   await expect(start(databaseUrl ?? "")).rejects.toThrow("não há PostgreSQL escutando nesse endereço");
 });

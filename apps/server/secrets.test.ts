@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), "vereda-secrets-"));
 const place = { databaseUrl: null, folder };
 const file = join(folder, "secrets", "server.json");
 
-test("makes secrets once, and never replaces them silently once there is an academy", async () => {
+test("creates secrets once, and refuses to replace missing or damaged ones when an academy exists", async () => {
   const made = await loadSecrets(place, owner);
   expect(await loadSecrets(place, owner)).toEqual(made);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -33,14 +33,14 @@ test("makes secrets once, and never replaces them silently once there is an acad
   expect(await loadSecrets({ ...place, isNewSecrets: true }, owner)).not.toEqual(made);
 });
 
-test("reads them where nothing can be written, as on a standby", async () => {
+test("reads secrets from a read-only database, such as a standby", async () => {
   const shared = { databaseUrl: "postgres://dona@localhost/banco", folder };
   const made = await loadSecrets(shared, owner);
   const standby = openClient(ownerUrl, { max: 1, connection: { default_transaction_read_only: true } });
   expect(await loadSecrets(shared, standby).finally(() => standby.end())).toEqual(made);
 });
 
-test("servers on one database share them, and a backup's replace them", async () => {
+test("shares secrets between servers on one database, and replaces them with those of a backup", async () => {
   const shared = { databaseUrl: "postgres://dona@localhost/banco", folder };
   const [one, other] = await Promise.all([loadSecrets(shared, owner), loadSecrets(shared, owner)]);
   expect(other).toEqual(one);

@@ -11,7 +11,7 @@ test.for([
   ["exports/a.zip", 'attachment; filename="meus-dados.zip"'],
   ["downloads/açaí.zip", "attachment"],
   ["reports/a/acolher-pessoas.xlsx", "attachment"],
-] as const)("%s is saved under a name that says what it is", async ([path, disposition]) => {
+] as const)("sends %s as a download with the expected Content-Disposition", async ([path, disposition]) => {
   const files = await openFiles({ folder: mkdtempSync(join(tmpdir(), "vereda-send-")), bucket: null });
   const project = newId();
   await files.put(project, path, Buffer.from("PK"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serverRuntime } from "./server-process.ts";
 
-test("the server's heap is what HEAP_MB says, on every system", () => {
+test("limits the server's heap to HEAP_MB on every system", () => {
   for (const platform of ["linux", "darwin", "win32"] as const)
     expect(serverRuntime(platform, {}, { heapMb: 512 }).execArgv).toContain("--max-old-space-size=512");
 });

@@ -13,7 +13,7 @@ test("a project without sign language has the strict policy", () => {
   expect(pagePolicy("n0nce")).not.toMatch(/unsafe-eval|blob:|vlibras|https:/);
 });
 
-test("a project with it allows only what the widget needs", () => {
+test("a project with sign language allows only what the widget needs", () => {
   const narrow = policyFor({ enabled: false });
   const wide = policyFor({});
   const changed = Object.keys(wide).filter((name) => wide[name] !== narrow[name]);
@@ -23,7 +23,7 @@ test("a project with it allows only what the widget needs", () => {
   expect(wide["worker-src"]).toBe("'self' blob:");
 });
 
-test("own files need no other host; a path cannot add a rule", () => {
+test("allows only the host of the configured files, and ignores a path that would add a rule", () => {
   expect(policyFor({ rootPath: "/libras" })["script-src"]).toBe("'self' 'nonce-n0nce' 'unsafe-eval' blob:");
   expect(policyFor({ rootPath: "https://libras.exemplo.com.br/app" })["font-src"]).toBe(
     "'self' https://libras.exemplo.com.br",

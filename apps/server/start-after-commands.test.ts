@@ -10,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), "vereda-after-"));
 await chmod(folder, 0o755);
 const config = readConfig({ VEREDA_FOLDER: folder }, []);
 
-test("a server waits for the command that has the database, and then starts", async () => {
+test("a server waits for a command that uses the database, and then starts", async () => {
   const release = await takeLock(commandLockPath(folder));
   const shown = Promise.withResolvers<string>();
 
@@ -26,7 +26,7 @@ test("a server waits for the command that has the database, and then starts", as
   expect(database.ownerUrl).toContain("postgres://");
 });
 
-test("a server does not wait for ever, and gives no advice to end the command", async () => {
+test("a server stops waiting after a time limit, without advice to kill the command", async () => {
   const other = await mkdtemp(join(tmpdir(), "vereda-after-"));
   await takeLock(commandLockPath(other));
   const starting = startAfterCommands({ ...config, folder: other }, { report: () => {}, limitMs: 0 });

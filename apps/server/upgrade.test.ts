@@ -24,7 +24,7 @@ afterAll(async () => {
   await cluster.stop();
 });
 
-test("a database of the first version is brought up to date with all its data", async () => {
+test("migrates a database of the first version without losing data", async () => {
   const names = (await readdir(join(DB, "migrations"))).filter((name) => name.endsWith(".sql")).toSorted();
   await migrateDatabase(cluster.url, { only: names.filter((name) => name <= BASELINE) });
   const fixture = await readFile(join(DB, "fixture-baseline.sql"), "utf8");

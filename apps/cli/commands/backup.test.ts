@@ -12,7 +12,7 @@ const { ownerUrl } = await openTestDatabase();
 const config = readConfig({ DATABASE_URL: ownerUrl, VEREDA_FOLDER: join(home, "data") }, []);
 const to = (...path: string[]) => runCommand(backup, { config, args: [join(home, ...path)] });
 
-test("names a folder that is not there, or a file in its place, before it reads anything", async () => {
+test("refuses a missing target folder and an existing target file, and writes nothing", async () => {
   await expect(to("copias", "copia.tar.gz")).rejects.toThrow(`A pasta ${join(home, "copias")} não existe`);
   writeFileSync(join(home, "arquivo"), "");
   await expect(to("arquivo", "copia.tar.gz")).rejects.toThrow(`A pasta ${join(home, "arquivo")} não existe`);
@@ -20,7 +20,7 @@ test("names a folder that is not there, or a file in its place, before it reads 
   expect(readdirSync(home)).toEqual(["arquivo"]);
 });
 
-test("without a name, the file is called by this machine's day and minute", async () => {
+test("names the file after the local date and minute when no name is given", async () => {
   const [{ INIT_CWD, TZ }, early] = [process.env, Date.UTC(2026, 10, 23, 1, 30)];
   vi.useFakeTimers({ now: early, toFake: ["Date"] });
   [process.env.INIT_CWD, process.env.TZ] = [home, "America/Sao_Paulo"];

@@ -20,7 +20,7 @@ const env = { DATABASE_URL: ownerUrl, VEREDA_FOLDER: join(folder, "data"), VERED
 const academy = await readAcademy(await fixtureAcademy());
 await withInstallation(readConfig(env, []), (own) => importAcademy(own, academy, { isDryRun: false, now: new Date() }));
 
-test("files that cannot be reached are a fault of their own, and the other checks go on", async () => {
+test("reports unreachable files as a fault, and runs the other checks", async () => {
   const findings = await examine({ ...env, FILES_URL: "s3+http://chave:segredo@127.0.0.1:9/balde" });
   expect(findings).toContainEqual(
     expect.objectContaining({ status: "fault", about: "Arquivos", advice: expect.stringContaining("FILES_URL") }),
@@ -29,7 +29,7 @@ test("files that cannot be reached are a fault of their own, and the other check
   expect(findings.map(({ about }) => about)).toEqual(expect.arrayContaining(["Servidor", "E-mail", "Relógio"]));
 });
 
-test("with DATABASE_URL it calls the server: no answer is a warning, an answer is right", async () => {
+test("with DATABASE_URL, warns if the server does not answer, and reports no fault if it does", async () => {
   expect(await examine(env)).toContainEqual(expect.objectContaining({ status: "warning", about: "Servidor" }));
   const server = createServer((_, response) => response.end("{}")).listen(0, "127.0.0.1");
   afterAll(() => server.close());
@@ -40,7 +40,7 @@ test("with DATABASE_URL it calls the server: no answer is a warning, an answer i
   );
 });
 
-test("with the application's role it examines what it may, and says what it left out", async () => {
+test("with the application's role, runs the permitted checks and warns about the others", async () => {
   const findings = await examine({ ...env, DATABASE_URL: appUrl });
   expect(findings).toContainEqual(expect.objectContaining({ status: "warning", about: "Academias" }));
   expect(findings).toContainEqual(expect.objectContaining({ status: "ok", about: "Tabelas" }));
@@ -54,7 +54,7 @@ test("creates nothing in an empty folder", async () => {
   expect(readdirSync(empty)).toEqual([]);
 });
 
-test("wrong variables are a finding too, so that --json prints JSON whatever happens", async () => {
+test("with --json, reports an invalid environment variable as a finding", async () => {
   const { ended } = startVereda(["doctor", "--json"], { ...env, SMTP_URL: "smtp.exemplo.com.br" });
   const { code, output } = await ended;
   expect(code).toBe(1);

@@ -16,7 +16,7 @@ const config = readConfig({ DATABASE_URL: ownerUrl, VEREDA_FOLDER: folder }, [])
 const academy = await readAcademy(await fixtureAcademy());
 await withInstallation(config, (own) => importAcademy(own, academy, { isDryRun: false, now: new Date() }));
 
-test("addresses that led to a removed host lead to the main one, which cannot be removed", async () => {
+test("redirects addresses of a removed host to the main host, and refuses to remove the main host", async () => {
   const [{ id: projectId, hosts } = { id: "", hosts: [] }] = await listAcademies(owner);
   const [main = "", old, older] = [hosts[0], "antigo.exemplo.com.br", "mais-antigo.exemplo.com.br"];
   const add = (host: string, redirectTo: string | null) =>

@@ -16,7 +16,7 @@ const config = readConfig({ DATABASE_URL: ownerUrl, VEREDA_FOLDER: folder }, [])
 const academy = await readAcademy(await fixtureAcademy());
 await withInstallation(config, (own) => importAcademy(own, academy, { isDryRun: false, now: new Date() }));
 
-test("prints how a rule changes, and removes the last manager's only with an option", async () => {
+test("prints the changed rule, and removes the last manager's rule only with --yes", async () => {
   expect((await invite("ana@exemplo.com.br", "--rule", "manager")).text).toContain("Papel: gestão.");
 
   await expect(invite("ana@exemplo.com.br", "--rule", "estudante")).rejects.toThrow("a única pessoa da gestão");

@@ -23,7 +23,7 @@ const academy = await readAcademy(await fixtureAcademy());
 await withInstallation(source.config, (own) => importAcademy(own, academy, { isDryRun: false, now: new Date() }));
 await runCommand(backup, { config: source.config, args: [archive] });
 
-test("a restore whose files cannot be written leaves nothing, and the same command succeeds afterwards", async () => {
+test("leaves nothing when files cannot be written, and succeeds when the command is repeated", async () => {
   const target = await installation("sem-lugar");
   await target.owner`drop schema vereda cascade`;
   const [projectId = ""] = await readdir(join(source.config.folder, "files"));
@@ -41,7 +41,7 @@ test("a restore whose files cannot be written leaves nothing, and the same comma
   expect(await listAcademies(target.owner)).toMatchObject([{ friendly_id: "ipe" }]);
 });
 
-test("a restore whose rows do not fit leaves nothing, and a sound backup is restored afterwards", async () => {
+test("leaves nothing when the backup is incomplete, and restores a complete backup afterwards", async () => {
   const target = await installation("incompleta");
   await target.owner`drop schema vereda cascade`;
   const damaged = await damagedCopy();
@@ -53,7 +53,7 @@ test("a restore whose rows do not fit leaves nothing, and a sound backup is rest
   expect(await runCommand(restore, { config: target.config, args: [archive] })).toMatchObject({ code: 0 });
 });
 
-test("a restore over an academy changes nothing", async () => {
+test("refuses to restore over an existing academy, and changes nothing", async () => {
   const before = await readdir(source.config.folder, { recursive: true });
   const target = { ...source.config, folder: join(home, "outra-pasta") };
   await expect(runCommand(restore, { config: target, args: [archive] })).rejects.toThrow("Já há uma instalação");

@@ -33,7 +33,7 @@ const academy = await readAcademy(await writeStarter(mkdtempSync(join(tmpdir(), 
 const { projectId } = await importAcademy(own, academy, { isDryRun: false, now: new Date() });
 const academies = () => listAcademies(sql);
 
-test("finds nothing wrong in a sound installation", async () => {
+test("reports no fault in a working installation", async () => {
   const findings = [
     ...checkVersions(),
     ...(await checkDisk(folder)),
@@ -48,7 +48,7 @@ test("finds nothing wrong in a sound installation", async () => {
   );
 });
 
-test("reports dead addresses and missing managers, and what to do", async () => {
+test("reports unreachable addresses and missing managers, with advice", async () => {
   await sql`insert into hosts (host, project_id, position) values ('nenhures.invalid', ${projectId}, 1)`;
   await sql`
     insert into hosts (host, project_id, position, redirect_to) values ('antiga.invalid', ${projectId}, 2, 'rio.localhost')`;
@@ -108,7 +108,7 @@ test("reports the emails and the jobs that failed in the last week, with the las
   ]);
 });
 
-test("reports missing files, damaged or readable secrets, and a wrong clock", async () => {
+test("reports missing files, damaged or world-readable secrets, a wrong clock and outdated tables", async () => {
   const secrets = join(folder, "secrets", "server.json");
   chmodSync(secrets, 0o644);
   await files.removeProject(projectId ?? "");

@@ -49,7 +49,7 @@ const storedFiles = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test("creates a living academy whose manager signs in with the chosen password, and ends the key", async () => {
+test("creates an academy whose manager signs in with the chosen password, and invalidates the key", async () => {
   const logo = new Blob([SVG], { type: "image/svg+xml" });
   const { status, location } = await post({ ...ANSWERS, logo });
   expect([status, location]).toEqual([303, `/nova-academia?chave=${key}`]);
@@ -89,7 +89,7 @@ test("creates a living academy whose manager signs in with the chosen password, 
   expect(await issueSetupKey(owner)).toBeNull();
 });
 
-test("the chosen time zone is the academy's, and its legal pages have the date of its calendar", async () => {
+test("uses the chosen time zone for the academy and the dates of its legal pages", async () => {
   // In Rio Branco, this time is still on the previous day.
   clock.advance({ hours: 12, minutes: 30 });
   expect(clock.now.toISOString()).toBe("2026-11-21T03:30:00.000Z");
@@ -105,12 +105,12 @@ test("the chosen time zone is the academy's, and its legal pages have the date o
   expect(dates.map(({ day }) => day)).toEqual(["2026-11-20"]);
 });
 
-test("a zone that is not in the list is the usual one", async () => {
+test("replaces an unknown time zone with the default", async () => {
   await post({ ...ANSWERS, fuso: "Mars/Olympus" });
   expect([...(await owner`select time_zone from projects`)]).toEqual([{ time_zone: "America/Sao_Paulo" }]);
 });
 
-test("the start says how to create an academy, behind a proxy too, until there is one", async () => {
+test("prints at start how to create an academy until there is one, also behind a proxy", async () => {
   const written = vi.spyOn(console, "log").mockImplementation(() => {});
   const says = async (access: PublicAccess, isTestCopy = false) => {
     written.mockClear();
@@ -165,7 +165,7 @@ test("stores the key hashed, unreadable for the application's role", async () =>
   await expect(services.pool`select * from secrets`).rejects.toMatchObject({ code: "42501" });
 });
 
-test("no other host has the page", async () => {
+test("answers 404 on other hosts and behind a proxy", async () => {
   for (const host of ["escola.exemplo.com.br", "localhost.exemplo.com.br"]) {
     expect((await get(`/nova-academia?chave=${key}`, host)).status).toBe(404);
     expect((await post(ANSWERS, host)).status).toBe(404);
@@ -230,7 +230,7 @@ test("a second academy of the same name gets another short name, and a taken add
   expect((await academies()).map(({ friendly_id }) => friendly_id)).toEqual(["escola-do-rio", "escola-do-rio-2"]);
 });
 
-test("a failure at the end leaves no rows, no files, and the key unused", async () => {
+test("leaves no rows or files after a late failure, and still accepts the key", async () => {
   const put = services.files.put.bind(services.files);
   vi.spyOn(services.files, "put").mockImplementation(async (...given) => {
     await put(...given);
@@ -245,7 +245,7 @@ test("a failure at the end leaves no rows, no files, and the key unused", async 
   expect((await post(ANSWERS)).status).toBe(303);
 });
 
-test("refuses a body that is not a form or too large", async () => {
+test("refuses a body that is too large or not a form", async () => {
   const body = JSON.stringify({ chave: key });
   const headers = { "Content-Type": "application/json" };
   expect((await ask({ port }, "localhost", "/nova-academia", { method: "POST", headers, body })).status).toBe(400);
