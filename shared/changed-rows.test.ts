@@ -24,7 +24,7 @@ test("shows two versions side by side, each with its full text", () => {
   expect(added?.text).toMatch(/^dois anos\./);
 });
 
-test("the same text has no changed row", () => {
+test("returns no changed row for equal texts", () => {
   expect(changedRows(wordDiff(BEFORE, BEFORE)).every(({ isSame }) => isSame)).toBe(true);
   expect(changedRows([])).toEqual([]);
 });

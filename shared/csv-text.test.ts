@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvText } from "./csv-text.ts";
 
-test("opens in a Brazilian spreadsheet as it is meant", () => {
+test("writes semicolons, decimal commas and a byte order mark for Brazilian spreadsheets", () => {
   expect(
     csvText([
       ["Nome", "Dias"],
@@ -11,11 +11,11 @@ test("opens in a Brazilian spreadsheet as it is meant", () => {
   ).toBe('\uFEFFNome;Dias\r\n"Ana “Nina”; Lima";2,5\r\n"diz ""oi""";\r\n');
 });
 
-test.for(["Ana,=1+1", "Ana\t=1+1", "Ana;=1+1"])("stays one cell, whatever separates cells: %j", (text) => {
+test.for(["Ana,=1+1", "Ana\t=1+1", "Ana;=1+1"])("quotes a text that contains a cell separator: %j", (text) => {
   expect(csvText([[text]])).toBe(`\uFEFF"${text}"\r\n`);
 });
 
-test.for(["=1+1", "+5511", "-2", "@soma", "\tx", "\rx"])("never becomes a formula: %j", (text) => {
+test.for(["=1+1", "+5511", "-2", "@soma", "\tx", "\rx"])("escapes a text that is a formula: %j", (text) => {
   expect(
     csvText([[text]])
       .replaceAll('"', "")

@@ -7,12 +7,12 @@ test.each([
   "ana\u200b@exemplo.com.br",
   "\ufeffana@exemplo.com.br",
   "ana@exemplo\u00ad.com.br",
-])("“%s” is the same address", (typed) => {
+])("normalises “%s” to ana@exemplo.com.br", (typed) => {
   expect(emailKey(typed)).toBe("ana@exemplo.com.br");
 });
 
 test.each(["аna@exemplo.com.br", "ana@ехemplo.com.br", "aná@exemplo.com.br", "anа@exemplo.com.br"])(
-  "“%s” only looks like it",
+  "does not normalise the look-alike “%s” to ana@exemplo.com.br",
   (typed) => {
     expect(emailKey(typed)).not.toBe("ana@exemplo.com.br");
   },

@@ -15,7 +15,7 @@ test.for([
   ["date", "21112026", "21/11/2026"],
   ["month", "032024", "03/2024"],
   ["time", "0805", "08:05"],
-] as const)("%s %s reads %s, and is kept without its form", ([kind, raw, shown]) => {
+] as const)("formats the %s %s as %s, and removes the format again", ([kind, raw, shown]) => {
   expect(formatted(kind, raw)).toBe(shown);
   expect(unformatted(kind, shown)).toBe(raw.toUpperCase());
   expect(maskProblem(kind, shown)).toBeNull();
@@ -43,15 +43,15 @@ test.for([
   ["month", "3/24", "Escreva o mês e o ano, como 03/2024."],
   ["time", "24:00", "Essa hora não existe. Confira os números."],
   ["time", "8:00", "Escreva a hora e os minutos, como 08:00."],
-] as const)("%s “%s”: %s", ([kind, text, problem]) => {
+] as const)("reports the fault of the %s “%s”: %s", ([kind, text, problem]) => {
   expect(maskProblem(kind, text)).toBe(problem);
 });
 
-test("an empty value has no fault", () => {
+test("reports no fault for an empty value", () => {
   for (const kind of KINDS) expect([maskProblem(kind, ""), maskProblem(kind, "  ")]).toEqual([null, null]);
 });
 
-test("whatever is typed, formatting twice is formatting once, and judging it never fails", () => {
+test("formats any input idempotently, and validates it without an error", () => {
   fc.assert(
     fc.property(fc.constantFrom(...KINDS), fc.string({ maxLength: 30, unit: "grapheme" }), (kind, text) => {
       const once = formatted(kind, text);

@@ -9,6 +9,6 @@ test.each([
   [1_234_567, "1.234.567"],
   [2.5, "2,5"],
   [-4, "-4"],
-])("%s is written as %s", (value, text) => {
+])("formats %s as %s", (value, text) => {
   expect(numberText(value)).toBe(text);
 });

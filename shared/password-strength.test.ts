@@ -17,39 +17,39 @@ test("reports every fault at once", () => {
   ]);
 });
 
-test("without a length of its own, six characters are the least", () => {
+test("requires six characters when the academy sets no length", () => {
   expect(passwordFaults("ipês!", { strength: {}, year: 2026 })).toEqual([
     "A senha precisa ter pelo menos 6 caracteres.",
   ]);
   expect(passwordFaults("ipês!!", { strength: {}, year: 2026 })).toEqual([]);
 });
 
-test("length counts characters, not their bytes", () => {
+test("counts characters instead of bytes", () => {
   expect(passwordFaults("🌵🌵🌵🌵🌵🌵", { strength: { digits: 6 }, year: 2026 })).toEqual([]);
 });
 
 test.each(["xx123yy", "minhaSENHA", "Test-eiro", "meu-brásil", "flor2025", "flor1987", "flor2026", "flor1926"])(
-  "%s holds something too easy to guess",
+  "refuses “%s”, which contains something too easy to guess",
   (password) => {
     expect(passwordFaults(password, { strength: {}, year: 2026 })).toHaveLength(1);
     expect(passwordFaults(password, { strength: {}, year: 2026 })[0]).toMatch(/^A senha não pode conter “/);
   },
 );
 
-test("the year before the last hundred, and the year to come, are just numbers", () => {
+test("refuses the current year, the hundred years before it, and always 2025, but no other years", () => {
   expect(passwordFaults("flor1925", { strength: {}, year: 2026 })).toEqual([]);
   expect(passwordFaults("flor2027", { strength: {}, year: 2026 })).toEqual([]);
   expect(passwordFaults("flor2025", { strength: {}, year: 2200 })).toHaveLength(1);
 });
 
-test("a space is a symbol too: whatever is neither email nor number", () => {
+test("counts every character other than letters and digits as a symbol, including spaces", () => {
   const policy = { strength: { required_symbol: true }, year: 2026 };
   expect(passwordFaults("pipa no morro", policy)).toEqual([]);
   expect(passwordFaults("coração", policy)).toEqual(["A senha precisa ter pelo menos um símbolo, como ! ou %."]);
 });
 
 test.each(["marina e o mar", "Figueiredo!", "xx-FIGUEIRÊDO-xx", "mari.fig no céu", "Ana-47-47", "ana"])(
-  "%s is made of the person's own name or e-mail",
+  "refuses “%s”, which contains the person's name or e-mail",
   (password) => {
     const owner = password.toLowerCase().startsWith("ana")
       ? { name: "Ana", email: "aa@exemplo.com.br" }
@@ -60,12 +60,12 @@ test.each(["marina e o mar", "Figueiredo!", "xx-FIGUEIRÊDO-xx", "mari.fig no c�
   },
 );
 
-test("a short name inside of another word is no name", () => {
+test("accepts a short name inside another word", () => {
   const owner = { name: "Ana de Sá", email: "ana@exemplo.com.br" };
   expect(passwordFaults("banana-da-terra", { strength: {}, year: 2026 }, owner)).toEqual([]);
 });
 
-test("lists only what the academy uses", () => {
+test("lists only the requirements that apply in the academy", () => {
   const asked = (strength: object) => passwordRequirements("", { strength, year: 2026 }).map(({ label }) => label);
   expect(asked({})).toEqual([
     "6 caracteres ou mais",
@@ -75,7 +75,7 @@ test("lists only what the academy uses", () => {
   expect(asked(STRICT)).toHaveLength(6);
 });
 
-test("the year is the one of the academy's own calendar", () => {
+test("uses the current year in the academy's time zone", () => {
   const newYear = new Date("2027-01-01T01:30:00Z");
   const yearIn = (time_zone: string) => passwordPolicy({ config: {}, time_zone }, newYear).year;
   expect(yearIn("America/Sao_Paulo")).toBe(2026);
@@ -88,6 +88,6 @@ test.each([
   ["Ipê-roxo", "Ainda falta: um número."],
   ["Ipê-123", "Ainda falta: 8 caracteres ou mais. A senha não pode conter “123”: é fácil de adivinhar."],
   ["Ipê-roxo-47", ""],
-])("of “%s” it is said in words what is missing", (password, sentence) => {
+])("describes the requirements that “%s” does not meet", (password, sentence) => {
   expect(missingText(passwordRequirements(password, { strength: STRICT, year: 2026 }))).toBe(sentence);
 });

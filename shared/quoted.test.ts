@@ -6,6 +6,6 @@ test.for([
   ["“Desenha para mim?”", "“Desenha para mim?”"],
   ["Quando dizem “não”", "“Quando dizem ‘não’”"],
   ["“Sim” e “não”", "“‘Sim’ e ‘não’”"],
-])("%s is quoted as %s", ([title = "", shown]) => {
+])("quotes %s as %s", ([title = "", shown]) => {
   expect(quoted(title)).toBe(shown);
 });

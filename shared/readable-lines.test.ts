@@ -7,6 +7,6 @@ test.for([
   ["Escreva a [ajuda@a.exemplo.br](mailto:ajuda@a.exemplo.br).", "Escreva a ajuda@a.exemplo.br."],
   ["Leia a [lei](https://www.gov.br/lgpd).", "Leia a lei (gov.br/lgpd)."],
   ["Um\n\ndois 2 * 3", "Um\n\ndois 2 * 3"],
-] as const)("%s reads: %s", ([markdown, read]) => {
+] as const)("converts the Markdown %s to: %s", ([markdown, read]) => {
   expect(readableLines(markdown)).toBe(read);
 });

@@ -43,7 +43,7 @@ describe("relief", () => {
     expect(new Set(drawn).size).toBe(50);
   });
 
-  test.each(SIZES)("stays small at $width × $height", ({ width, height, limit }) => {
+  test.each(SIZES)("stays below the size limit at $width × $height", ({ width, height, limit }) => {
     fc.assert(
       fc.property(fc.uuid(), (seed) => {
         const { contours, footpath } = relief(seed, { width, height });
@@ -79,7 +79,7 @@ describe("relief", () => {
     );
   });
 
-  test("takes the wished number of levels", () => {
+  test("draws about as many levels as requested", () => {
     expect(relief("vereda", { levels: 6 }).contours.length).toBeLessThanOrEqual(6);
     expect(relief("vereda", { levels: 20 }).contours.length).toBeGreaterThan(15);
   });

@@ -10,29 +10,29 @@ const DEFAULTS = {
   avatar: "icaro",
 };
 
-test("a project without settings has it with the defaults", () => {
+test("enables sign language with the defaults unless the project disables it", () => {
   for (const config of [undefined, null, {}, { enabled: true }]) expect(signLanguageOf(config)).toEqual(DEFAULTS);
   expect(signLanguageOf({ enabled: false, opacity: 0.5 })).toBeNull();
 });
 
-test("opacity is a number from 0 to 1", () => {
+test("replaces an opacity that is not a number from 0 to 1 with 1", () => {
   for (const opacity of [0, 0.35, 1]) expect(signLanguageOf({ opacity })?.opacity).toBe(opacity);
   for (const opacity of [null, "0.5", "", true, Number.NaN, -0.01, 1.01, Infinity, [0.5], {}])
     expect(signLanguageOf({ opacity })?.opacity).toBe(1);
 });
 
-test("position is one of eight", () => {
+test("replaces a position other than the eight known ones with the default", () => {
   for (const position of ["TL", "T", "TR", "L", "R", "BL", "B", "BR"])
     expect(signLanguageOf({ position })?.position).toBe(position);
   for (const position of ["tl", "LT", "", null, 3, ["T"]]) expect(signLanguageOf({ position })?.position).toBe("R");
 });
 
-test("the avatar is one of three, or any of them", () => {
+test("replaces an unknown avatar with the default", () => {
   for (const avatar of ["icaro", "hosana", "guga", "random"]) expect(signLanguageOf({ avatar })?.avatar).toBe(avatar);
   for (const avatar of ["Icaro", "toString", null, 0]) expect(signLanguageOf({ avatar })?.avatar).toBe("icaro");
 });
 
-test("the root path has its trailing slash, once", () => {
+test("ends the root path with one slash, and replaces an invalid path with the default", () => {
   expect(signLanguageOf({ rootPath: "/libras" })?.rootPath).toBe("/libras/");
   expect(signLanguageOf({ rootPath: "https://libras.exemplo.com.br/app/" })?.rootPath).toBe(
     "https://libras.exemplo.com.br/app/",
@@ -41,7 +41,7 @@ test("the root path has its trailing slash, once", () => {
     expect(signLanguageOf({ rootPath })?.rootPath).toBe(DEFAULTS.rootPath);
 });
 
-test("any input gives a valid configuration", () => {
+test("returns a valid configuration for any input", () => {
   const written = fc.record({
     enabled: fc.anything(),
     rootPath: fc.anything(),

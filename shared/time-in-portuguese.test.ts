@@ -13,7 +13,7 @@ const at = (moment: string, timeZone = SAO_PAULO, now = NOW) => momentText(momen
 const before = (milliseconds: number) => agoText(new Date(NOW.getTime() - milliseconds), { now: NOW });
 
 describe("a moment", () => {
-  test("has the names of the specification", () => {
+  test("uses the specification's names of days and months", () => {
     const days = Array.from({ length: 7 }, (_, day) =>
       dayText(`2026-02-0${day + 1}T15:00:00Z`, { now: NOW, timeZone: SAO_PAULO }),
     );
@@ -37,28 +37,28 @@ describe("a moment", () => {
     ]);
   });
 
-  test("is today, of this year, or of another", () => {
+  test("omits the date for today and the year for dates of this year", () => {
     expect(at("2026-11-20T12:05:00Z")).toBe("Hoje ás 09:05");
     expect(at("2026-02-04T17:30:00Z")).toBe("Qua, 4 de Fevereiro ás 14:30");
     expect(at("2021-02-03T17:30:00Z")).toBe("Qua, 3 de Fevereiro de 2021 ás 14:30");
     expect(at("2027-01-01T15:00:00Z")).toBe("Sex, 1 de Janeiro de 2027 ás 12:00");
   });
 
-  test("changes its day at the midnight of the project", () => {
+  test("changes the day at midnight in the project's time zone", () => {
     expect(at("2026-11-20T03:00:00Z")).toBe("Hoje ás 00:00");
     expect(at("2026-11-20T02:59:59Z")).toBe("Qui, 19 de Novembro ás 23:59");
     expect(at("2026-11-21T02:59:59Z")).toBe("Hoje ás 23:59");
     expect(at("2026-11-21T03:00:00Z")).toBe("Sáb, 21 de Novembro ás 00:00");
   });
 
-  test("changes its year there too", () => {
+  test("changes the year at midnight in the project's time zone", () => {
     const now = new Date("2027-01-01T02:30:00Z");
     expect(at("2027-01-01T02:00:00Z", SAO_PAULO, now)).toBe("Hoje ás 23:00");
     expect(at("2026-12-31T12:00:00Z", NORONHA, now)).toBe("Qui, 31 de Dezembro de 2026 ás 10:00");
     expect(at("2027-01-01T02:00:00Z", NORONHA, now)).toBe("Hoje ás 00:00");
   });
 
-  test("shows the local time of each zone", () => {
+  test("shows the local time of each time zone", () => {
     const moment = "2026-11-20T02:30:00Z";
     expect(at(moment, NORONHA)).toBe("Hoje ás 00:30");
     expect(at(moment, BAHIA)).toBe("Qui, 19 de Novembro ás 23:30");
@@ -73,7 +73,7 @@ describe("a moment", () => {
     expect(at("2018-11-04T03:00:00Z", SAO_PAULO)).toBe("Dom, 4 de Novembro de 2018 ás 01:00");
   });
 
-  test("does not depend on the machine's zone or on how it is written", () => {
+  test("has the same well-formed text for a Date and for its ISO string", () => {
     const moments = fc.date({ min: new Date("1990-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
     fc.assert(
       fc.property(moments, moments, fc.constantFrom(...ZONES), (moment, now, timeZone) => {
@@ -109,7 +109,7 @@ describe("how long ago", () => {
     ]);
   });
 
-  test("is never less than a second, even where clocks disagree", () => {
+  test("is at least one second, even for a time in the future", () => {
     expect([0, 999, 1000, 1999, -60_000].map(before)).toEqual(Array.from({ length: 5 }, () => "há 1 segundo"));
     expect(before(2000)).toBe("há 2 segundos");
   });

@@ -7,6 +7,6 @@ test.each([
   ["America/Manaus", "horário do Amazonas"],
   ["America/Rio_Branco", "horário do Acre"],
   ["America/Noronha", "horário de Fernando de Noronha"],
-])("%s is called %s", (timeZone, name) => {
+])("returns the Brazilian name of %s: %s", (timeZone, name) => {
   expect(timeZoneName(timeZone, new Date("2026-07-01T12:00:00Z"))).toBe(name);
 });

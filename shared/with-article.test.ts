@@ -9,6 +9,6 @@ test.each([
   ["", "Espaço Imaginário", "o Espaço Imaginário"],
   ["em", "Vereda", "em Vereda"],
   ["", "Vereda", "Vereda"],
-] as const)("“%s” before “%s” is “%s”", (preposition, name, said) => {
+] as const)("joins the preposition “%s” and the name “%s” to “%s”", (preposition, name, said) => {
   expect(withArticle(preposition, name)).toBe(said);
 });

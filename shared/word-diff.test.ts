@@ -15,7 +15,7 @@ test("marks removed and added words within changed lines", () => {
   expect(show("Igual.", "Igual.")).toBe("Igual.");
 });
 
-test("both texts can be read out of the parts, whatever they are, and long ones soon", () => {
+test("reproduces both texts from the parts, and compares long texts within a second", () => {
   const word = (seed: number) => ["a", "bê ", "cê\n", " ", "dê"][seed % 5] ?? "";
   for (let seed = 1; seed < 60; seed++) {
     const from = Array.from({ length: seed % 17 }, (_, at) => word(at * seed)).join(" ");

@@ -123,26 +123,27 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test.each(FAULTS)("$guard: $what", ({ guard, reported: words }) => {
+test.each(FAULTS)("$guard reports $what", ({ guard, reported: words }) => {
   expect(reportedBy(guard)).toMatch(words);
 });
 
 describe("the packages", () => {
-  test("regras: a version that is not exact", () => expect(reportedBy("regras")).toMatch("package.json: zod “^"));
-  test("regras: a lock that tells where packages came from", () =>
+  test("regras reports a version that is not exact", () =>
+    expect(reportedBy("regras")).toMatch("package.json: zod “^"));
+  test("regras reports a lock file that contains download addresses", () =>
     expect(reportedBy("regras")).toMatch(/package-lock\.json:\d+: “"resolved":”/));
-  test("licenças: a licence that we may not ship", () =>
+  test("licenças reports a licence that the product may not include", () =>
     expect(reportedBy("licenças")).toMatch(/zod \S+: a licença “GPL-3\.0”/));
 });
 
-test("any fault ends with code 1, and every guard has its line", () => {
+test("exits with code 1 after a fault, and prints one line for each guard", () => {
   expect(result.code).toBe(1);
   expect(result.output.match(/^✗ \S+ +\d+,\d s$/gm)).toHaveLength(8);
 });
 
 // Without @swc/core, dependency-cruiser reads no TypeScript and reports no fault, without any warning.
 test(
-  "fronteiras: a parser that is not there",
+  "fronteiras reports that it read too few files because a parser is missing",
   () => {
     forgetPackage("@swc", "dependency-cruiser");
     result = check("fronteiras");

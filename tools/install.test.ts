@@ -4,7 +4,7 @@ import { textOf } from "./project-files.ts";
 // `build` is called by the bundler; `ci` installs by itself.
 const EXEMPT = ["build", "ci"];
 
-test("every command of a fresh clone installs what it needs first", () => {
+test("every npm command installs the dependencies before it runs", () => {
   const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
   const commands = Object.keys(scripts).filter((name) => !name.startsWith("pre") && !EXEMPT.includes(name));
   expect(commands).toEqual(expect.arrayContaining(["start", "test", "dev", "check", "e2e", "new", "vereda"]));

@@ -18,7 +18,7 @@ beforeAll(() => {
 }, TIMEOUT_MS);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-describe("a noun that can't be", () => {
+describe("invalid arguments", () => {
   test.each([
     { args: [], says: "Diga o substantivo" },
     { args: ["page", "medal"], says: "Diga o substantivo" },
@@ -48,7 +48,7 @@ describe("npm run new feature study-group", () => {
     expect(stdout).toMatch("features/study-groups/server/create-study-group.ts");
   }, TIMEOUT_MS);
 
-  test("uses its own noun in every form, and none of the template's", () => {
+  test("creates files that contain every form of the noun and none of the template's", () => {
     const files = ["contract.ts", "server/create-study-group.ts", "web/study-groups-page.tsx", "README.md"];
     const text = files.map((file) => read(`features/study-groups/${file}`)).join("\n");
     for (const form of [
@@ -64,7 +64,7 @@ describe("npm run new feature study-group", () => {
     expect(text).not.toMatch(/some.?noun|alguns nomes/i);
   });
 
-  test("is listed among the contracts and the routes, and its table is isolated by project", () => {
+  test("adds the contract, the route and a table that is isolated by project", () => {
     expect(read("features/contracts.ts")).toMatch('export * as studyGroups from "./study-groups/contract.ts";\n');
     expect(read("apps/web/routes.ts")).toMatch('route("study-groups"');
     const migration = projectFiles(copy).find((file) => file.endsWith("-study-groups.sql"));
@@ -72,7 +72,7 @@ describe("npm run new feature study-group", () => {
   });
 
   test(
-    "passes every guard",
+    "creates a feature that passes every check",
     () => {
       const { stdout } = runIn(copy, "node", "tools/check.ts");
       expect(stdout.split("\n").filter((line) => /study.?group/i.test(line))).toEqual([]);
@@ -81,7 +81,7 @@ describe("npm run new feature study-group", () => {
   );
 
   test(
-    "passes its own four tests, and those of access control, personal data and audit",
+    "creates a feature that passes its four tests and those of access control, personal data and audit",
     () => {
       const own = vitestOf("features/study-groups");
       // Only tests whose names contain the new noun; the tests of all other operations and tables run elsewhere.
@@ -102,7 +102,7 @@ describe("npm run new feature study-group", () => {
     TIMEOUT_MS,
   );
 
-  test("can't be made twice", () => {
+  test("refuses to create the same feature again", () => {
     const { status, stderr } = runIn(copy, "node", "tools/new.ts", "feature", "study-group");
     expect(stderr).toMatch("“study-groups” já está em uso: veja ");
     expect(status).toBe(1);

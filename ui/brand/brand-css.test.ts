@@ -67,7 +67,7 @@ function hex(...channels: number[]): string {
 }
 
 describe("any colours that a tenant picks", () => {
-  test("text keeps 4.5:1 and graphics 3:1 on every background", () => {
+  test("text has a contrast of 4.5:1 and graphics of 3:1 on every background", () => {
     fc.assert(
       fc.property(brand, (colors) => {
         const tokens = brandTokens(colors);
@@ -80,7 +80,7 @@ describe("any colours that a tenant picks", () => {
     );
   });
 
-  test("the logo's letters keep the 3:1 of large text on their tile", () => {
+  test("the letters of the logo have a contrast of 3:1, as large text needs, on their tile", () => {
     fc.assert(
       fc.property(color, (menu_background_color) => {
         const { "--menu-text": text = "", "--menu-background": menu = "" } = brandTokens({ menu_background_color });
@@ -98,13 +98,13 @@ describe("any colours that a tenant picks", () => {
     expect(tokens).toMatchObject({ "--text": "#20362b", "--button-text": "#ffffff", "--menu-background": "#1f4d38" });
   });
 
-  test("bars and lines use the icons' colour where the buttons' is too pale", () => {
+  test("bars and lines use the icon colour when the button colour is too pale", () => {
     const { espacoimaginario, aurora } = GALLERY_BRANDS;
     expect(brandTokens(espacoimaginario)["--accent"]).toBe(espacoimaginario.pages_icon_color);
     expect(brandTokens(aurora)["--accent"]).toBe(aurora.pages_button_background_color);
   });
 
-  test("a dark page has dark cards", () => {
+  test("a dark page background selects the dark colour scheme", () => {
     expect(brandTokens({ pages_background_color: "#101820" })).toMatchObject({
       "--scheme": "dark",
       "--login-scheme": "light",
@@ -134,7 +134,7 @@ test("missing colours get the specification's defaults", () => {
 });
 
 test.each(["#xyz", "#abc", "red", "rgb(1,2,3)", "", "#11223344", "transparent", "var(--x)", "#000;}</style>"])(
-  "%j is no colour: the default stands",
+  "replaces the invalid colour %j with the default",
   (broken) => {
     const css = brandCss({
       menu_background_color: broken,
@@ -145,7 +145,7 @@ test.each(["#xyz", "#abc", "red", "rgb(1,2,3)", "", "#11223344", "transparent", 
   },
 );
 
-test("a colour that is not text does not break the page", () => {
+test("replaces a colour that is not a string with the default", () => {
   const broken: unknown = { menu_background_color: 7, pages_icon_color: null, pages_background_color: ["#fff"] };
   expect(brandCss(broken as Partial<BrandColors>)).toBe(brandCss({}));
 });

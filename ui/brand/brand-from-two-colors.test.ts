@@ -5,7 +5,7 @@ import { brandReport } from "./brand-report.ts";
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
 
-test("whatever two colours are chosen, no colour of the brand has to be corrected", () => {
+test("derives a brand without contrast faults from any two colours", () => {
   fc.assert(
     fc.property(color, color, (menu, button) => {
       const brand = brandFromTwoColors(menu, button);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { brandReport } from "./brand-report.ts";
 
-test("a readable brand gets no report", () => {
+test("reports nothing for a readable brand", () => {
   expect(brandReport({})).toEqual([]);
   expect(
     brandReport({
@@ -28,6 +28,6 @@ test("reports the unreadable colour, its place and its replacement", () => {
   );
 });
 
-test("default colours are never reported", () => {
+test("does not report default colours", () => {
   expect(brandReport({ pages_background_color: "#000000" })).toEqual([]);
 });

@@ -15,7 +15,7 @@ test("uses the darker of a logo's two colours for the menu and the other for the
   expect(colors).toEqual({ menu: "#1f6b3a", button: "#ffd228" });
 });
 
-test("a light logo in one colour is darkened until white is readable on it", () => {
+test("darkens the menu colour of a light logo until white text is readable on it", () => {
   const colors = logoColors(pixels([YELLOW, 30], [GREY, 30]));
   expect(wcagContrast(colors?.menu ?? "#fff", "#ffffff")).toBeGreaterThanOrEqual(4.5);
   expect(colors?.button).toMatch(/^#[0-9a-f]{6}$/);
