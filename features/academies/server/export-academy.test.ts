@@ -33,7 +33,7 @@ test.for(demos)("importing the export of %s changes no row and no file", async (
   expect(read.files).toEqual((await readAcademy(join(DEMOS, name))).files);
 });
 
-test("keeps drafts, lengths, the courses' order and the academy's own CSS", async () => {
+test("an export and import preserve drafts, video lengths, the order of courses and the academy's CSS", async () => {
   const object = (id: string, head: string, body: string) =>
     `---\nfriendly_id: ${id}\ntitle: "Um: “título”"\ntype: content\npoints: 3\nlead: Uma frase.\n${head}\n---\n${body}`;
   const course = (id: string) => ({
@@ -59,7 +59,7 @@ test("keeps drafts, lengths, the courses' order and the academy's own CSS", asyn
   expect(again.courses).toEqual(academy.courses);
 });
 
-test("a course off the air comes back off the air, and one that no longer says so is on it", async () => {
+test("an import preserves that a course is off the air, and puts it on the air if its file does not say so", async () => {
   const withCourse = async (line: string) => {
     const changes = {
       "courses/segundo-curso/course.yaml": `friendly_id: segundo-curso\nname: Curso\ndescription: Outro.\nhours: 1\n${line}`,
@@ -81,7 +81,7 @@ test("a course off the air comes back off the air, and one that no longer says s
   expect(await coursesOffAir(projectId)).toEqual([]);
 });
 
-test("courses come back in their order, also from numbers of different widths and from names that begin with one", async () => {
+test("an export and import preserve the order of courses, even with folder numbers of different widths", async () => {
   const course = (folder: string, id: string) => ({
     [`courses/${folder}/course.yaml`]: `friendly_id: ${id}\nname: Curso\ndescription: Outro.\nhours: 1\n`,
     [`courses/${folder}/01-so/trail.yaml`]: `friendly_id: so\nname: Só\ndescription: Um passo.\n`,
@@ -103,7 +103,7 @@ test("courses come back in their order, also from numbers of different widths an
   expect(await comeBack("nomes", ["uma-vez", "uma-vez"], ["uma", "uma"])).toEqual(["uma", "uma-vez"]);
 });
 
-test("a trail of more than a hundred objects comes back in its order, also from names of different widths", async () => {
+test("an export and import preserve the order of more than a hundred objects in a trail", async () => {
   const object = (id: string) =>
     `---\nfriendly_id: ${id}\ntitle: Um\ntype: content\npoints: 3\nlead: Uma frase.\ncomplete: seen\n---\nOlá.\n`;
   const ids = Array.from({ length: 101 }, (_, at) => `passo-${at + 1}`);
@@ -129,7 +129,7 @@ test("a trail of more than a hundred objects comes back in its order, also from 
   expect(orderIn(await readAcademy(await writtenExport(exported, "caju")))).toEqual(ids);
 });
 
-test("carries what staff wrote about banners and links", async () => {
+test("an export and import preserve all fields of banners and deep links", async () => {
   const object =
     "---\nfriendly_id: um\ntitle: Um\ntype: content\npoints: 3\nlead: Uma frase.\ncomplete: seen\n---\nOlá.\n";
   const source = await fixtureAcademy(

@@ -40,7 +40,7 @@ async function readAgain(projectId: string, name: string) {
   return { exported, read: await readAcademy(await writtenExport(exported, name)) };
 }
 
-test("a legal text as long as its form takes comes back, and not one character more", async () => {
+test("reads an exported legal text of the form's maximum length, and refuses one character more", async () => {
   const body = "ã".repeat(MAX_LEGAL_TEXT);
   const longest = (inside: OwnerTransaction, id: string, more = "") =>
     inside`update legal_pages set body = ${body + more} where project_id = ${id}`;
@@ -57,7 +57,7 @@ test("a legal text as long as its form takes comes back, and not one character m
   ]);
 });
 
-test("hundreds of announcements, questions and links come back", async () => {
+test("reads an export with hundreds of announcements, questions and deep links", async () => {
   const counts = { announcements: 300, faq_items: 300, deep_links: 800 };
   const projectId = await academyOf("cumaru", async (inside, project_id) => {
     const [place] = await inside<{ course_id: string; id: string }[]>`
@@ -89,7 +89,7 @@ test("hundreds of announcements, questions and links come back", async () => {
   expect(read.faq.length).toBeGreaterThan(counts.faq_items);
 });
 
-test("what staff leave behind is left out, or no mistake: a former logo, a block that is gone, a site taken off the list", async () => {
+test("reads an export despite a former logo, a link to a missing block and an embed of a site not on the list", async () => {
   const embed = { kind: "embed", src: "https://mapas.exemplo.com.br/x", title: "Mapa", height: 300 };
   const projectId = await academyOf("sucupira", async (inside, project_id) => {
     await inside`
@@ -114,7 +114,7 @@ test("what staff leave behind is left out, or no mistake: a former logo, a block
   expect(others.toSorted()).toEqual([...read.files.keys()].toSorted());
 });
 
-test("the editor takes an object only as long as its file may be, its fields counted", async () => {
+test("the editor limits an object to the size of its file, fields included", async () => {
   const head = { friendly_id: "boas-vindas", title: "T", type: "content", points: 5, lead: "R.", complete: "seen" };
   const faults = (body: string) => checkWrittenObject(head, body, new Assets()).faults.map(({ message }) => message);
   const rest =
@@ -127,7 +127,7 @@ test("the editor takes an object only as long as its file may be, its fields cou
   expect((await readAcademy(await fixtureAcademy({ [FIRST]: file }))).courses).toHaveLength(1);
 });
 
-test("the editor refuses what a site embeds that the academy has not opened, which an import only mentions", () => {
+test("the editor refuses an embed from a site that is not on the academy's list", () => {
   const head = { friendly_id: "boas-vindas", title: "T", type: "content", points: 5, lead: "R.", complete: "seen" };
   const body = "```embed\nsrc: https://outro.exemplo.com.br/x\ntitle: T\n```";
   expect(checkWrittenObject(head, body, new Assets()).faults.map(({ message }) => message)).toEqual([

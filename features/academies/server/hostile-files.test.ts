@@ -37,14 +37,14 @@ const HOSTILE: [string, string, RegExp][] = [
   ["one key 2,000 times", "a: 1\n".repeat(2000), SYNTAX],
 ];
 
-test.each(HOSTILE)("refuses %s in a file, with a sentence", async (_, yaml, sentence) => {
+test.each(HOSTILE)("refuses %s in a file, with a message", async (_, yaml, sentence) => {
   const { mistakes } = await mistakesOf({ [FILE]: yaml });
   const own = mistakes.filter(({ file }) => file === FILE);
   expect(own.map(({ message }) => message).join("\n")).toMatch(sentence);
   expect(own.length).toBeLessThan(120);
 });
 
-test.each(HOSTILE)("refuses %s in a block, and shows it as text in the editor", async (_, yaml, sentence) => {
+test.each(HOSTILE)("refuses %s in a block, with a message", async (_, yaml, sentence) => {
   const body = `\`\`\`quiz\n${yaml}\n\`\`\``;
   const head = "friendly_id: leitura\ntitle: Título\nlead: Resumo.\ntype: content\npoints: 5\ncomplete: quiz";
   const { mistakes } = await mistakesOf({ [FENCE]: `---\n${head}\n---\n${body}\n` });
@@ -54,7 +54,7 @@ test.each(HOSTILE)("refuses %s in a block, and shows it as text in the editor", 
   expect(isRead).toBe(/unknown keys/.test(_));
 });
 
-test("an object holds 500 blocks and 30,000 words and signs of YAML, and not one more", async () => {
+test("refuses an object with more than 500 blocks or 30,000 YAML tokens", async () => {
   const head = "friendly_id: leitura\ntitle: Título\nlead: Resumo.\ntype: content\npoints: 5\ncomplete: seen";
   const messages = async (body: string) => {
     const read = await readAcademy(await fixtureAcademy({ [FENCE]: `---\n${head}\n---\n${body}` })).catch(
@@ -72,7 +72,7 @@ test("an object holds 500 blocks and 30,000 words and signs of YAML, and not one
   expect(await messages(body(30_001))).toEqual([expect.stringContaining(TOO_MANY_TOKENS)]);
 });
 
-test("the editor refuses one more block or word than the import does, and parses no fence beyond", () => {
+test("the editor has the same limits of blocks and YAML tokens, and shows fences beyond them as text", () => {
   const head = { friendly_id: "leitura", title: "T", type: "content", points: 5, lead: "R.", complete: "seen" };
   const check = (body: string) => checkWrittenObject(head, body, new Assets()).faults.map(({ message }) => message);
   const blocks = (count: number) => Array(count).fill("```checklist\ntitle: T\nitems: [Um]\n```").join("\n\n");
@@ -98,14 +98,14 @@ function yamlBody(count: number): string {
   return [first, second].map((yaml) => `\`\`\`checklist\n${yaml}\n\`\`\``).join("\n");
 }
 
-test("a YAML file of 100 MB is refused without being read", async () => {
+test("refuses a YAML file of 100 MB without reading it", async () => {
   const folder = await fixtureAcademy();
   await truncate(join(folder, FILE), 100_000_000);
   const { mistakes } = await caught(folder);
   expect(mistakes).toContainEqual({ file: FILE, line: null, field: null, message: "tem 100 MB; o máximo é 200 kB." });
 });
 
-test("a font is no file of an academy, sound or broken, by its name or by another", async () => {
+test("refuses fonts in an academy's folder: as files, in CSS or in an SVG, valid or not", async () => {
   const font = await readFile(
     createRequire(import.meta.url).resolve(
       "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",

@@ -22,7 +22,7 @@ const moved = {
   "pictures/nova.svg": SVG,
 };
 
-test("a dry run says what would change, and changes nothing", async () => {
+test("a dry run lists what would change, and changes nothing", async () => {
   const before = await content();
   const academy = await readAcademy(await fixtureAcademy(moved, "ipe"), NOW);
 
@@ -45,7 +45,7 @@ test("a dry run says what would change, and changes nothing", async () => {
   expect(await files.get(ipe, "media/pictures/nova.svg")).toBeNull();
 });
 
-test("an import that would do something else than its dry run said writes nothing", async () => {
+test("an import writes nothing if its changes differ from those of the dry run", async () => {
   const academy = await readAcademy(await fixtureAcademy(moved, "ipe"), NOW);
   const { changes } = await importAcademy(stores, academy, { isDryRun: true, now: NOW });
   const motto = (text: string) => sql`update projects set motto = ${text} where id = ${ipe} returning motto`;
@@ -61,7 +61,7 @@ test("an import that would do something else than its dry run said writes nothin
   await motto(former);
 });
 
-test("an import does what its dry run said, is audited, and leaves the other academy alone", async () => {
+test("an import makes the changes of its dry run, is audited, and does not touch the other academy", async () => {
   const topic = newId();
   const own = { project_id: ipe, id: topic, title: "Sobre a leitura", opening_id: newId(), last_post_id: newId() };
   await inside(ipe, async (transaction) => {
@@ -85,7 +85,7 @@ test("an import does what its dry run said, is audited, and leaves the other aca
   expect([...about], "the conversation about an object that is gone stays").toEqual([{ object_id: null }]);
 });
 
-test("captions in SRT become WebVTT, whose export and whose second import change nothing", async () => {
+test("converts SRT captions to WebVTT; importing them or their export again changes nothing", async () => {
   const srt = "1\r\n00:00:01,000 --> 00:00:04,000\r\nOlá, você.\r\n";
   const first = await readFile(join(await fixtureAcademy(), FIRST), "utf8");
   const changes = {
@@ -107,7 +107,7 @@ test("captions in SRT become WebVTT, whose export and whose second import change
   }
 });
 
-test("a new academy is not a demo, and goes with its people and files", async () => {
+test("an imported new academy is not a demo, and is removed together with its files", async () => {
   const academy = await readAcademy(await fixtureAcademy({}, "umbu"), NOW);
   const { projectId, isNew, isDemo } = await importAcademy(stores, academy, { isDryRun: false, now: NOW });
   expect([isNew, isDemo]).toEqual([true, false]);
@@ -124,7 +124,7 @@ test("a new academy is not a demo, and goes with its people and files", async ()
   expect(await files.below(jatoba, "media")).not.toEqual([]);
 });
 
-test("an import that fails removes the files of a new academy, and keeps those of a known one", async () => {
+test("a failed import removes the files of a new academy, but not those of an existing one", async () => {
   const fullDisk = {
     size: (id: string, path: string) => files.size(id, path),
     holds: (id: string, path: string, blob: Blob) => files.holds(id, path, blob),
@@ -149,7 +149,7 @@ test("an import that fails removes the files of a new academy, and keeps those o
   expect(await storedProjects()).toEqual([ipe, jatoba].toSorted());
 });
 
-test("files of an academy whose creation is under way are left alone until it fails", async () => {
+test("does not remove the files of an academy while it is being created, but once that has failed", async () => {
   const id = newId();
   const creating = academyTransaction(stores, async (_transaction, own) => {
     await own.begin(id);
@@ -162,7 +162,7 @@ test("files of an academy whose creation is under way are left alone until it fa
   expect(await storedProjects()).not.toContain(id);
 });
 
-test("a host is added once, and never taken from another academy", async () => {
+test("adds a host once, and refuses one of another academy or a malformed one", async () => {
   const add = (projectId: string, host: string) => addHost(sql, { projectId, host, redirectTo: null, now: NOW });
   expect(await add(ipe, "escola.exemplo.com.br")).toBe("added");
   expect(await add(ipe, "escola.exemplo.com.br")).toBe("known");
@@ -172,7 +172,7 @@ test("a host is added once, and never taken from another academy", async () => {
   expect(hosts).toEqual([{ host: "escola.exemplo.com.br", project_id: ipe, position: 2 }]);
 });
 
-test("files stay within their project", async () => {
+test("refuses to remove files outside the folder of projects", async () => {
   const own = new Files(await mkdtemp(join(tmpdir(), "vereda-files-")));
   await expect(own.removeProject("..")).rejects.toThrow("left its folder");
 });

@@ -17,7 +17,7 @@ test.for<[string, string]>([
   ["a list as long as may be", LIST],
   ["one with a field twice, and a quote left open", `${LIST}\na: 1\na: 2\nb: "x`],
   ["one with references without an anchor", `${LIST}\na: *nada\n`],
-])("parses %s as parseYamlWithLines does, while others are served", async ([, text]) => {
+])("parses %s as parseYamlWithLines does, without blocking the event loop", async ([, text]) => {
   let turns = 0;
   let isRead = false;
   const turn = () => void (isRead || ((turns += 1), setImmediate(turn)));

@@ -9,7 +9,7 @@ import { readAcademy } from "./read-academy.ts";
 const NOW = new Date("2026-11-20T15:00:00Z");
 
 describe("an academy without mistakes", () => {
-  test("is read completely", async () => {
+  test("is read with its settings, courses, questions, legal texts and files", async () => {
     const academy = await readAcademy(await fixtureAcademy(), NOW);
     expect(academy.settings).toMatchObject({
       friendly_id: "ipe",
@@ -174,7 +174,7 @@ const PLANTED: Planted[] = [
 ];
 
 test.each(PLANTED)(
-  "reports $what with its place",
+  "reports $what with its file, line and field",
   async ({ file, from, to, content, reportedAt, line, field, message }) => {
     const changed = content !== undefined ? content : (await source(file)).replace(from ?? "", to ?? "");
     const mistakes = await mistakesIn(await fixtureAcademy({ [file]: changed }));
@@ -203,7 +203,7 @@ test("refuses symbolic links without reading them", async () => {
   ]);
 });
 
-test("reports all mistakes at once, ready to print", async () => {
+test("reports all mistakes at once, one per line of the message", async () => {
   const folder = await fixtureAcademy({
     [FIRST]: (await source(FIRST)).replace("minutes: 10", "minutes: -1").replace("complete: quiz", "complete: nunca"),
     [LINK]: (await source(LINK))
@@ -230,7 +230,7 @@ test("requires an activity's id and start, and refuses the fields of a link", as
   expect(mistakes.map(({ field }) => field).toSorted()).toEqual(["joco", "link_type", "minutes", "url"]);
 });
 
-test("reads an activity with its start and the way it opens", async () => {
+test("reads an activity with its start address, and how it opens by default", async () => {
   const [, head] = (await source(LINK)).split("---\n");
   const own = (head ?? "").replace("type: link", "type: joco").replace(/^(url|link_type).*\n/gm, "");
   const joco = "joco:\n  friendly_id: vagalumes\n  start: https://jogos.exemplo.com.br/inicio\n";

@@ -34,7 +34,7 @@ const MATCH = fence(
 );
 const SHORT = fence("quiz", "question: Qual?\nkind: short\naccept: [coração]\nforgive: { typos: 2 }");
 
-test("reads every kind of block, each with its own id", async () => {
+test("reads every kind of block, with an id for those that need one", async () => {
   const { blocks } = await read(
     [
       ORDER,
@@ -71,7 +71,7 @@ test("reads every kind of block, each with its own id", async () => {
   });
 });
 
-test("gives quiz items keys that stay the same when others move", async () => {
+test("gives quiz items keys that do not change when items are added or moved", async () => {
   const keysOf = async (items: string) => {
     const [block] = (await read(fence("quiz", `question: Ordem?\nkind: order\nitems: ${items}`))).blocks;
     if (block?.kind !== "quiz" || block.answer !== "order") throw new Error("Not an order quiz");
@@ -142,7 +142,7 @@ test.for([
   else expect(mistakes).toContain(mistake);
 });
 
-test("a picture has a description, or says that it only decorates", async () => {
+test("requires a description of a picture unless it is decorative, and refuses both", async () => {
   const picture = (yaml: string) => fence("picture", `src: pictures/capa.png\n${yaml}`);
   expect((await read(picture("decorative: true"))).blocks).toMatchObject([{ kind: "picture", alt: "" }]);
   expect(await mistakesOf(picture("caption: Só isto"))).toEqual([expect.stringContaining("alt: falta preencher.")]);

@@ -166,7 +166,7 @@ test("refuses an anamnese that is only for the people of one course", async () =
   ]);
 });
 
-test("publishes a changed flow as a new version, keeps the former ones, and makes none of an unchanged file", async () => {
+test("publishes a changed flow as a new version besides the former ones, and no version of an unchanged file", async () => {
   const { owner: sql } = await openTestDatabase();
   const files = new Files(await mkdtemp(join(tmpdir(), "vereda-flows-")));
   const write = async (flow: string) =>

@@ -7,14 +7,17 @@ import { readAcademy } from "./read-academy.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../db/seed/academies");
 
-test.for(await readdir(FOLDER))("what the demo people of %s noted belongs to reflections that exist", async (name) => {
-  const { courses, settings } = await readAcademy(join(FOLDER, name));
-  const objects = courses.flatMap(({ trails }) => trails.flatMap((trail) => trail.objects));
-  const asking = objects.filter(({ blocks }) => blocks.some(({ kind }) => kind === "reflection"));
+test.for(await readdir(FOLDER))(
+  "reflections of the demo people of %s belong to objects that have a reflection block",
+  async (name) => {
+    const { courses, settings } = await readAcademy(join(FOLDER, name));
+    const objects = courses.flatMap(({ trails }) => trails.flatMap((trail) => trail.objects));
+    const asking = objects.filter(({ blocks }) => blocks.some(({ kind }) => kind === "reflection"));
 
-  const noted = settings.demo_people.flatMap(({ reflections }) => Object.keys(reflections));
-  expect(noted.filter((friendlyId) => !asking.some((object) => object.friendly_id === friendlyId))).toEqual([]);
-});
+    const noted = settings.demo_people.flatMap(({ reflections }) => Object.keys(reflections));
+    expect(noted.filter((friendlyId) => !asking.some((object) => object.friendly_id === friendlyId))).toEqual([]);
+  },
+);
 
 test.for(await readdir(FOLDER))("the folder of %s is valid, and its banners link to existing objects", async (name) => {
   const { courses } = await readAcademy(join(FOLDER, name));
@@ -28,7 +31,7 @@ test.for(await readdir(FOLDER))("the folder of %s is valid, and its banners link
   expect(inner.filter((to) => to.startsWith("/course/") && !objects.includes(to))).toEqual([]);
 });
 
-test("the privacy policy of Aurora has a former version, to compare with today's", async () => {
+test("the privacy policy of Aurora has a former version with a different text", async () => {
   const { legal } = await readAcademy(join(FOLDER, "aurora"));
 
   const versions = legal.filter(({ kind }) => kind === "privacy-policy");
@@ -37,7 +40,7 @@ test("the privacy policy of Aurora has a former version, to compare with today's
   expect(versions[1]?.body).not.toContain("As respostas sobre a sua saúde");
 });
 
-test("the anamnese of Aurora has 25 blocks or more, and ways that branch", async () => {
+test("the anamnese of Aurora has at least 25 blocks and two branches", async () => {
   const { flows, anamnese } = await readAcademy(join(FOLDER, "aurora"));
 
   const blocks = flows.find(({ document }) => document.friendly_id === anamnese?.friendly_id)?.document.blocks ?? [];
@@ -54,16 +57,19 @@ test.for(await readdir(FOLDER))("the contents of %s name every video, audio and 
   expect(held.filter((path) => !names.get(path))).toEqual([]);
 });
 
-test.for(await readdir(FOLDER))("the main forum of %s is alive: long, answered, waiting and reported", async (name) => {
-  const { forums, courses } = await readAcademy(join(FOLDER, name));
+test.for(await readdir(FOLDER))(
+  "the main forum of %s has many topics: with a long one, accepted answers, unanswered ones and a report",
+  async (name) => {
+    const { forums, courses } = await readAcademy(join(FOLDER, name));
 
-  const topics = forums.filter(({ course }) => course === courses[0]?.friendly_id).flatMap((forum) => forum.topics);
-  const replies = topics.flatMap((topic) => topic.replies);
-  expect(topics.length).toBeGreaterThanOrEqual(60);
-  expect(new Set(topics.map(({ title }) => title)).size).toBe(topics.length);
-  expect(new Set(replies.map(({ text }) => text)).size).toBe(replies.length);
-  expect(Math.max(...topics.map((topic) => topic.replies.length))).toBeGreaterThan(25);
-  expect(topics.filter((topic) => topic.replies.length === 0).length).toBeGreaterThanOrEqual(2);
-  expect(topics.filter((topic) => topic.replies.some(({ accepted }) => accepted)).length).toBeGreaterThan(40);
-  expect(replies.filter(({ reported }) => reported)).toHaveLength(1);
-});
+    const topics = forums.filter(({ course }) => course === courses[0]?.friendly_id).flatMap((forum) => forum.topics);
+    const replies = topics.flatMap((topic) => topic.replies);
+    expect(topics.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(topics.map(({ title }) => title)).size).toBe(topics.length);
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(replies.length);
+    expect(Math.max(...topics.map((topic) => topic.replies.length))).toBeGreaterThan(25);
+    expect(topics.filter((topic) => topic.replies.length === 0).length).toBeGreaterThanOrEqual(2);
+    expect(topics.filter((topic) => topic.replies.some(({ accepted }) => accepted)).length).toBeGreaterThan(40);
+    expect(replies.filter(({ reported }) => reported)).toHaveLength(1);
+  },
+);

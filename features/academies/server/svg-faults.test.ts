@@ -57,7 +57,7 @@ test.each([
   ["<path d=M0/>", "não pôde ser lido"],
   ["<g>", "não pôde ser lido"],
   ["<title>a < b</title>", "não pôde ser lido"],
-])("takes only what belongs to a drawing, not %s", (inside, why) => {
+])("refuses unknown elements, unknown attributes and malformed XML: %s", (inside, why) => {
   expect(svgFaults(drawing(inside))).toEqual([{ line: expect.any(Number), message: expect.stringContaining(why) }]);
 });
 

@@ -15,7 +15,7 @@ test("a repeated import without changes writes no row of any academy", async () 
   expect([await everything(ipe), await everything(jatoba)]).toEqual(before);
 });
 
-test("a repeated import updates in place and leaves the other academy unchanged", async () => {
+test("an import of a changed folder updates rows in place and leaves the other academy unchanged", async () => {
   const other = await everything(jatoba);
   const [before] = await inside(ipe, courseState);
   const moved = {

@@ -51,12 +51,12 @@ test("restores every row and every file of a backup into an empty installation",
   expect((await readdir(target)).toSorted()).toEqual(["files"]);
 });
 
-test("a backup is readable by its owner only, and leaves no temporary files", async () => {
+test("writes a backup that only its owner can read, and leaves no temporary files", async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600);
   expect((await readdir(home)).toSorted()).toEqual(["copia.tar.gz", "files"]);
 });
 
-test("refuses an archive that is cut short, changed, or no backup", async () => {
+test("refuses a truncated or incomplete archive, a missing file and one that is not a backup", async () => {
   const target = await mkdtemp(join(tmpdir(), "vereda-refused-"));
   const [cut, other] = [join(home, "cortada.tar.gz"), join(home, "outra.tar.gz")];
   await copyFile(archive, cut);

@@ -32,7 +32,7 @@ test("the demo contains every link type and every completion rule", () => {
   expect(objects.some(({ pass_share }) => pass_share < 1)).toBe(true);
 });
 
-test("no demo content sets its minutes by hand", () => {
+test("no demo content sets its minutes manually", () => {
   const files = globSync("*/courses/*/*/*.md", { cwd: ACADEMIES });
   const contents = files.filter((file) => /^type: content$/m.test(textOf(file)));
 

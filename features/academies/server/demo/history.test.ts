@@ -22,7 +22,7 @@ test("standings equal the sums of the point entries and completed objects", asyn
   expect(ranked).toBe(scorers);
 });
 
-test("progress agrees with the recorded user inputs", async () => {
+test("progress matches the recorded user inputs", async () => {
   const wrong = await inside(
     ipe,
     (sql) => sql`

@@ -18,7 +18,7 @@ blocks:
   - { id: fim, type: end, title: Pronto }
 `;
 
-test("the crowd answers a demo's flows, encrypted, and some stop on the way", async () => {
+test("the demo's people answer its flows, and their answers are stored encrypted", async () => {
   const { owner: sql } = await openTestDatabase();
   const files = new Files(await mkdtemp(join(tmpdir(), "vereda-flow-sessions-")));
   const folder = await fixtureAcademy({ "flows/pesquisa.yaml": FLOW });

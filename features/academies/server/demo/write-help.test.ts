@@ -9,7 +9,7 @@ import { writeHelp } from "./write-help.ts";
 const world = await openTestWorld(registry);
 
 test.for(Object.keys(HELP))(
-  "the staff of %s find messages that wait, an answered one and a resolved one",
+  "the staff of %s see two unanswered threads, an answered one and a resolved one",
   async (name) => {
     const academy = await world.makeProject();
     const people = [];
@@ -42,7 +42,7 @@ test.for(Object.keys(HELP))(
   },
 );
 
-test("a demo that lost its people gets conversations again, with numbers that go on", async () => {
+test("writes the demo's threads again after they were deleted, and continues their numbering", async () => {
   const academy = await world.makeProject();
   const contact = { email: "ajuda@exemplo.com.br", phone: "", hours: "das 8h às 18h" };
   const settings = { friendly_id: "aurora", time_zone: "America/Sao_Paulo", contact };

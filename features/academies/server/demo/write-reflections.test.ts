@@ -12,7 +12,7 @@ const course = await world.makeCourse(academy, {
 });
 const [read, unread] = course.objects;
 
-test("a demo person reads what they noted in the objects that they opened, and it is stored encrypted", async () => {
+test("stores a demo person's reflections encrypted, and only for the objects that they opened", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await world.as(ana).call(savePlace, { course_id: course._id, object_id: read?._id ?? "", place: { position: 3 } });
   const text = "Tive medo, mas pedi ajuda.";

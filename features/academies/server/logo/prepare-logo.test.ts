@@ -12,7 +12,7 @@ const svg = (inside: string) =>
 const GREEN = '<circle cx="20" cy="20" r="18" fill="#1f6b3a"/>';
 const prepared = (bytes: Uint8Array) => prepareLogo(pictures, "test", bytes);
 
-test("an SVG logo stays unchanged, and its colours are proposed", async () => {
+test("stores an SVG logo unchanged, and proposes its colours", async () => {
   const made = await prepared(svg(GREEN));
 
   expect(made).toMatchObject({ logo: { type: "svg", bytes: svg(GREEN) } });
@@ -20,7 +20,7 @@ test("an SVG logo stays unchanged, and its colours are proposed", async () => {
   expect(proposedColors(made.logo).menu).toBe("#1f6b3a");
 });
 
-test("a photograph is encoded as a smaller PNG without metadata", async () => {
+test("encodes a photograph as a smaller PNG without metadata", async () => {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#c22f2f" } })
     .withExif({ IFD0: { Copyright: "segredo" } })
     .jpeg()

@@ -10,20 +10,23 @@ const NOW = new Date("2026-11-20T15:00:00Z");
 const folder = await mkdtemp(join(tmpdir(), "vereda-starter-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-test.each(STARTER_FIELDS)("the field “$label” begins with a course worth doing", async ({ id, course, welcome }) => {
-  const academy = await readAcademy(await writeStarter(join(folder, id), starter({ field: id })), NOW);
+test.each(STARTER_FIELDS)(
+  "the starter academy of the field “$label” has a valid course of four to six objects with quizzes",
+  async ({ id, course, welcome }) => {
+    const academy = await readAcademy(await writeStarter(join(folder, id), starter({ field: id })), NOW);
 
-  expect(academy.courses).toMatchObject([{ name: course }]);
-  expect(JSON.stringify(academy.landing)).toContain(welcome);
-  expect(academy.warnings).toEqual([]);
-  const objects = academy.courses.flatMap(({ trails }) => trails.flatMap((trail) => trail.objects));
-  expect(objects.length).toBeGreaterThanOrEqual(4);
-  expect(objects.length).toBeLessThanOrEqual(6);
-  expect(objects.filter(({ complete }) => complete === "quiz").length).toBeGreaterThanOrEqual(4);
-  expect(objects.filter(({ draft }) => draft)).toEqual([]);
-});
+    expect(academy.courses).toMatchObject([{ name: course }]);
+    expect(JSON.stringify(academy.landing)).toContain(welcome);
+    expect(academy.warnings).toEqual([]);
+    const objects = academy.courses.flatMap(({ trails }) => trails.flatMap((trail) => trail.objects));
+    expect(objects.length).toBeGreaterThanOrEqual(4);
+    expect(objects.length).toBeLessThanOrEqual(6);
+    expect(objects.filter(({ complete }) => complete === "quiz").length).toBeGreaterThanOrEqual(4);
+    expect(objects.filter(({ draft }) => draft)).toEqual([]);
+  },
+);
 
-test("a course of another field can be chosen, and no placeholder is left", async () => {
+test("writes the course of another field if chosen, and leaves no placeholder in any file", async () => {
   const path = await writeStarter(join(folder, "other"), starter({ field: "saude", course: "empresa" }));
 
   expect((await readAcademy(path, NOW)).courses).toMatchObject([{ friendly_id: "seguranca-no-dia-a-dia" }]);
@@ -33,7 +36,7 @@ test("a course of another field can be chosen, and no placeholder is left", asyn
   }
 });
 
-test("a name with quotation marks, and a brand colour of any kind, break no file", async () => {
+test("writes valid files for a name with quotation marks and a very light brand colour", async () => {
   const name = 'Escola "Raízes" & Cia: #1';
   const path = await writeStarter(join(folder, "odd"), starter({ name, color: "#ffee00" }));
 
