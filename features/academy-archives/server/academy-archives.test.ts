@@ -22,7 +22,7 @@ const academies = new Map(await Promise.all(NAMES.map(async (name) => [name, awa
 const [aurora, cerrado] = [demoOf("aurora"), demoOf("cerrado")];
 
 test.for([...academies.keys()])(
-  "%s: an export, imported over later changes, exports the same folder again",
+  "%s: importing an export over later changes restores the academy, without personal data in the folder",
   async (name) => {
     const { academy, manager } = demoOf(name);
     const learner = await world.makePerson(academy, { name: "Zulmira Quaresma", email: "zulmira@exemplo.com.br" });
@@ -58,7 +58,7 @@ test.for([...academies.keys()])(
   },
 );
 
-test("one file is compressed at a time, however many an academy has", async () => {
+test("an export compresses one file at a time", async () => {
   const { academy, manager } = aurora;
   const { DeflateRaw } = zlib;
   const open = new Set<zlib.DeflateRaw>();
@@ -78,7 +78,7 @@ test("one file is compressed at a time, however many an academy has", async () =
   expect(atOnce).not.toHaveBeenCalled();
 });
 
-test("an import writes only when started, needs consent to remove, and can be undone", async () => {
+test("an import writes only when started, requires consent to removals, and can be undone", async () => {
   const { academy, manager } = aurora;
   const files = await filesOf(await exportZip(manager, academy));
   const [course] = (await manager.call(getAuthoredCourses, {})).courses;
@@ -130,7 +130,7 @@ test("an import writes only when started, needs consent to remove, and can be un
   ]);
 });
 
-test("an academy that changed after the check is not written over: it is checked again", async () => {
+test("an import does not overwrite changes made after its check: the folder is checked again", async () => {
   const { academy, manager } = aurora;
   const files = await filesOf(await exportZip(manager, academy));
   const yaml = String(files.get("aurora/academy.yaml")).replace(/^motto: .*$/m, "motto: Do arquivo.");
@@ -150,7 +150,7 @@ test("an academy that changed after the check is not written over: it is checked
   expect(row?.motto).not.toBe("Do arquivo.");
 });
 
-test("addresses stay, another academy's folder is refused, and every mistake says where it is", async () => {
+test("does not import hosts, refuses the folder of another academy, and reports mistakes with file and line", async () => {
   const { academy, manager } = aurora;
   const files = await filesOf(await exportZip(manager, academy));
   const zipWith = (path: string, change: (text: string) => string) =>
@@ -186,7 +186,7 @@ test("addresses stay, another academy's folder is refused, and every mistake say
   });
 });
 
-test("a film larger than other files may be comes in, and the one before it comes back whatever the limits are now", async () => {
+test("imports a video above the limit of other files, and restores the previous one despite lower limits", async () => {
   const { academy, manager } = aurora;
   const [first, second] = [randomBytes(12_000_000), randomBytes(11_000_000)];
   const film = () => services.files.get(academy._id, "media/media/aula.mp4");
@@ -219,7 +219,7 @@ test("a film larger than other files may be comes in, and the one before it come
   expect(await readdir(services.files.uploadsFolder)).toEqual([]);
 });
 
-test("no zip leads out of the academy's folder, hides a link, or unpacks to more than it may", async () => {
+test("refuses a zip with paths outside its folder, symbolic links, too much content or several academies", async () => {
   const { manager } = aurora;
   const plain = new Map<string, string | Uint8Array>([["aurora/academy.yaml", "friendly_id: aurora\n"]]);
   const mistakesIn = async (zip: Buffer) =>
@@ -248,7 +248,7 @@ test("no zip leads out of the academy's folder, hides a link, or unpacks to more
   );
 });
 
-test("only managers of the academy see and write its folder", async () => {
+test("only managers of the academy can export and import its folder; an export is deleted after a day", async () => {
   const { academy, manager } = aurora;
   const { import: one } = await checkImport(manager, await exportZip(manager, academy));
   const admin = world.as(await world.makePerson(academy, { rule: "admin" }));

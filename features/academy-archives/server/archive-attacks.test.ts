@@ -9,7 +9,7 @@ import { zipOf } from "./fixture-zip.ts";
 const PLAIN: [string, string | Uint8Array] = ["ipe/academy.yaml", "friendly_id: ipe\n"];
 const ENTRY = 0x02014b50;
 
-test("an entry that unpacks to more or less than its header says is refused, packed or stored", async () => {
+test("refuses an entry whose unpacked size differs from its header, compressed or not", async () => {
   const path = "ipe/files/a.txt";
   for (const size of [1000, 3_999_999, 4_000_001, 0]) {
     const zip = await zipOf(new Map([PLAIN, [path, Buffer.alloc(4_000_000, "Uma linha. ")]]));
@@ -23,7 +23,7 @@ test("an entry that unpacks to more or less than its header says is refused, pac
   expect(await mistakesIn(stored)).toEqual([expect.stringMatching(/danificado/)]);
 });
 
-test("all entries together unpack to no more than the library holds, and what does not fit on the disk is refused", async () => {
+test("refuses a zip that unpacks to more than the limit of all files or than the free disk space", async () => {
   const one = Buffer.alloc(9_900_000);
   for (let at = 0; at < one.length; at += 100) one.writeUInt32LE((at * 2_654_435_761) >>> 0, at);
   const files = (count: number) =>
@@ -37,7 +37,7 @@ test("all entries together unpack to no more than the library holds, and what do
   expect(await mistakesIn(ten, { room: 90_000_000 })).toEqual([expect.stringContaining("sem espaço")]);
 });
 
-test("names that no file system takes are refused with a sentence", async () => {
+test("refuses file names that no file system accepts, with a message", async () => {
   const zipWithFile = (path: string) => zipOf(new Map([PLAIN, [path, "x"]]));
   const unusable = /tem um caminho que não pode ser usado/;
   expect(await mistakesIn(await zipWithFile(`ipe/${"ã".repeat(130)}.txt`))).toEqual([expect.stringMatching(unusable)]);
@@ -51,7 +51,7 @@ test("names that no file system takes are refused with a sentence", async () => 
   ]);
 });
 
-test("an object whose names are as long as names may be is unpacked", async () => {
+test("unpacks an object whose folder and file names have the maximum length", async () => {
   const name = "n".repeat(80);
   const path = `courses/01-${name}/01-${name}/01-${name}.md`;
   const folder = await unpacked(

@@ -8,7 +8,7 @@ const { academy, manager } = await importDemo("cerrado");
 const VTT = "cerrado/media/agua-que-rende.vtt";
 const files = async () => await filesOf(await exportZip(manager, academy));
 
-test("captions as older programs of Windows write them come in as an upload would store them", async () => {
+test("converts captions in Windows-1252 SRT to UTF-8 WebVTT; importing them again changes nothing", async () => {
   const folder = await files();
   const srt = "1\r\n00:00:01,000 --> 00:00:04,000\r\nA água não é só água.\r\n";
   const zip = await zipWith(folder, { [VTT]: Buffer.from(srt, "latin1") });
@@ -21,7 +21,7 @@ test("captions as older programs of Windows write them come in as an upload woul
     expect(await checkImport(manager, again)).toMatchObject({ import: { state: "checked" }, changes: [] });
 });
 
-test("captions that cannot be read are refused with their line, and come back where the academy had them", async () => {
+test("refuses invalid captions with their line, but restores those that the academy had before", async () => {
   const folder = await files();
   const broken = "WEBVTT\r\n\r\n00:04.000 --> 00:01.000\r\nA água";
   expect(await checkImport(manager, await zipWith(folder, { [VTT]: broken }))).toMatchObject({

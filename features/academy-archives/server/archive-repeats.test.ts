@@ -4,7 +4,7 @@ import { openArchives } from "./fixture-archives.ts";
 
 const { services, world, importDemo, exportZip, checkImport } = await openArchives();
 
-test("an export of texts and files that repeat themselves can be imported again", async () => {
+test("imports an export whose repetitive texts and files compress very well", async () => {
   const { academy, manager } = await importDemo("cerrado");
   await world.inside(academy, async (sql) => {
     const rows = Array.from({ length: 900 }, (_, at) => ({

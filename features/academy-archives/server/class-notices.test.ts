@@ -8,7 +8,7 @@ const { world, importDemo, exportZip, checkImport, zipWith, runImport } = await 
 const { academy, manager } = await importDemo("cerrado");
 const NOTICES = "cerrado/announcements.yaml";
 
-test("an announcement for one class is in no folder, and no import changes, shows or deletes it", async () => {
+test("does not export an announcement for a class; an import neither changes, shows nor deletes it", async () => {
   const [course] = await world.inside(
     academy,
     (own) => own<{ id: string }[]>`select id from courses order by position`,

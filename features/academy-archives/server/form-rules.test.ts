@@ -122,7 +122,7 @@ const REFUSED: [string, (settings: Settings) => void, string, string, RegExp][] 
   ],
 ];
 
-test.for(REFUSED)("a manager's file may not set %s", async ([, change, field, line, message]) => {
+test.for(REFUSED)("refuses a manager's import that sets %s", async ([, change, field, line, message]) => {
   expect(await mistakesOf(change)).toEqual([
     { at: `academy.yaml: ${field}`, line: expect.stringContaining(line), message: expect.stringMatching(message) },
   ]);
@@ -155,7 +155,7 @@ test("an import accepts values that the forms accept, and keeps the operator's s
   );
 });
 
-test("an import is taken back even where the forms would not let its former values through", async () => {
+test("restores the state before an import even if the forms would refuse its values", async () => {
   const { config: before } = settingsOf(await files());
   await store({ google: { ...GOOGLE, enabled: true, api_key: "antiga" } });
   const folder = await files();
@@ -173,7 +173,7 @@ test("an import is taken back even where the forms would not let its former valu
   );
 });
 
-test("the operator's command line still sets what managers may not", async () => {
+test("an import by the operator's command line sets fields that managers may not set", async () => {
   const folder = await mkdtemp(join(tmpdir(), "vereda-operator-"));
   for (const [path, bytes] of await files()) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -188,7 +188,7 @@ test("the operator's command line still sets what managers may not", async () =>
   expect(changes).toMatchObject([{ what: "configuração da academia", note: "regras e integrações" }]);
 });
 
-test("no file rewrites a published legal text, and the next version follows the form's rules", async () => {
+test("refuses changes to a published legal text, and applies the form's rules to its next version", async () => {
   const learner = world.as(await world.makePerson(academy));
   const { terms } = await learner.call(getDuties, {});
   await learner.call(acceptTerms, { accepted: terms.map(({ kind, version }) => ({ kind, version })) });

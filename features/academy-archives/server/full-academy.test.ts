@@ -22,7 +22,7 @@ function unit() {
   return fc.string({ unit: "grapheme", minLength: 1, maxLength: 1 });
 }
 
-test("an academy with as many announcements, links and questions as it may have is exported, and comes back unchanged", async () => {
+test("an academy with the maximum of announcements, links and questions can be exported and imported unchanged", async () => {
   const { academy, manager } = await importDemo("cerrado");
   const texts = fc.sample(written, 400);
   const textAt = (at: number) => texts[at % texts.length] ?? "";
@@ -103,7 +103,7 @@ test.for<[of: string, few: number, length: number, parts: readonly string[]]>([
   ["quotation marks", 230, 20_000, ['"', "\\", "#", "'"]],
   ["characters of three bytes", 75, 20_000, Array.from({ length: 9000 }, (_, at) => String.fromCharCode(0x4e00 + at))],
 ])(
-  "announcements of %s are taken while their file is one that is read",
+  "refuses announcements of %s only once their file would be too large to import",
   { timeout: 120_000 },
   async ([, few, length, parts]) => {
     const { academy, manager } = await importDemo("cerrado");
@@ -134,7 +134,7 @@ test.for<[of: string, few: number, length: number, parts: readonly string[]]>([
   },
 );
 
-test("questions that are beyond what their file may hold are shortened, and not made longer", async () => {
+test("when questions exceed the size limit of their file, they can be shortened but not lengthened", async () => {
   const { academy, manager } = await importDemo("cerrado");
   await world.inside(academy, async (sql) => {
     const questions = Array.from({ length: 1040 }, (_, at) => ({

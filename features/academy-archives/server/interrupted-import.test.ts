@@ -62,7 +62,7 @@ async function killInTheMiddle(import_id: string): Promise<void> {
   await world.inside(academy, (own) => own`update jobs set leased_until = null where project_id = ${academy._id}`);
 }
 
-test("a killed import is written by the next try, and the academy comes back as it was before the first", async () => {
+test("completes a killed import on the next try, and can restore the academy as it was before", async () => {
   const { import_id, before } = await checkedImport("Do arquivo morto");
   await killInTheMiddle(import_id);
   expect(await logo()).toContain("Do arquivo morto");
@@ -82,7 +82,7 @@ test("a killed import is written by the next try, and the academy comes back as 
   expect(again).toEqual(await filesOf(before));
 });
 
-test("a write after the kill restores the files, and the folder is checked again", async () => {
+test("restores the files if the academy changed after an import was killed, and checks the folder again", async () => {
   const { import_id, before } = await checkedImport("De outro arquivo", "outra");
   await killInTheMiddle(import_id);
   expect(await logo()).toContain("De outro arquivo");
@@ -95,7 +95,7 @@ test("a write after the kill restores the files, and the folder is checked again
   expect((await runImport(manager, import_id)).import).toMatchObject({ state: "finished", can_restore: true });
 });
 
-test("an import does not overwrite a concurrent write: the folder is checked again", async () => {
+test("an import does not overwrite a concurrent change: the folder is checked again", async () => {
   await world.inside(academy, (own) => own`update faq_items set answer = 'Como antes.' where position = 0`);
   const files = await filesOf(await exportZip(manager, academy));
   const faq = String(files.get("cerrado/faq.yaml")).replace("Como antes.", "Do arquivo.");
@@ -121,7 +121,7 @@ test("an import does not overwrite a concurrent write: the folder is checked aga
   expect(row?.answer).toBe("Ao mesmo tempo.");
 });
 
-test("the academy before an import can be brought back for thirty days from its end, however long it waited", async () => {
+test("the state before an import can be restored for thirty days after the import has finished", async () => {
   const { import_id } = await checkedImport("Um mês depois");
   clock.advance({ days: 20 });
   await settle();
