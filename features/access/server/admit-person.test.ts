@@ -43,7 +43,7 @@ test("admits a manager, who sets the password by the link and is enrolled", asyn
   });
 });
 
-test("says which rule somebody had, and leaves it when none is given", async () => {
+test("returns a person's former and new rule, and does not change the rule if none is given", async () => {
   const leave = (email: string) => admit(email, { rule: undefined });
   await admit("eva@exemplo.com.br", { rule: "manager" });
   await admit("rui@exemplo.com.br", { rule: "admin" });
@@ -59,7 +59,7 @@ test("says which rule somebody had, and leaves it when none is given", async () 
   });
 });
 
-test("notices when no manager is left who has entered", async () => {
+test("warns when a rule change leaves no manager who has signed in", async () => {
   const place = await world.makeProject();
   const [eva, rui] = [
     await world.makePerson(place, { rule: "manager" }),
@@ -83,7 +83,7 @@ test("notices when no manager is left who has entered", async () => {
   });
 });
 
-test("a second link ends the first, and another academy sees nothing of it", async () => {
+test("a second link ends the first, and does not work in another academy", async () => {
   const first = await admit("bia@exemplo.com.br");
   const second = await admit("bia@exemplo.com.br");
   const use = (path: string | null, place: typeof academy) =>
@@ -94,7 +94,7 @@ test("a second link ends the first, and another academy sees nothing of it", asy
   await use(second.path, academy);
 });
 
-test("asks a new learner for the academy's anamnese, and staff not", async () => {
+test("asks a new learner for the academy's anamnese, but not new staff", async () => {
   const asking = await world.makeProject({ anamnese: { friendly_id: "anamnese", start_block: "inicio" } });
   const context = { project: asking, now };
   for (const [email, rule] of [

@@ -79,7 +79,7 @@ test("a link works once, within an hour, and can't be renewed", async () => {
   await expect(stranger().call(renewLink, { key })).rejects.toMatchObject({ status: 404 });
 });
 
-test("an address of another account is notified, and the response doesn't reveal it", async () => {
+test("notifies the owner of a requested address that is taken, and does not reveal it in the response", async () => {
   const [caio, dora] = [
     await world.makePerson(academy, { password: current_password }),
     await world.makePerson(academy, { password: current_password }),

@@ -15,7 +15,7 @@ const academy = await world.makeProject();
 const project_id = academy._id;
 const password = "ipe-roxo-47";
 
-test("an owner locked out by an attack signs in by a link, in a new browser", async () => {
+test("a link signs in the owner of an account that a password attack has locked", async () => {
   const ana = await world.makePerson(academy, { password });
   await attack(ana.email);
   const browser = world.asStranger(academy, { isBrowser: true, address: "192.0.2.200" });
@@ -39,7 +39,7 @@ test("an owner locked out by an attack signs in by a link, in a new browser", as
   );
 });
 
-test("of links that were asked for at the same moment one can be used, and then none", async () => {
+test("using one of several links that were requested simultaneously ends the others", async () => {
   const eva = await world.makePerson(academy, { password });
   const keys = await Promise.all(
     [1, 2, 3].map(() =>
@@ -58,7 +58,7 @@ test("of links that were asked for at the same moment one can be used, and then 
   for (const key of others) await expect(browser.call(enterByLink, { key })).rejects.toMatchObject({ status: 410 });
 });
 
-test("a used link ends the open ones of its person and purpose, and no others", async () => {
+test("using a link ends the open links of the same person and purpose, and no others", async () => {
   const [eva, noa] = [await world.makePerson(academy, { password }), await world.makePerson(academy, { password })];
   const before = { created_at: world.clock.now, ended_at: null, ended_by: null };
   const ended = { ...before, ended_at: world.clock.now, ended_by: "used" };
@@ -89,7 +89,7 @@ test("a used link ends the open ones of its person and purpose, and no others", 
   expect(links.map(({ id }) => endOf.get(id))).toEqual(["used", "replaced", "used", null, null, null]);
 });
 
-test("of the links that restore an address, one that was used leaves the others", async () => {
+test("using a link that restores an address does not end the other ones", async () => {
   const eva = await world.makePerson(academy, { password });
   const [first, other] = [newId(), newId()];
   await world.inside(academy, async (sql) => {
@@ -107,7 +107,7 @@ test("of the links that restore an address, one that was used leaves the others"
   ]);
 });
 
-test("a new password set by the link works in that browser while the attack continues", async () => {
+test("a new password set by a link works in that browser while the attack continues", async () => {
   const bia = await world.makePerson(academy, { password });
   await attack(bia.email);
   const browser = world.asStranger(academy, { isBrowser: true, address: "192.0.2.201" });
@@ -119,7 +119,7 @@ test("a new password set by the link works in that browser while the attack cont
   });
 });
 
-test("a second factor is required after the link, as after a password", async () => {
+test("requires the second factor after a link, as after a password", async () => {
   const caio = await world.makePerson(academy, { password });
   await enableTotp(world.as(caio), world.clock.now);
   const browser = world.asStranger(academy, { isBrowser: true, address: "192.0.2.202" });

@@ -29,7 +29,7 @@ async function invite(email: string): Promise<{ user_id: string; key: string }> 
   return { user_id: members[0]?._id ?? "", key: await mailbox.keyTo(email) };
 }
 
-test("a withdrawn invitation takes the account and its enrolment, and its links say so", async () => {
+test("withdrawing an invitation deletes the account and its enrolment, and its links report it", async () => {
   const { user_id, key } = await invite("ana.lima@exemplo.com.br");
   await world.as(manager).call(invitePeople, { people: [{ email: "ana.lima@exemplo.com.br" }] });
   expect(await world.as(admin).call(getMember, { user_id })).toMatchObject({ may_withdraw: true });
@@ -63,14 +63,14 @@ test("a withdrawn invitation takes the account and its enrolment, and its links 
   expect(again.user_id).not.toBe(user_id);
 });
 
-test("an invitation that is not sent yet goes with its account", async () => {
+test("withdrawing an invitation whose e-mail was not sent yet cancels the e-mail", async () => {
   await world.as(manager).call(invitePeople, { people: [{ email: "caio@exemplo.com.br" }] });
   const { members } = await world.as(manager).call(getMembers, { search: "caio@exemplo.com.br" });
   await world.as(manager).call(withdrawInvitation, { user_id: members[0]?._id ?? "" });
   expect(await mailbox.to("caio@exemplo.com.br")).toEqual([]);
 });
 
-test("an e-mail put right ends the former link, and invites at the new address by the name in it", async () => {
+test("correcting an e-mail ends the former link, invites the new address and derives the name from it", async () => {
   const { user_id, key } = await invite("bia.lela@exemplo.com.br");
   const call = (email: string, checks_emails = true) =>
     world.as(admin).call(correctInvitation, { user_id, email, checks_emails });
@@ -97,7 +97,7 @@ test("an e-mail put right ends the former link, and invites at the new address b
   await stranger.call(setPassword, { key: right, password: "canoa-azul-58" });
 });
 
-test("refuses an e-mail that is taken, the same, or in doubt, at its field", async () => {
+test("refuses an e-mail that is taken, unchanged or probably mistyped, at its field", async () => {
   const { user_id } = await invite("davi@exemplo.com.br");
   const refusal = (message: string) => ({ extra: { fields: expect.arrayContaining([{ field: "email", message }]) } });
   const call = (email: string) => world.as(admin).call(correctInvitation, { user_id, email, checks_emails: true });
@@ -110,7 +110,7 @@ test("refuses an e-mail that is taken, the same, or in doubt, at its field", asy
   await world.as(admin).call(correctInvitation, { user_id, email: "davi@gmial.com" });
 });
 
-test("nobody withdraws or corrects who has entered, nor an admin a manager's invitation", async () => {
+test("refuses to change the invitation of a person with a password, or an admin to change a manager's", async () => {
   const { user_id: entered, key } = await invite("edna@exemplo.com.br");
   await stranger.call(setPassword, { key, password: "canoa-azul-58" });
   const correct = (user_id: string) => ({ user_id, email: "outra@exemplo.com.br" });
@@ -130,7 +130,7 @@ test("nobody withdraws or corrects who has entered, nor an admin a manager's inv
   await world.as(manager).call(withdrawInvitation, { user_id });
 });
 
-test("another academy's staff find nobody to withdraw or correct", async () => {
+test("staff of another academy can neither withdraw nor correct an invitation", async () => {
   const { user_id } = await invite("gil@exemplo.com.br");
   const other = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
   await expect(other.call(withdrawInvitation, { user_id })).rejects.toMatchObject({ status: 404 });
@@ -138,7 +138,7 @@ test("another academy's staff find nobody to withdraw or correct", async () => {
   await expect(other.call(correctInvitation, correct)).rejects.toMatchObject({ status: 404 });
 });
 
-test("withdrawing an invitation unassigns the colleague's work", async () => {
+test("withdrawing a staff member's invitation unassigns their help threads", async () => {
   const { user_id } = await invite("davi.luz@exemplo.com.br");
   await world.as(manager).call(changeRule, { user_id, rule: "admin" });
   const learner = await world.makePerson(academy, { name: "Bia Souza" });

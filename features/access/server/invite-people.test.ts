@@ -100,7 +100,7 @@ test.for([
   expect(nameFromEmail(email)).toBe(name);
 });
 
-test("asks new people for the academy's anamnese, but not whoever was there, nor where it says so", async () => {
+test("asks only new people for the anamnese, and nobody if the academy turned it off", async () => {
   const anamnese = { friendly_id: "anamnese", start_block: "inicio" };
   const asking = await world.makeProject({ anamnese });
   const silent = await world.makeProject({ anamnese: { ...anamnese, asks_newcomers: false } });

@@ -8,7 +8,7 @@ import { invitePeople } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 
-test("after a thousand invitations by hand, imports, changes of many and single enrolments still go", async () => {
+test("the limit of 1,000 manual invitations does not affect imports, bulk changes and enrolments", async () => {
   const academy = await world.makeProject();
   const course = await world.makeCourse(academy);
   const [manager, ana] = [await world.makePerson(academy, { rule: "manager" }), await world.makePerson(academy)];

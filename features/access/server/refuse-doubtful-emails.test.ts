@@ -5,7 +5,7 @@ import { invitePeople } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 
-test("an e-mail that looks mistyped is refused at its field, and taken when it is confirmed", async () => {
+test("refuses an e-mail that looks mistyped at its field, and accepts it when confirmed", async () => {
   const academy = await world.makeProject();
   const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
   await world.makePerson(academy, { email: "ana.lima@exemplo.com.br" });

@@ -65,7 +65,7 @@ test("resetting a password ends a pending change of e-mail", async () => {
   await expect(stranger().call(renewLink, { key: theirs })).rejects.toMatchObject({ status: 404 });
 });
 
-test("responds and writes the same for an unknown e-mail", async () => {
+test("responds to an unknown e-mail, and writes rows, in the same way as to a known one", async () => {
   const caio = await world.makePerson(academy);
   const state = () =>
     world.inside(
@@ -126,7 +126,7 @@ test("a link expires an hour after it was sent, and can be renewed to the same m
   );
 });
 
-test("a newer link replaces the older", async () => {
+test("a newer link replaces the older one", async () => {
   const person = await world.makePerson(academy);
   await ask(person.email);
   const older = await mailbox.keyTo(person.email);

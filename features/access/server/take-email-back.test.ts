@@ -51,7 +51,7 @@ test("returns a hijacked account to its owner, without the attacker's password, 
   );
 });
 
-test("keeps the owner's earlier second factors", async () => {
+test("does not remove second factors that the owner had before the attack", async () => {
   const bia = await world.makePerson(academy, { password: current_password });
   await enableTotp(world.as(bia), world.clock.now);
   world.clock.advance({ days: 2 });
