@@ -38,7 +38,7 @@ test("ends the sign-in methods of the merged account, keeps those of the other, 
   });
 });
 
-test("keeps name and rule of the kept account, and fills its profile from the other", async () => {
+test("keeps the name and rule of the kept account, and fills its profile from the merged one", async () => {
   const { academy, manager, remaining, removed, merge } = await openTwoAccounts(world);
   await world.as(manager).call(changeRule, { user_id: removed._id, rule: "admin" });
   await world.as(remaining).call(updateProfile, { full_name: "Marina Prado", phone: "(11) 9 8765-4321" });
@@ -64,7 +64,7 @@ test("keeps name and rule of the kept account, and fills its profile from the ot
   expect([row?.created_at.getUTCFullYear(), row?.seen_at.getUTCFullYear()]).toEqual([2020, 2031]);
 });
 
-test("the audit trail shows the acts of the merged account under the name of the kept one", async () => {
+test("the audit trail lists the merged account's operations under the kept account's name", async () => {
   const { manager, remaining, removed, merge } = await openTwoAccounts(world);
   await world.as(removed).call(updateProfile, { full_name: "Marina P." });
   await merge();
@@ -131,7 +131,7 @@ test("hides accounts of other academies", async () => {
   expect(await world.as(other.removed).call(getPrivacy, {})).toMatchObject({ erasure: null });
 });
 
-test("neither the last manager nor the caller's own rule can go", async () => {
+test("refuses to merge the caller's account into one without their rule, or to remove the last manager", async () => {
   const { academy, manager, remaining, removed } = await openTwoAccounts(world);
   const staff = world.as(manager);
   const into = (kept_id: string, one: { _id: string; email: string }) =>
@@ -149,7 +149,7 @@ test("neither the last manager nor the caller's own rule can go", async () => {
   await expect(world.as(third).call(mergeAccounts, sent)).rejects.toMatchObject({ status: 409 });
 });
 
-test("two clicks, and two managers at once, merge once and read the same", async () => {
+test("simultaneous merges of the same accounts merge once, and all return the same", async () => {
   const { academy, remaining, merge } = await openTwoAccounts(world);
   const second = await world.makePerson(academy, { rule: "manager" });
 
@@ -160,7 +160,7 @@ test("two clicks, and two managers at once, merge once and read the same", async
   expect(trail.filter(({ operation }) => operation === "merge-accounts")).toHaveLength(1);
 });
 
-test("two opposite merges at once leave one account", async () => {
+test("of two simultaneous merges in opposite directions one is refused, and one account remains", async () => {
   const { academy, manager, remaining, removed, merge } = await openTwoAccounts(world);
   const back = { kept_id: removed._id, gone_id: remaining._id, confirmation: remaining.email };
 

@@ -12,7 +12,7 @@ const world = await openTestWorld(registry);
 const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 const REFLECTION = { kind: "reflection", id: "reflection-1", prompt: "E você?" };
 
-test("the person reads the notes of both accounts", async () => {
+test("joins the reflections of both accounts", async () => {
   let course: MadeCourse | undefined;
   const { remaining, removed, merge } = await openTwoAccounts(world, async (academy) => {
     course = await world.makeCourse(academy, {

@@ -20,7 +20,7 @@ async function twoStudents(options: Parameters<typeof world.makeCourse>[1] = {})
   return { ...accounts, course: course as MadeCourse };
 }
 
-test("counts what both did once, and keeps every line of the ledger", async () => {
+test("counts objects that both accounts completed once, and keeps every user input", async () => {
   const { academy, manager, remaining, removed, course, merge } = await twoStudents({
     trails: [{ objects: [{ points: 10, minutes: 5 }, { points: 20, minutes: 7 }, { points: 40, minutes: 9 }, {}] }],
   });
@@ -67,7 +67,7 @@ test("counts what both did once, and keeps every line of the ledger", async () =
   expect([...visits]).toEqual([{ user_id: remaining._id, objects_done: 2 }]);
 });
 
-test("half of a quiz with each account makes it whole, with its points and the course's certificate", async () => {
+test("completes a quiz answered half by each account, with its points and the course's certificate", async () => {
   const second = { ...QUIZ, id: "quiz-2" };
   const { academy, remaining, removed, course, merge } = await twoStudents({
     trails: [{ objects: [{ points: 15, complete: "quiz", blocks: [QUIZ, second] }] }],
@@ -97,7 +97,7 @@ test("stays out of the ranking if either account opted out", async () => {
   await expectCountsTrue(academy);
 });
 
-test("all certificates stay verifiable: of two of one course, one code leads to the other", async () => {
+test("all certificates remain verifiable; if both had one of a course, one is replaced by the other", async () => {
   const { academy, remaining, removed, course, merge } = await twoStudents();
   const other = await world.makeCourse(academy);
   await world.inside(
@@ -145,7 +145,7 @@ test("prefers a valid certificate to a revoked one, whichever account holds it",
   expect(certificates).toMatchObject([{ status: "valid", former: [{ reason: "merge" }] }]);
 });
 
-test("while the person studies with both accounts, nothing is lost and nothing counts twice", async () => {
+test("a merge during inputs from both accounts loses no input and counts none twice", async () => {
   const { academy, remaining, removed, course, merge } = await twoStudents({
     trails: [{ objects: Array.from({ length: 12 }, () => ({ points: 5 })) }],
   });
