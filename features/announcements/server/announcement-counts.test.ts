@@ -11,7 +11,7 @@ const WRITTEN = { kind: "notice" as const, title: "Um aviso", text: "Leia." };
 const write = async (more: object) => (await staff.call(saveAnnouncement, { ...WRITTEN, ...more })).announcement_id;
 const one = (announcement_id: string) => staff.call(getStaffAnnouncement, { announcement_id });
 
-test("people who finished the course need no required reading; reminding is refused when nobody is left", async () => {
+test("does not expect a reading from people who finished the course, or allow a reminder to nobody", async () => {
   const own = await world.makeCourse(academy);
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [own] }),
@@ -46,7 +46,7 @@ test("people who finished the course need no required reading; reminding is refu
   expect((await one(id)).announcement).toMatchObject({ answered: 2, spared: 0 });
 });
 
-test("a question counts the choices of the people that it is for, and says how many others answered", async () => {
+test("counts the choices of a question's audience, and separately how many others answered", async () => {
   const own = await world.makeCourse(academy);
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [own] }),
@@ -66,7 +66,7 @@ test("a question counts the choices of the people that it is for, and says how m
   });
 });
 
-test("a reading that was read takes a new text only with a choice whether it is read again, and its former text stays stored", async () => {
+test("requires the choice whether a changed reading must be read again, and stores its former text", async () => {
   const own = await world.makeCourse(academy);
   const ana = await world.makePerson(academy, { enrolledIn: [own] });
   const reading = { kind: "reading" as const, title: "Regras", text: "Um.", course_id: own._id };

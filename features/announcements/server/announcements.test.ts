@@ -18,7 +18,7 @@ await announce({ title: "Da outra turma", course_id: other._id });
 await announce({ title: "Já foi", ends_on: "2026-11-19" });
 await announce({ title: "Ainda não", starts_on: "2026-11-21" });
 
-test("lists the project's announcements; for a course also its own, in order", async () => {
+test("lists the project's announcements, and for a course also those of the course, in order", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   for (const id of [academy._id, academy.friendly_id]) expect(await titles(ana, id)).toEqual(["Boas-vindas"]);

@@ -61,7 +61,7 @@ async function notified(person: MadePerson): Promise<string[]> {
   return notifications.map(({ text }) => text).filter((text) => text.startsWith("Aviso"));
 }
 
-test("only the people of the class see it, are notified of it and counted", async () => {
+test("only people of the class see an announcement for it, are notified of it and counted", async () => {
   const { academy, course, staff, class_id, ana, bia, announce, sees, reach } = await schoolYear();
   const id = await announce();
   expect(await sees(ana)).toEqual(["Sala 2"]);
@@ -84,7 +84,7 @@ test("only the people of the class see it, are notified of it and counted", asyn
   expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("save-announcement");
 });
 
-test("only people in the class see it; answers count again after a return to the class", async () => {
+test("people see it only while they are in the class; their answers count again after they return", async () => {
   const { staff, class_id, ana, bia, join, announce, sees, reach } = await schoolYear();
   const id = await announce();
   await world.as(ana).call(answerAnnouncement, { id });
@@ -98,7 +98,7 @@ test("only people in the class see it; answers count again after a return to the
   expect(await reach(id)).toEqual({ of: "1/1", waiting: [] });
 });
 
-test("a class that ended still reads it; one that was deleted leaves it to nobody until staff choose again", async () => {
+test("shows it to a class that ended, but to nobody once the class is deleted, until staff choose again", async () => {
   const { staff, class_id, course, ana, bia, announce, sees, reach } = await schoolYear();
   const id = await announce();
   await staff.call(endClass, { class_id });

@@ -37,7 +37,7 @@ async function announce(title: string, startsOn: string | null, courseId: string
   return row.id;
 }
 
-test("notifies the people whom an announcement is for, on its day, once", async () => {
+test("notifies the audience of an announcement once, on its first day", async () => {
   const second = await world.makeCourse(academy);
   const here = await world.makePerson(academy, { enrolledIn: [course] });
   const there = await world.makePerson(academy, { enrolledIn: [second] });
@@ -59,7 +59,7 @@ test("notifies the people whom an announcement is for, on its day, once", async 
   expect(await notificationsOf(there)).toEqual(["Aviso da academia: “Depois de amanhã”", all]);
 });
 
-test("people who have not finished a course are notified a week and a day before its end, and not at night", async () => {
+test("notifies people with an unfinished course a week and a day before its end, but not at night", async () => {
   const ending = await world.makeCourse(academy);
   const [late, done] = [
     await world.makePerson(academy, { enrolledIn: [ending] }),
@@ -102,7 +102,7 @@ test("people who have not finished a course are notified a week and a day before
   expect(await deadlines(done)).toEqual([]);
 });
 
-test("a deleted announcement takes its unread notifications along; back, it notifies those who missed it", async () => {
+test("deleting an announcement removes unread notifications of it; restoring it creates them again", async () => {
   const here = await world.makeCourse(academy);
   const people = [1, 2, 3].map(() => world.makePerson(academy, { enrolledIn: [here] }));
   const [unread, read, answered] = (await Promise.all(people)) as [MadePerson, MadePerson, MadePerson];

@@ -24,7 +24,7 @@ const NOTICE = { kind: "notice" as const, title: "Mudança de sala", text: "A au
 const write = async (more: object = {}) => (await staff.call(saveAnnouncement, { ...NOTICE, ...more })).announcement_id;
 const one = (announcement_id: string) => staff.call(getStaffAnnouncement, { announcement_id });
 
-test("reminds those who have not read, once a day, and writes to nobody else; a list says who read", async () => {
+test("reminds only people who have not read, at most once a day, and exports a list of who has", async () => {
   const own = await world.makeCourse(academy);
   const people = [];
   for (const name of ["Ana", "Bia", "Caio"]) people.push(await world.makePerson(academy, { name, enrolledIn: [own] }));
@@ -82,7 +82,7 @@ test("reminds those who have not read, once a day, and writes to nobody else; a 
     await expect(neighbour.call(call, { announcement_id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("there is nothing to remind of in a notice, nor in what is not live", async () => {
+test("refuses a reminder of a notice or of an announcement that is not live", async () => {
   for (const more of [{}, { kind: "reading" as const, starts_on: "2026-11-25" }]) {
     const announcement_id = await write({ course_id: course._id, ...more });
     await expect(staff.call(remindAnnouncement, { announcement_id })).rejects.toMatchObject({ status: 409 });
@@ -90,7 +90,7 @@ test("there is nothing to remind of in a notice, nor in what is not live", async
   }
 });
 
-test("writes no reminder to a person who wants none, and each has a link that ends them", async () => {
+test("sends no reminder to people who turned them off, and each has a link to unsubscribe", async () => {
   const own = await world.makeCourse(academy);
   const people = [];
   for (const name of ["Dora", "Eva", "Flor"]) people.push(await world.makePerson(academy, { name, enrolledIn: [own] }));
@@ -122,7 +122,7 @@ test("writes no reminder to a person who wants none, and each has a link that en
   expect(await mailed()).toHaveLength(1);
 });
 
-test("reminds nobody of a course off the air, and goes on once it is back, unless the announcement is over", async () => {
+test("delays reminders while the course is off the air, and then drops those of ended announcements", async () => {
   const own = await world.makeCourse(academy);
   const ana = await world.makePerson(academy, { enrolledIn: [own] });
   const [due, over] = [

@@ -36,7 +36,7 @@ const titles = async () => {
   return { there: announcements.map(({ title }) => title), deleted: deleted.map(({ title }) => title) };
 };
 
-test("a deleted announcement is gone for everybody, and comes back with who read it", async () => {
+test("hides a deleted announcement from everybody, and restores it with its answers", async () => {
   const bia = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
   const announcement_id = await readByAna("Leia isto");
   const before = await staff.call(getStaffAnnouncement, { announcement_id, list: "answered" });
@@ -66,7 +66,7 @@ test("a deleted announcement is gone for everybody, and comes back with who read
   expect(await world.auditEntries(academy)).toHaveLength(entries);
 });
 
-test("two managers who bring it back at once do it once", async () => {
+test("two simultaneous restores restore it once", async () => {
   const announcement_id = await readByAna("Ao mesmo tempo");
   await staff.call(deleteAnnouncement, { announcement_id, ...deletions });
   await Promise.all([staff, other].map((who) => who.call(restoreAnnouncement, { announcement_id })));
@@ -76,7 +76,7 @@ test("two managers who bring it back at once do it once", async () => {
   expect(restored).toHaveLength(1);
 });
 
-test("another academy neither sees nor brings it back", async () => {
+test("another academy can neither see nor restore it", async () => {
   const announcement_id = await readByAna("Nosso");
   await staff.call(deleteAnnouncement, { announcement_id, ...deletions });
   expect((await neighbour.call(getStaffAnnouncements, {})).deleted).toEqual([]);
@@ -84,7 +84,7 @@ test("another academy neither sees nor brings it back", async () => {
   expect((await titles()).deleted).toContain("Nosso");
 });
 
-test("after a day it is not offered, then it is gone with its answers", async () => {
+test("cannot be restored after a day, and is then deleted with its answers", async () => {
   const announcement_id = await readByAna("Ontem");
   await staff.call(deleteAnnouncement, { announcement_id, ...deletions });
   world.clock.advance({ days: 1 });

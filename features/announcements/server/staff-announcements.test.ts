@@ -24,13 +24,13 @@ const write = async (more: object = {}) => (await staff.call(saveAnnouncement, {
 const one = (announcement_id: string, more: object = {}) =>
   staff.call(getStaffAnnouncement, { announcement_id, ...more });
 
-test("the same announcement written five times at once is five, each with a name of its own", async () => {
+test("saves five identical simultaneous announcements with different friendly ids", async () => {
   const written = await Promise.all(Array.from({ length: 5 }, () => write({ title: "Ao mesmo tempo" })));
   expect(new Set(written).size).toBe(5);
   for (const announcement_id of written) await staff.call(deleteAnnouncement, { announcement_id });
 });
 
-test("people of the course see an announcement as written, only in its period, and its saving is audited", async () => {
+test("shows an announcement to people of its course only, in its period, and audits its saving", async () => {
   const ana = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
   const bia = world.as(await world.makePerson(academy, { enrolledIn: [second] }));
   const today = "2026-11-20";
@@ -80,7 +80,7 @@ test("lists people who have read a required reading and those who have not; othe
   expect((await one(id, { page: 2 })).people).toEqual([]);
 });
 
-test("of a question, how many chose what; once answered, its options stay", async () => {
+test("shows how many people chose each option, and refuses to change options that were answered", async () => {
   const own = await world.makeCourse(academy);
   const ana = await world.makePerson(academy, { enrolledIn: [own] });
   const question = { kind: "choice" as const, title: "Quando?", course_id: own._id, options: ["Cedo", "Tarde"] };
@@ -107,7 +107,7 @@ test("of a question, how many chose what; once answered, its options stay", asyn
   expect((await one(id)).announcement.title).toBe("Em que hora?");
 });
 
-test("a save upon what somebody else changed meanwhile says what changed, and may then be repeated", async () => {
+test("refuses a save over a colleague's change with what changed, and accepts it when repeated", async () => {
   const id = await write({ title: "Antes", course_id: course._id });
   const { version } = await one(id);
   await write({ announcement_id: id, title: "Da Bia", ends_on: "2026-12-01", version });
@@ -132,11 +132,11 @@ test.for([
   ["an end before the beginning", { starts_on: "2026-11-22", ends_on: "2026-11-21" }, "ends_on"],
   ["a course that is not there", { course_id: newId() }, "course_id"],
   ["no title", { title: "  " }, "title"],
-] as const)("refuses %s, and says at which field", async ([, more, field]) => {
+] as const)("refuses %s, at its field", async ([, more, field]) => {
   await expect(write(more)).rejects.toMatchObject({ status: 400, extra: { fields: [{ field }] } });
 });
 
-test("an announcement that was answered goes only with its answers", async () => {
+test("refuses to delete an answered announcement unless its answers are deleted too", async () => {
   const own = await world.makeCourse(academy);
   const ana = await world.makePerson(academy, { enrolledIn: [own] });
   const announcement_id = await write({ course_id: own._id });
@@ -153,13 +153,13 @@ test("an announcement that was answered goes only with its answers", async () =>
   });
 });
 
-test("a preview holds no markup of the author's own", async () => {
+test("a preview escapes HTML that the author typed", async () => {
   const { html } = await staff.call(previewAnnouncement, { text: "**Oi** <script>x</script>" });
   expect(html).toContain("<strong>Oi</strong>");
   expect(html).not.toContain("<script");
 });
 
-test("another academy sees and changes none of it, and names no course of this one", async () => {
+test("another academy can neither see nor change it, nor write an announcement for a course of this one", async () => {
   const announcement_id = await write();
   expect(await neighbour.call(getStaffAnnouncements, {})).toEqual({ announcements: [], courses: [], deleted: [] });
   for (const call of [
