@@ -47,7 +47,7 @@ describe("creating", () => {
     });
   });
 
-  test("asks for a fresh sign-in", async () => {
+  test("requires a recent sign-in", async () => {
     const ana = await makeLearner();
     await world.inside(
       academy,
@@ -67,7 +67,7 @@ describe("creating", () => {
     await expect(world.asStranger(academy, { token }).call(getAuditEntries, {})).resolves.toBeDefined();
   });
 
-  test("stops at twenty, also when asked at once", async () => {
+  test("refuses more than twenty tokens per person, even when requested simultaneously", async () => {
     const ana = await makeLearner();
 
     const made = await Promise.allSettled(Array.from({ length: 22 }, () => tokenOf(ana, "account:read")));
@@ -76,7 +76,7 @@ describe("creating", () => {
     expect((await world.as(ana).call(getApiTokens, {})).tokens).toHaveLength(20);
   });
 
-  test("refuses an empty or unknown scope, a missing name, and more than a year", async () => {
+  test("refuses no scope, an unknown scope, a missing name and an expiry after more than a year", async () => {
     const ana = await makeLearner();
     const fine = { name: "Painel", scopes: ["account:read"] as Scope[] };
 
@@ -105,7 +105,7 @@ describe("calling with a token", () => {
     await expect(program.call(signOut, {})).rejects.toMatchObject({ code: "scope_missing" });
   });
 
-  test("never does more than its owner may", async () => {
+  test("allows no more than its owner may do at that time", async () => {
     const gil = await world.makePerson(academy, { rule: "admin" });
     const program = world.asStranger(academy, { token: await tokenOf(gil, "staff:read", "learning:read") });
     await world.inside(academy, (sql) => sql`update users set rule = null where id = ${gil._id}`);
@@ -125,7 +125,7 @@ describe("calling with a token", () => {
     expect(tokens[0]?.used_at).toBe(now);
   });
 
-  test("opens no session, neither by a link nor in a cookie", async () => {
+  test("does not open a session from a link with the token", async () => {
     const ana = await makeLearner();
     const access_token = await tokenOf(ana, "account:read");
 
@@ -134,7 +134,7 @@ describe("calling with a token", () => {
     ).rejects.toMatchObject({ status: 401, code: "spent_token" });
   });
 
-  test("belongs to one academy", async () => {
+  test("refuses the token in another academy", async () => {
     const ana = await makeLearner();
     const token = await tokenOf(ana, "account:read");
     const neighbours = await world.makeProject();
@@ -175,7 +175,7 @@ describe("the end of a token", () => {
     });
   });
 
-  test("takes effect on its last day, to the minute", async () => {
+  test("takes effect at the exact minute of expiry", async () => {
     const ana = await makeLearner();
     const program = world.asStranger(academy, { token: await tokenOf(ana, "account:read") });
 
