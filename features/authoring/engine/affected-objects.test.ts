@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CourseDocument, ObjectDocument } from "./course-document.ts";
 import { affectedObjects } from "./affected-objects.ts";
 
-test("names the published objects that leave or change, not those that stay, move or are new", () => {
+test("returns published objects that are removed or changed, but not moved, new or unchanged ones", () => {
   const live = course(["stays", "moves", "goes", "hides", "changes", "waits"]);
   const written = course(["moves", "stays", "hides", "changes", "waits", "new"]);
   set(live, "waits", { draft: true });

@@ -13,7 +13,7 @@ const quiz = (question: string, ...options: string[]): WrittenBlock => ({
 const names = (path: string) => (path === "pictures/a.webp" ? "Roda (pictures/a.webp)" : path);
 const compare = (before: WrittenBlock[], after: WrittenBlock[]) => comparedBlocks(before, after, names);
 
-test("a changed question shows its options line by line, and a text without the marks of Markdown", () => {
+test("compares a question with one option per line, and a text without its Markdown syntax", () => {
   expect(
     compare([text("## A luz"), quiz("Quantas?", "Quatro", "Nenhuma")], [text("## O sol"), quiz("Quantas?", "Seis")]),
   ).toEqual<ComparedField[]>([
@@ -26,7 +26,7 @@ test("a changed question shows its options line by line, and a text without the 
   ]);
 });
 
-test("blocks that came, went or moved are said to, and files go by the library's names", () => {
+test("labels added, removed and moved blocks, and names files as in the library", () => {
   const picture: WrittenBlock = { kind: "picture", fields: { src: "pictures/a.webp", decorative: true } };
   expect(compare([text("Um"), quiz("Um?"), text("Dois")], [picture, quiz("Um?"), text("Um"), text("Dois")])).toEqual([
     { label: "Bloco novo, imagem", before: "", after: "Imagem: Roda (pictures/a.webp)\nEsta imagem só enfeita: sim" },
@@ -36,7 +36,7 @@ test("blocks that came, went or moved are said to, and files go by the library's
   expect(compare([text("Um")], [text("**Um**")])).toEqual([{ label: "Bloco 1, texto", before: "Um", after: "**Um**" }]);
 });
 
-test("rules, dates and places are compared in words; what stays the same is left out", () => {
+test("compares rules, dates and positions in words, and leaves out what did not change", () => {
   const before = course({ ends_on: "2026-12-20" }, ["a", "b"]);
   const after = course({ ends_on: null, hours: 2.5 }, ["b", "a"]);
   Object.assign(after.trails[0]?.objects[0] ?? {}, { complete: "quiz", pass: 70 });

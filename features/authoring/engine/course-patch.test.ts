@@ -13,7 +13,7 @@ const course = (...objects: ObjectDocument[]): CourseDocument => ({
   trails: [{ friendly_id: "trilha", name: "Trilha", description: "", sequential: false, objects }],
 });
 
-test("an undone removal brings the object back, and leaves what was written in others since", () => {
+test("undoing a removal restores the object, and keeps later edits in other objects", () => {
   const before = course(object("a", "A"), object("b", "B"));
   const after = course(object("b", "B"));
   expect(applyPatch(course(object("b", "B mais")), patchTo(before, after))).toEqual(
@@ -21,7 +21,7 @@ test("an undone removal brings the object back, and leaves what was written in o
   );
 });
 
-test("an undone change of a text brings back that text, and one of a draft leaves the text", () => {
+test("undoing a text change restores the text; undoing a draft change leaves the text", () => {
   const before = course(object("a", "Da colega"), object("b", "B", false));
   const overwritten = course(object("a", "Meu"), object("b", "B", true));
   const patch = patchTo(before, overwritten);

@@ -9,7 +9,7 @@ const quiz = (id: string, fields: Record<string, unknown>): WrittenBlock => ({
   fields: { id, kind: "single", ...fields },
 });
 
-test("changes of different places of a text go together; in the same place both stay", () => {
+test("merges changes in different places of a text, and keeps both changes in the same place", () => {
   const base = "Uma linha.\nOutra linha.\nA última.\n";
   expect(mergeText(base, base.replace("Uma", "Minha"), base.replace("última", "final"))).toEqual({
     text: "Minha linha.\nOutra linha.\nA final.\n",
@@ -31,7 +31,7 @@ test("changes of different places of a text go together; in the same place both 
   expect(mergeText("O sol nasce cedo.", "O sol nasce", "O sol nasce cedo. Sempre.").isBoth).toBe(true);
 });
 
-test("no word that either wrote is lost, wherever both write at once", () => {
+test("loses no word of either person, wherever both write", () => {
   const base = "um dois três quatro cinco seis sete oito".split(" ");
   for (let seed = 1; seed <= 300; seed++) {
     const at = (step: number) => (seed * 7919 * step) % (base.length + 1);
@@ -42,7 +42,7 @@ test("no word that either wrote is lost, wherever both write at once", () => {
   }
 });
 
-test("text typed further after a save is not doubled", () => {
+test("does not duplicate text that was extended after a save", () => {
   const words = "A terra que você tem.\nRegue cedo, e pouco.\n\n- Um balde\n- Uma pá".match(/\S+\s*/g) ?? [];
   const typed = words.map((_, at) => words.slice(0, at + 1).join(""));
   for (const [at, begun] of typed.entries())
@@ -58,7 +58,7 @@ test("text typed further after a save is not doubled", () => {
   );
 });
 
-test("a word at the end is the same word when more follows, and words never touch", () => {
+test("recognises the last word when more text follows, and never joins two words", () => {
   expect(mergeText("Plante", "Plante hoje", "Plante no sol")).toEqual({ text: "Plante hoje no sol", isBoth: true });
   expect(mergeText("um dois", "um", "um três")).toMatchObject({ text: "um três" });
 });
@@ -73,7 +73,7 @@ test("merges added, moved and changed blocks of two people", () => {
   expect(mergeBlocks([a, b, c], [a, c], [a, text("B mudado"), c]).blocks).toEqual([a, text("B mudado"), c]);
 });
 
-test("merges a question's fields, and keeps a field that both wrote whole", () => {
+test("merges a question field by field, and its options row by row", () => {
   const base = quiz("q1", { question: "E agora?", options: [{ text: "Isto", right: true }, { text: "Aquilo" }] });
   const mine = quiz("q1", { question: "E agora, o quê?", options: [{ text: "Isto", right: true }, { text: "Nada" }] });
   const theirs = quiz("q1", {
@@ -95,7 +95,7 @@ test("merges a question's fields, and keeps a field that both wrote whole", () =
 
 const choices = (...options: object[]) => [quiz("q1", { options })];
 
-test("a row that one removed moves none that the other changed", () => {
+test("one person's removed or added row does not shift a row that the other changed", () => {
   const [a, b, c] = [{ text: "A" }, { text: "B" }, { text: "C", right: true }];
   const changed = { text: "B", feedback: "Quase." };
   expect(mergeBlocks(choices(a, b, c), choices(b, c), choices(a, changed, c))).toEqual({
@@ -111,7 +111,7 @@ test("a row that one removed moves none that the other changed", () => {
   });
 });
 
-test("rows that both added are both there, and it is said", () => {
+test("keeps the rows that both added, and reports the conflict", () => {
   const [a, mine, theirs] = [{ text: "A" }, { text: "Meu" }, { text: "Da colega" }];
   expect(mergeBlocks(choices(a), choices(a, mine), choices(a, theirs))).toEqual({
     blocks: choices(a, mine, theirs),

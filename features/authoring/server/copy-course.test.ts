@@ -49,7 +49,7 @@ const QUIZ = [{ text: "Isto", right: true, feedback: "Sim." }, { text: "Aquilo" 
 const textOf = async (course_id: string, object_id: string) =>
   JSON.stringify((await staff.call(getAuthoredObject, { course_id, object_id })).blocks);
 
-test("whole trails come with their rule, their questions and links that lead to the copies", async () => {
+test("copies whole trails with their rule, their questions, and links that lead to the copies", async () => {
   const from = await source();
   const target = await world.makeCourse(academy, { trails: [{ name: "Solo", objects: [{}] }] });
   const [solo] = from.trails;
@@ -80,7 +80,7 @@ test("whole trails come with their rule, their questions and links that lead to 
   });
 });
 
-test("a single object is copied into a trail, and what it cannot bring is reported", async () => {
+test("copies a single object into a trail, and reports what could not be copied", async () => {
   const from = await source();
   const target = await world.makeCourse(academy, { trails: [{ name: "Luz", objects: [{}] }] });
   const to = target.trails[0]?.friendly_id ?? "";
@@ -110,7 +110,7 @@ test("a single object is copied into a trail, and what it cannot bring is report
   await expect(recruiter.call(copyIntoCourse, asked)).rejects.toMatchObject({ status: 403 });
 });
 
-test("an object and a trail are duplicated in their place", async () => {
+test("places the duplicate of an object or a trail directly after it", async () => {
   const course = await source();
   const before = await outline(course._id);
   const edit = async (change: { kind: "copy-object"; object: string } | { kind: "copy-trail"; trail: string }) =>
@@ -126,7 +126,7 @@ test("an object and a trail are duplicated in their place", async () => {
   expect(await staff.call(publishCourse, { course_id: course._id, version })).toMatchObject({ held: 0 });
 });
 
-test("a course is duplicated whole, under a name of its own, and its links stay within it", async () => {
+test("duplicates a course unpublished, with another friendly id and links within the copy", async () => {
   const from = await source();
   const { course_id, friendly_id } = await staff.call(createCourse, { copy_of: from._id });
   expect((await open(course_id)).course).toMatchObject({ is_published: false });
@@ -154,7 +154,7 @@ test("every template gives a publishable course; without a template a name is re
   await expect(staff.call(createCourse, {})).rejects.toMatchObject({ status: 400 });
 });
 
-test("gives five addresses to five courses of one name created at once", async () => {
+test("gives different friendly ids to five courses created simultaneously with the same name", async () => {
   const create = () => staff.call(createCourse, { name: "Ao mesmo tempo" });
   const made = await Promise.all(Array.from({ length: 5 }, create));
   expect(new Set(made.map(({ friendly_id }) => friendly_id)).size).toBe(5);

@@ -36,7 +36,7 @@ async function makeCourseWithActions() {
   return { course_id, object_id, rename, publish };
 }
 
-test("shows what publishing would change: each text before and after, with what was there in both", async () => {
+test("shows what publishing would change, with added, removed and unchanged parts of each text", async () => {
   const { course_id, object_id, rename } = await makeCourseWithActions();
   const write = async (text: string) => {
     const { object, version } = await ana.call(getAuthoredObject, { course_id, object_id });
@@ -152,7 +152,7 @@ test("refuses a note of more than 280 characters at its field, and publishes not
   expect(editions.map(({ note }) => note.length)).toEqual([280, 0]);
 });
 
-test("pages of editions follow one another, and one that a folder brought names nobody", async () => {
+test("lists editions page by page, and shows no author for an edition from an import", async () => {
   const { course_id, rename, publish } = await makeCourseWithActions();
   for (let at = 1; at <= 21; at++) {
     await rename(`Nome ${at}`);
@@ -176,7 +176,7 @@ test("pages of editions follow one another, and one that a folder brought names 
   expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("replace-course");
 });
 
-test("neither learners nor other academies see them", async () => {
+test("hides editions from learners and other academies", async () => {
   const { course_id } = await makeCourseWithActions();
   const learner = world.as(await world.makePerson(academy));
   const elsewhere = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));

@@ -26,7 +26,7 @@ beforeEach(async () => {
   ana = await world.makePerson(academy, { enrolledIn: [course] });
 });
 
-test("a course off the air is in no list, search or address but the staff's, and comes back with all progress", async () => {
+test("hides a course off the air from lists, search and learners, and restores it with all progress", async () => {
   await read(world.as(ana), course, 0);
   const [before, listed] = [await seenBy(ana), await seenBy(boss)];
   expect(before).toMatchObject({ done: 1, mine: 1, enrolled: 1, found: 1, shown: true });
@@ -43,7 +43,7 @@ test("a course off the air is in no list, search or address but the staff's, and
   expect(await seenBy(boss)).toEqual(listed);
 });
 
-test("staff go on working with a course that is off the air, and see its links as broken", async () => {
+test("staff can still work with a course that is off the air, and see its links as broken", async () => {
   await staff.call(takeCourseOffAir, { course_id: course._id });
 
   await expect(staff.call(getCourseReport, { course: course._id })).resolves.toBeDefined();
@@ -59,7 +59,7 @@ test("staff go on working with a course that is off the air, and see its links a
   await expect(read(stranger, course, 1)).rejects.toMatchObject({ status: 404, code: "not_found" });
 });
 
-test("publishing puts it back on the air", async () => {
+test("publishing a course puts it back on the air", async () => {
   await staff.call(takeCourseOffAir, { course_id: course._id });
   const { version, course: shown } = await opened();
   const { name, description, hours, ends_on } = shown;
@@ -71,7 +71,7 @@ test("publishing puts it back on the air", async () => {
   expect(await seenBy(ana)).toMatchObject({ mine: 1, shown: true });
 });
 
-test("certificates stay valid, and both acts are audited once", async () => {
+test("certificates remain valid while a course is off the air, and both operations are audited once", async () => {
   await read(world.as(ana), course, 0);
   const { certificate } = await read(world.as(ana), course, 1);
 
@@ -87,7 +87,7 @@ test("certificates stay valid, and both acts are audited once", async () => {
   ]);
 });
 
-test("only who publishes takes a course off the air", async () => {
+test("only people who may publish can take a course off the air or put it back", async () => {
   for (const rule of ["recruiter", undefined] as const) {
     const other = world.as(await world.makePerson(academy, { ...(rule && { rule }), enrolledIn: [course] }));
     await expect(other.call(takeCourseOffAir, { course_id: course._id })).rejects.toMatchObject({ status: 403 });

@@ -29,7 +29,7 @@ const world = new World(services, clock, sql);
 const stores = { sql, files: services.files };
 const now = clock.now;
 
-test("opening and saving any object of a demo without a change leaves nothing to publish", async () => {
+test("saving any object of a demo unchanged leaves nothing to publish", async () => {
   const { staff } = await demo("cerrado");
   const { courses } = await staff.call(getAuthoredCourses, {});
   for (const { _id } of courses) {
@@ -45,7 +45,7 @@ test("opening and saving any object of a demo without a change leaves nothing to
   }
 });
 
-test("the export of an edited course is a folder that the import reads, and its dry run changes nothing", async () => {
+test("an edited course can be exported and imported; the dry run reports no changes", async () => {
   const { staff, projectId } = await demo("aurora");
   const [course] = (await staff.call(getAuthoredCourses, {})).courses;
   const course_id = course?._id ?? "";
@@ -90,7 +90,7 @@ test("the export of an edited course is a folder that the import reads, and its 
   expect(changes).toEqual([]);
 });
 
-test("files of the library go out with the course that names them, and come in again as they were", async () => {
+test("exports library files that a course uses, and imports them with name and description unchanged", async () => {
   const { staff, projectId } = await demo("cerrado");
   const [course] = (await staff.call(getAuthoredCourses, {})).courses;
   const course_id = course?._id ?? "";

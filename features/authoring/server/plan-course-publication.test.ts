@@ -63,7 +63,7 @@ async function makePlannedCourse(name = "Horta em casa") {
   return { academy, course, planner, boss, staff, colleague, learner, open, edit, plan, seenName, notified };
 }
 
-test("a draft is published at its hour on the academy's clock, by whatever process runs then, in the planner's name", async () => {
+test("publishes a draft at its planned time in the academy's time zone, in the planner's name", async () => {
   const { academy, course, planner, staff, open, seenName, notified } = await makePlannedCourse();
   expect((await open()).plan).toMatchObject({ due_at: "2026-11-23T11:00:00.000Z", is_own: true, fault: null });
   const { courses } = await staff.call(getAuthoredCourses, {});
@@ -99,7 +99,7 @@ test("a plan's note is shown on the course's page and stored with the edition", 
   ]);
 });
 
-test("publishes changes made after planning, and says so on the page and in the notification", async () => {
+test("publishes changes made after planning, and reports them on the page and in the notification", async () => {
   const { staff, open, edit, seenName, notified } = await makePlannedCourse();
   expect((await open()).plan).toMatchObject({ has_changed: false });
   await edit({ ...SETTINGS_EDIT, name: "Horta na varanda" });
@@ -110,7 +110,7 @@ test("publishes changes made after planning, and says so on the page and in the 
   expect((await notified(staff))[0]).toContain("O rascunho mudou depois do plano e entrou como estava");
 });
 
-test("a draft with nothing to publish, or in which something came to be missing, stays a draft and the planner is notified", async () => {
+test("does not publish an empty or newly incomplete draft as planned, and notifies the planner", async () => {
   const empty = await makePlannedCourse();
   await empty.edit({ ...SETTINGS_EDIT, name: "Sem nada" });
   const { version, trails } = await empty.open();
@@ -139,7 +139,7 @@ test("a draft with nothing to publish, or in which something came to be missing,
   });
 });
 
-test("objects that were unfinished when it was planned stay out, and all else is published", async () => {
+test("leaves out objects that were incomplete when it was planned, and publishes the others", async () => {
   const { staff, open, edit, plan, seenName, notified } = await makePlannedCourse();
   const [trail] = (await open()).trails;
   await edit({ kind: "add-object", trail: trail?.friendly_id ?? "", title: "A luz", type: "content" });
@@ -151,7 +151,7 @@ test("objects that were unfinished when it was planned stay out, and all else is
   expect((await open()).trails[0]?.objects.map(({ title }) => title)).toContain("A luz");
 });
 
-test("drops the plan of a person who lost the right, and notifies them and the managers", async () => {
+test("drops the plan of a person who may no longer publish, and notifies them and the managers", async () => {
   const { academy, planner, colleague, open, seenName, staff, notified } = await makePlannedCourse();
   await colleague.call(changeRule, { user_id: planner._id, rule: null } as never);
   world.clock.advance({ days: 7 });
@@ -191,7 +191,7 @@ test("refuses the second of two concurrent plans; others can change or cancel a 
   expect((await open()).course.is_pending).toBe(true);
 });
 
-test("publishing now, or discarding, ends the plan", async () => {
+test("publishing immediately or discarding the draft ends the plan", async () => {
   const now = await makePlannedCourse();
   const { version } = await now.open();
   await now.colleague.call(publishCourse, { course_id: now.course._id, version });
@@ -251,7 +251,7 @@ test("readers keep their place and progress when the course is published", async
   expect(rows).toHaveLength(3);
 });
 
-test("only those who write courses are offered the choice of how to be notified", async () => {
+test("offers the notification setting only to people who write courses", async () => {
   const { staff, learner } = await makePlannedCourse();
   const kinds = async (who: TestClient) => (await who.call(getNotifications, {})).choices.map(({ kind }) => kind);
   expect(await kinds(staff)).toContain("course-plan");

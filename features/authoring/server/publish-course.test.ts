@@ -61,7 +61,7 @@ test("hides a new course from learners until it is published", async () => {
   });
 });
 
-test("a course that does not say what it is about is not published, until it does", async () => {
+test("refuses to publish a course without a description", async () => {
   const { course_id, friendly_id } = await staff.call(createCourse, { name: "Sem descrição" });
   const { edit, publish } = courseActions(course_id);
   const named = { course_id: friendly_id, object_id: "boas-vindas" };
@@ -79,7 +79,7 @@ test("a course that does not say what it is about is not published, until it doe
   expect(await publish()).toMatchObject({ held: 0 });
 });
 
-test("learners see changes only after publication, and never an incomplete object; progress is kept", async () => {
+test("shows changes to learners only once published, never incomplete objects, and keeps progress", async () => {
   const course = await world.makeCourse(academy, { trails: [{ name: "Solo", objects: [{}, {}, {}, {}] }] });
   const [first, second, third, fourth] = course.objects;
   const learner = await world.makePerson(academy, { enrolledIn: [course] });
@@ -123,7 +123,7 @@ test("learners see changes only after publication, and never an incomplete objec
     expect(operations).toContain(operation);
 });
 
-test("says of an object that somebody began what happens to their progress, and of none that nobody began", async () => {
+test("tells what happens to learners' progress in changed objects that somebody has started", async () => {
   const course = await world.makeCourse(academy, { trails: [{ name: "Solo", objects: [{}, {}, {}] }] });
   const [first, second, third] = course.objects;
   const learner = world.as(await world.makePerson(academy, { enrolledIn: [course] }));

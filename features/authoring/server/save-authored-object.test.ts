@@ -33,7 +33,7 @@ test("refuses the second of two saves of one object, but not saves of different 
   await staff.call(saveAuthoredObject, { ...named(second), ...other.object, version: other.version, blocks });
 });
 
-test("merges two concurrent texts when the base is sent, and accepts the next save", async () => {
+test("merges two concurrent texts when the base text is sent, and accepts the next save", async () => {
   const { object, version, blocks } = await staff.call(getAuthoredObject, named(first));
   const begun = [...blocks, { kind: "text" as const, text: "Plante no sol.\n\nRegue cedo." }];
   const { version: shared } = await staff.call(saveAuthoredObject, {
@@ -57,7 +57,7 @@ test("merges two concurrent texts when the base is sent, and accepts the next sa
   expect((await staff.call(saveAuthoredObject, { ...named(first), ...again })).merged).toBeNull();
 });
 
-test("the next save after one whose answer was lost is no conflict, and its text is not doubled", async () => {
+test("a save after a lost response causes no conflict and does not duplicate its text", async () => {
   const { object, version, blocks } = await staff.call(getAuthoredObject, named(first));
   const save = (text: string, rest: { save_id: string; unanswered?: string[] }) =>
     staff.call(saveAuthoredObject, {
@@ -77,7 +77,7 @@ test("the next save after one whose answer was lost is no conflict, and its text
   await expect(save("Outro.", { save_id: "três", unanswered: ["um"] })).rejects.toMatchObject({ status: 409 });
 });
 
-test("saves and names an incomplete block; only its own object stays unpublished", async () => {
+test("saves an incomplete block with a report of its faults; only its object remains unpublished", async () => {
   const { object, version } = await staff.call(getAuthoredObject, named(second));
   const quiz = { kind: "single", question: "E agora?", options: [{ text: "Isto" }, { text: "Aquilo" }] };
   const saved = await staff.call(saveAuthoredObject, {
@@ -97,7 +97,7 @@ test("saves and names an incomplete block; only its own object stays unpublished
   expect((await staff.call(getAuthoredObject, named(second))).faults).toHaveLength(2);
 });
 
-test("saves an object without a title, which only keeps itself from being published", async () => {
+test("saves an object without a title, which is then left out of a publication", async () => {
   const { object, version, blocks } = await staff.call(getAuthoredObject, named(second));
   const written = [...blocks, { kind: "text" as const, text: "Escrito sem título." }];
   const saved = await staff.call(saveAuthoredObject, {
@@ -116,7 +116,7 @@ test("saves an object without a title, which only keeps itself from being publis
   expect(JSON.stringify(now.blocks)).toContain("Escrito sem título.");
 });
 
-test("names what is too long or too nested, and reads neither", async () => {
+test("reports texts that are too long or too deeply nested", async () => {
   const { object, version } = await staff.call(getAuthoredObject, named(second));
   const save = async (text: string, count: number, of: number) => {
     const blocks = Array.from({ length: count }, () => ({ kind: "text" as const, text }));
@@ -128,7 +128,7 @@ test("names what is too long or too nested, and reads neither", async () => {
   expect(nested.faults.map(({ message }) => message).join()).toContain("longo demais, ou tem níveis demais");
 });
 
-test("a picture is stored small, as the import knows it, and shown once it has a description", async () => {
+test("stores a picture as WebP, and shows it only once it has a description", async () => {
   const bytes = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "green" } })
     .jpeg()
     .toBuffer();
@@ -156,7 +156,7 @@ test("a picture is stored small, as the import knows it, and shown once it has a
   });
 });
 
-test("names missing parts without the field names of the file format", async () => {
+test("reports missing parts without the field names of the file format", async () => {
   const { object, version } = await staff.call(getAuthoredObject, named(first));
   const video = { kind: "video" as const, fields: { title: "A horta", transcript: "Olá." } };
   const { faults } = await staff.call(saveAuthoredObject, { ...named(first), ...object, version, blocks: [video] });

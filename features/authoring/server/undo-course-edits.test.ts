@@ -30,7 +30,7 @@ async function makeCourseWithActions() {
   };
 }
 
-test("twenty-four changes of two people are undone one by one to the beginning, and made again one by one", async () => {
+test("undoes and redoes twenty-four changes by two people one by one", async () => {
   const { open, trail, edit, undo, redo, outline } = await makeCourseWithActions();
   const seen = [await outline()];
   for (let at = 1; at <= 6; at++) {
@@ -59,7 +59,7 @@ test("twenty-four changes of two people are undone one by one to the beginning, 
   await expect(redo()).rejects.toMatchObject({ status: 409, message: "Não há mais o que refazer aqui." });
 });
 
-test("another change after an undo ends the redo, and a publication all undoing", async () => {
+test("a change after an undo removes the redo step, and a publication removes all steps", async () => {
   const { open, edit, undo, publish } = await makeCourseWithActions();
   const rename = (name: string) => edit({ kind: "settings", name, description: "Uma.", hours: 2, ends_on: null });
   await rename("Um");
@@ -74,7 +74,7 @@ test("another change after an undo ends the redo, and a publication all undoing"
   expect(await open()).toMatchObject({ undo: null, redo: null });
 });
 
-test("the oldest steps go when there are more than fit", async () => {
+test("drops the oldest steps above the maximum number", async () => {
   const { open, edit, undo } = await makeCourseWithActions();
   for (let at = 0; at < MAX_STEPS + 2; at++)
     await edit({ kind: "settings", name: `Nome ${at}`, description: "Uma.", hours: 2, ends_on: null });
@@ -83,7 +83,7 @@ test("the oldest steps go when there are more than fit", async () => {
   await expect(undo()).rejects.toMatchObject({ status: 409 });
 });
 
-test("after thirty days the oldest of the steps that stand goes first, and of the undone ones the latest", async () => {
+test("steps expire after thirty days: applied ones oldest first, undone ones latest first", async () => {
   const { edit, undo, redo, outline, trail } = await makeCourseWithActions();
   const passDays = async (days: number) => {
     world.clock.advance({ days });

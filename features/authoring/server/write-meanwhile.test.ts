@@ -39,7 +39,7 @@ async function makeCourseWithActions() {
   return { course_id, first, second, trail, open, edit, save, textOf };
 }
 
-test("a colleague's saved text makes neither a change of the structure nor a publication conflict", async () => {
+test("a colleague's saved text does not conflict with a structure change or a publication", async () => {
   const { course_id, first, second, trail, open, edit, save } = await makeCourseWithActions();
   const seen = await open();
   await save(colleague, second, "Da colega.");
@@ -51,7 +51,7 @@ test("a colleague's saved text makes neither a change of the structure nor a pub
   expect(await staff.call(publishCourse, asked)).toMatchObject({ published: 2, held: 0 });
 });
 
-test("refuses to publish or plan what the person has not seen", async () => {
+test("refuses to publish or plan changes that the person has not seen", async () => {
   const { course_id, first, second, open, save } = await makeCourseWithActions();
   await save(staff, first, "Meu.");
   const { version, seen } = await open();
@@ -64,7 +64,7 @@ test("refuses to publish or plan what the person has not seen", async () => {
   await staff.call(planCoursePublication, { course_id, version: now.version, seen: now.seen, ...when });
 });
 
-test("an undo outlasts the texts that are saved after the change, and leaves them", async () => {
+test("an undo is still possible after a colleague saved a text, and does not change that text", async () => {
   const { course_id, first, second, open, edit, save, textOf } = await makeCourseWithActions();
   const before = await textOf(first);
   await edit((await open()).version, { kind: "remove-object", object: first });
@@ -76,7 +76,7 @@ test("an undo outlasts the texts that are saved after the change, and leaves the
   expect(await textOf(second)).toContain("Da colega.");
 });
 
-test("an undo brings back what was discarded, and a text that was saved over", async () => {
+test("an undo restores a discarded draft and an overwritten text", async () => {
   const { course_id, first, open, save, textOf } = await makeCourseWithActions();
   await save(colleague, first, "Da colega.");
   await save(staff, first, "Só o meu.", true);
@@ -93,7 +93,7 @@ test("an undo brings back what was discarded, and a text that was saved over", a
   expect(await textOf(first)).toContain("Só o meu, e mais.");
 });
 
-test("an undo is refused where it would take away what a colleague wrote since", async () => {
+test("refuses an undo that would remove what a colleague wrote since", async () => {
   const { course_id, first, trail, open, edit, save, textOf } = await makeCourseWithActions();
   await edit((await open()).version, { kind: "add-object", trail, title: "A luz", type: "content" });
   await edit((await open()).version, { kind: "move-object", object: first, trail, to: 2 });

@@ -6,7 +6,7 @@ import { mergedBlocks } from "./merged-blocks.ts";
 const text = (words: string): WrittenBlock => ({ kind: "text", text: words });
 const video = (title: string): WrittenBlock => ({ kind: "video", fields: { id: "v1", title } });
 
-test("a block that a merge changed is still the same block, with its fields filled again", () => {
+test("a block changed by a merge keeps its identity, but its fields are rendered anew", () => {
   const shown = [text("A"), video("Um vídeo")].map((block) => keyedBlock(block));
   const [first, second] = shown;
   const after = mergedBlocks(shown, [text("Nova"), text("A"), video("Outro título")]);

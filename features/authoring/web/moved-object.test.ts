@@ -7,7 +7,7 @@ const trail = (friendly_id: string, ...names: string[]) => ({
 });
 const trails = [trail("um", "a", "b"), trail("dois"), trail("tres", "c")];
 
-test("arrows take an object through every place of every trail, and stop at the ends", () => {
+test("arrow keys move an object through every position of every trail, and stop at the ends", () => {
   let place: ObjectPosition = { trail: "um", at: 0 };
   const seen = [];
   for (let step = 0; step < 7; step++) {

@@ -49,7 +49,7 @@ test("converts a word processor's page to headings, paragraphs, bold, lists and 
   );
 });
 
-test("an online editor's page is not all bold, its spans are, and what looks like Markdown stays as it was typed", () => {
+test("makes only bold spans of an online editor's page bold, and escapes characters of Markdown", () => {
   const body = node(
     "BODY",
     node(
@@ -85,7 +85,7 @@ const item = (level: number, mark: string, ...text: Child[]) =>
     node("O:P"),
   );
 
-test("a word processor's lists keep their levels and numbers", () => {
+test("preserves the levels and numbers of a word processor's lists", () => {
   const body = node(
     "BODY",
     node("P", { class: "MsoNormal" }, "Para plantar:"),
@@ -111,7 +111,7 @@ test("a word processor's lists keep their levels and numbers", () => {
   );
 });
 
-test("a table comes as a table where one can be written, and what does not come is named", () => {
+test("converts a table to a table where supported, and reports what was not pasted", () => {
   const row = (name: string, ...cells: string[]) =>
     node("TR", ...cells.map((cell) => node(name, node("P", { class: "MsoNormal" }, cell))));
   const table = node("TABLE", "\n", node("TBODY", row("TH", "Dia", "Hora"), row("TD", "Segunda", "8|9")));

@@ -73,7 +73,7 @@ test("spaces at the beginning of a line do not turn it into code", () => {
 });
 
 test.each(["https://exemplo.com.br/a_b/~ana", "www.exemplo.com.br/a_b", "ana_luz@exemplo.com.br"])(
-  "%j at the end of a text keeps its link",
+  "does not break the automatic link %j at the end of a text",
   (address) => {
     expect(htmlOf(written(`Veja ${address}`))).toBe(htmlOf(`Veja ${address}`));
   },
