@@ -19,7 +19,7 @@ const brandNow = async () => {
 const fieldsOf = (error: unknown) =>
   (error as { extra: { fields: { field: string; message: string }[] } }).extra.fields;
 
-test("shows a changed brand at once, audits it, and undoes it in one step", async () => {
+test("shows a changed brand within a second, audits it, and restores the former one", async () => {
   const before = await brandNow();
   await manager.call(saveBrand, {
     ...before,
@@ -46,7 +46,7 @@ test("shows a changed brand at once, audits it, and undoes it in one step", asyn
   );
 });
 
-test("saving the same again changes nothing, and leaves the step back as it was", async () => {
+test("saving an unchanged brand changes nothing, and does not replace the undo step", async () => {
   const { undo, brand } = await now();
   const { image: _image, ...same } = brand;
   world.clock.advance({ minutes: 1 });
@@ -55,7 +55,7 @@ test("saving the same again changes nothing, and leaves the step back as it was"
   expect((await now()).undo).toEqual(undo);
 });
 
-test("CSS that is not allowed is refused line by line, and nothing is saved", async () => {
+test("refuses forbidden CSS with the line of each fault, and saves nothing", async () => {
   const before = await brandNow();
   const customcss = ".a { color: red }\n@import 'https://fora.example/x.css';\n.footer a { display: none }";
   const error = await manager

@@ -101,7 +101,7 @@ test("a DNS server that does not answer times out", async () => {
   expect(performance.now() - since).toBeLessThan(7000);
 });
 
-test("reports whether an address leads here, and when its certificate expires", async () => {
+test("reports whether a host reaches this server, and when its certificate expires", async () => {
   const server = createServer(CERTIFICATE, ({ url, headers }, answer) => {
     const isHere = url === "/api/tls/ask?domain=tudo.exemplo.com.br" && headers.host?.startsWith("tudo.");
     answer.writeHead(200).end(isHere ? '{"ok":true}' : "<h1>Estacionado</h1>");
@@ -145,7 +145,7 @@ test("reports whether an address leads here, and when its certificate expires", 
   await expect(neighbour.call(visitHost, { host: names[0] ?? "" })).rejects.toMatchObject({ status: 404 });
 });
 
-test("an address of an internal network that the academy has is looked at, not taken for a mistake", async () => {
+test("checks an internal host that the academy already has, and refuses another internal one", async () => {
   const internal = "academia.home.arpa";
   await world.inside(
     academy,
@@ -204,7 +204,7 @@ test("removes an address or a claim, but not the main address", async () => {
   await expect(manager.call(removeHost, { host: "nenhum.exemplo.com.br" })).rejects.toMatchObject({ status: 404 });
 });
 
-test("an address may only lead to the main one, takes with it what led to it, and answers again", async () => {
+test("redirects a host and those that redirected to it to the main host, and can stop the redirect", async () => {
   const [old, older] = ["antigo.exemplo.com.br", "mais-antigo.exemplo.com.br"];
   const rows = [
     { host: old, project_id: academy._id, position: 8, redirect_to: null },

@@ -55,7 +55,7 @@ const { port } = double.address() as AddressInfo;
 world.services.identity = { ...world.services.identity, projectsUrl: `http://127.0.0.1:${port}/v1/projects` };
 afterAll(() => void double.close());
 
-test("the values of Google are shown at once, audited, turned off without being lost, and undone", async () => {
+test("Google settings are shown within a second, audited, turned off without loss, and restored", async () => {
   await manager.call(saveGoogle, { ...GOOGLE, api_key: `"${KEY}",`, auth_domain: " Escola.firebaseapp.com " });
   await expect
     .poll(async () => (await shown()).google, { timeout: 1000 })
@@ -94,7 +94,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test("joining without an invitation names courses that exist, and is closed again", async () => {
+test("self-registration accepts only existing courses, and can be turned off", async () => {
   const course = await world.makeCourse(academy, { friendly_id: "acolhimento" });
   await manager.call(saveGoogle, { ...GOOGLE, self_registration: true, courses: [course.friendly_id] });
   expect((await stored()).self_registration).toEqual({ courses: ["acolhimento"] });
@@ -132,7 +132,7 @@ test("checks the Google settings as a page of the academy would, and shows a ref
   await expect(manager.call(checkGoogle, {})).rejects.toMatchObject({ status: 503, message: /não respondeu/ });
 });
 
-test("turns the widget off and on without losing settings of the folder", async () => {
+test("turns the sign language widget off and on without losing imported settings", async () => {
   await world.inside(
     academy,
     (sql) => sql`
@@ -152,7 +152,7 @@ test("turns the widget off and on without losing settings of the folder", async 
   expect((await now()).sign_language.enabled).toBe(true);
 });
 
-test("accepts unique host names for embeds, and removing one blocks its contents", async () => {
+test("saves each host name for embeds once, and counts the embeds that removing one blocks", async () => {
   const { closed } = await manager.call(saveEmbeds, {
     embeds: ["Mapa.exemplo.com.br", "mapa.exemplo.com.br", "a.org"],
   });
@@ -184,14 +184,14 @@ test.each([
   ["mapa.org; script-src *", "“*” não vale"],
   ["mapa.org;x", "endereço público"],
   [academy.host, "própria academia"],
-])("refuses to embed %s, and says why", async (typed, why) => {
+])("refuses to embed %s, with the reason at the field", async (typed, why) => {
   const before = await stored();
   const refused = await refusal(manager.call(saveEmbeds, { embeds: ["bom.exemplo.com.br", typed] }));
   expect(refused).toEqual([{ field: "embeds", message: expect.stringContaining(why) }]);
   expect(await stored()).toEqual(before);
 });
 
-test("tags of the head are written as HTML, served on every page, and read back as they were", async () => {
+test("head tags are entered as HTML, stored as tags, and shown as HTML again", async () => {
   const heads = [
     "<!-- do buscador -->",
     "<META NAME='google-site-verification' content=\"a&amp;b &quot;c&quot;\" />",
@@ -234,7 +234,7 @@ test.each([
   ["<meta name=x content=y>\nsolto", 2, "“solto” não é uma etiqueta"],
   ['<meta name="x content=y>', 1, "não é uma etiqueta"],
   [`<meta name="x" content="y">`.repeat(31), 0, "máximo são 30"],
-])("refuses the tag %s, with its line, and saves nothing", async (heads, line, why) => {
+])("refuses the tag %s, with the line of the fault, and saves nothing", async (heads, line, why) => {
   const before = await stored();
   const refused = await refusal(manager.call(saveHeads, { heads }));
   expect(refused).toEqual([{ field: "heads", message: expect.stringContaining(why) }]);
@@ -261,7 +261,7 @@ test("concurrent saves of different forms do not overwrite each other", async ()
   });
 });
 
-test("the talent bank under construction is shown so, and undone", async () => {
+test("the setting that the talent bank is under construction is shown, and can be restored", async () => {
   const { settings } = await manager.call(getBrand, {});
   await manager.call(saveSettings, { ...settings, work_on_progress: !settings.work_on_progress });
   const isBuilt = async () =>

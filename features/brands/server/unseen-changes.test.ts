@@ -31,7 +31,7 @@ const GOOGLE = {
   courses: [] as string[],
 };
 
-test("of two concurrent saves the second is refused with what the first changed, and may then be saved over it", async () => {
+test("refuses the second of two concurrent saves with what the first changed, and then accepts it", async () => {
   const before = await brandNow();
   const version = (await now()).versions.brand;
   const texts = (text: string) => ({ ...before, name: text, motto: text });
@@ -53,7 +53,7 @@ test("of two concurrent saves the second is refused with what the first changed,
   expect((await now()).brand.name).toBe(first);
 });
 
-test("rules that another manager changed meanwhile are not overwritten, and their step back is not taken unseen", async () => {
+test("refuses to overwrite or undo settings that another manager has changed since they were shown", async () => {
   const { settings, versions } = await now();
   await manager.call(saveSettings, { ...settings, digits: 10, version: versions.settings });
   const seen = (await now()).undo.settings;
@@ -71,7 +71,7 @@ test("rules that another manager changed meanwhile are not overwritten, and thei
   expect((await now()).settings.digits).toBe(10);
 });
 
-test("a step back leaves what only the operator may set as it is", async () => {
+test("undoing a change does not alter settings that only the operator may change", async () => {
   const config = async () =>
     (
       await world.inside(
@@ -94,7 +94,7 @@ test("a step back leaves what only the operator may set as it is", async () => {
   expect((await config()).sign_language).toEqual({ personalization: "/meu" });
 });
 
-test("a sheet that another manager changed meanwhile is refused, each by itself", async () => {
+test("refuses to overwrite an integration that another manager changed, each with its version", async () => {
   const { versions } = await manager.call(getIntegrations, {});
   await manager.call(saveEmbeds, { embeds: ["dela.exemplo.com.br"], version: versions.embeds });
   await manager.call(saveHeads, { heads: '<meta name="dela" content="1">', version: versions.heads });
