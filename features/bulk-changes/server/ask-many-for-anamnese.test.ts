@@ -27,7 +27,7 @@ const [ana, bia, caio] = [
   await world.makePerson(academy, { name: "Caio" }),
 ];
 
-test("asks the learners who have not answered, leaves out staff, and an undo takes back what is unanswered", async () => {
+test("asks only learners who have not answered; an undo withdraws unanswered requests", async () => {
   await answer(caio);
   expect(await staff.call(getPeopleSelection, { everyone: true })).toMatchObject({ has_anamnese: true });
   // These calls put everybody into the session cache, which the change must then update.
@@ -56,7 +56,7 @@ test("asks the learners who have not answered, leaves out staff, and an undo tak
   expect(await Promise.all([ana, bia].map(isAsked))).toEqual([false, false]);
 });
 
-test("is refused where there is no anamnese", async () => {
+test("refuses to ask for the anamnese in an academy without one", async () => {
   const plain = await world.makeProject();
   const [other, person] = [await world.makePerson(plain, { rule: "manager" }), await world.makePerson(plain)];
   const ask = { user_ids: [person._id], act: "ask-anamnese" as const };

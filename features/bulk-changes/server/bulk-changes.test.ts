@@ -108,7 +108,7 @@ test("an undo within a day removes the people it enrolled, except those who bega
   await expect(wanted.call(undoBulkChange, late)).rejects.toMatchObject({ status: 409 });
 });
 
-test("takes out of a course, and an undo brings back since when they were in it, and their class", async () => {
+test("removes people from a course, and an undo restores their enrolment date and class", async () => {
   const { academy, staff, ids, course } = await academyOf("Ana", "Bia", "Caio");
   const class_id = await classOf(staff, course._id);
   await staff.call(changePeople, { user_ids: ids.slice(0, 2), act: "enroll", course_id: course._id });
@@ -128,7 +128,7 @@ test("takes out of a course, and an undo brings back since when they were in it,
   expect(await namesInClass(staff, class_id)).toEqual(["Ana"]);
 });
 
-test("adds people to a class and its course; people of another class stay or move, and an undo returns them", async () => {
+test("adds people to a class and its course, moves people of other classes on request, and undoes it", async () => {
   const { staff, ids, course } = await academyOf("Ana", "Bia", "Caio");
   const [morning, night] = [await classOf(staff, course._id), await classOf(staff, course._id, "Noite")];
   await staff.call(changePeople, { user_ids: ids.slice(0, 1), act: "join-class", class_id: night });
@@ -184,7 +184,7 @@ test("invites people who never signed in again, at most once a day", async () =>
   expect(await emails(academy)).toBe(2);
 });
 
-test("a job changes many people in batches, resumes after a kill, and ignores later matches of the filter", async () => {
+test("a job changes many people in batches, resumes after a failure, and ignores later matches of the filter", async () => {
   const names = Array.from({ length: 600 }, (_, at) => `Ana ${at}`);
   const { academy, staff, course } = await academyOf("Bia");
   const rows = names.map((name, at) => {
@@ -255,7 +255,7 @@ test("exports the chosen people as a sheet without formulas", async () => {
   ]);
 });
 
-test("changes no rules and nobody of another academy, and refuses people without the right", async () => {
+test("refuses changes of rules, of people of another academy, and by people without the right", async () => {
   const { academy, staff, ids, course } = await academyOf("Ana");
   const enrol = { user_ids: ids, act: "enroll", course_id: course._id } as const;
   await expect(staff.call(changePeople, { ...enrol, act: "change-rule" as never })).rejects.toMatchObject({

@@ -34,7 +34,7 @@ async function crowded(count: number) {
   return { academy, manager, staff: world.as(manager) };
 }
 
-test("a job writes a list of 20,001 people, complete and sorted, only for the person who asked for it", async () => {
+test("a job exports 20,001 people, complete and sorted, only for the person who requested it", async () => {
   const { academy, staff } = await crowded(20_001);
   const colleague = world.as(await world.makePerson(academy, { rule: "admin" }));
   expect(await staff.call(exportPeople, LEARNERS)).toEqual({ address: null });
@@ -67,7 +67,7 @@ test("a job writes a list of 20,001 people, complete and sorted, only for the pe
   ]);
 });
 
-test("a list is gone after seven days, and nobody gets one who left the staff before it was written", async () => {
+test("deletes an export after seven days, and writes none for a person who has left the staff", async () => {
   const { academy, manager, staff } = await crowded(2001);
   await staff.call(exportPeople, { ...LEARNERS, format: "xlsx" });
   await settle();
@@ -88,7 +88,7 @@ test("a list is gone after seven days, and nobody gets one who left the staff be
   expect(rows).toMatchObject([{ ready_at: null, failed_at: expect.any(Date) }]);
 });
 
-test("one change takes 20,001 people of a filter", async () => {
+test("changes 20,001 people that match a filter in one bulk change", async () => {
   const { academy, staff } = await crowded(20_001);
   const course = await world.makeCourse(academy);
   expect(await staff.call(getPeopleSelection, LEARNERS)).toMatchObject({ count: 20_001 });
