@@ -24,7 +24,7 @@ const fileOf = async (ending: string) => {
 const keys = async () =>
   JSON.parse(String((await keyFile(world.services, project, "jwks.json", academy.host))?.bytes)) as JSONWebKeySet;
 
-test("the DID document is that of the address that is asked: what was issued under a former main one is still proven", async () => {
+test("serves a DID document for each host, so that certificates issued under a former host stay verifiable", async () => {
   const at = async (host: string) =>
     JSON.parse(String((await keyFile(world.services, project, "did.json", host))?.bytes)) as {
       id: string;
@@ -36,7 +36,7 @@ test("the DID document is that of the address that is asked: what was issued und
   expect((await at(academy.host)).id).toMatch(new RegExp(`^did:web:${academy.host}`));
 });
 
-test("the JWT is a credential that any library verifies with the published keys", async () => {
+test("the JWT is a credential that a standard library verifies with the published keys", async () => {
   const jwt = (await fileOf("jwt")).toString();
   const [key] = (await keys()).keys;
   const { payload, protectedHeader } = await compactVerify(jwt, await importJWK(key ?? { kty: "OKP" }, "EdDSA"));
@@ -49,22 +49,25 @@ test("the JWT is a credential that any library verifies with the published keys"
   });
 });
 
-test.for(["json", "jwt", "svg", "png", "pdf"])("a %s is verified, and forged ones are not", async (ending) => {
-  const bytes = ending === "pdf" ? await pdf() : await fileOf(ending);
-  const found = await verifyFile(bytes, keys);
-  expect(found).toMatchObject({ isGenuine: true, facts: { name, course: "Cuidar & ouvir", code: token } });
+test.for(["json", "jwt", "svg", "png", "pdf"])(
+  "verifies a genuine %s, but neither a forged one nor one without published keys",
+  async (ending) => {
+    const bytes = ending === "pdf" ? await pdf() : await fileOf(ending);
+    const found = await verifyFile(bytes, keys);
+    expect(found).toMatchObject({ isGenuine: true, facts: { name, course: "Cuidar & ouvir", code: token } });
 
-  expect(await verifyFile(bytes, async () => ({ keys: [] }))).toMatchObject({ isGenuine: false });
-  const forged = Buffer.from(bytes);
-  // Searches for the first 20 bytes, because a picture's own bytes may contain fewer by chance.
-  const start = (await fileOf("jwt")).subarray(0, 20);
-  const at = ending === "json" ? forged.indexOf("Cuidar") : forged.indexOf(start) + 90;
-  expect(at).toBeGreaterThan(0);
-  forged[at] = forged[at] === 0x41 ? 0x42 : 0x41;
-  expect((await verifyFile(forged, keys)).isGenuine).not.toBe(true);
-});
+    expect(await verifyFile(bytes, async () => ({ keys: [] }))).toMatchObject({ isGenuine: false });
+    const forged = Buffer.from(bytes);
+    // Searches for the first 20 bytes, because a picture's own bytes may contain fewer by chance.
+    const start = (await fileOf("jwt")).subarray(0, 20);
+    const at = ending === "json" ? forged.indexOf("Cuidar") : forged.indexOf(start) + 90;
+    expect(at).toBeGreaterThan(0);
+    forged[at] = forged[at] === 0x41 ? 0x42 : 0x41;
+    expect((await verifyFile(forged, keys)).isGenuine).not.toBe(true);
+  },
+);
 
-test("a png's checksum is no part of its signature", async () => {
+test("verifies a png whose text checksum looks like a part of the signature", async () => {
   const bytes = Buffer.from(await fileOf("png"));
   // The text chunk's checksum is before the last chunk.
   bytes.write("Abc_", bytes.length - 16, "latin1");
@@ -81,7 +84,7 @@ test("keys of another academy do not verify, and unsigned files are reported as 
   expect((await verifyFile(Buffer.from("{}"), keys)).isGenuine).toBeNull();
 });
 
-test("a badge's markup holds no markup of the person", async () => {
+test("escapes markup of the person's name in a badge", async () => {
   const svg = (await fileOf("svg")).toString();
   expect(svg).toContain("openbadges:credential");
   expect(svg).not.toMatch(/<script/i);
@@ -95,7 +98,7 @@ test("verifies signatures of the former key after a rotation", async () => {
   expect((await verifyFile(await fileOf("jwt"), keys)).isGenuine).toBe(true);
 });
 
-test("lists the credential of a replaced or revoked certificate as revoked and stops serving it; other projects see none", async () => {
+test("lists the credential of a replaced certificate as revoked, and serves neither it nor a revoked one", async () => {
   const old = JSON.parse((await fileOf("json")).toString()) as { id: string };
   const { token: fresh } = await manager.call(reissueCertificate, { id, name: "Ana", token });
   expect(await certificateFile(world.services, project, `${token}.json`)).toBeNull();
@@ -108,7 +111,7 @@ test("lists the credential of a replaced or revoked certificate as revoked and s
   expect(list).not.toContain("Ana");
 });
 
-test("base 58 and canonical JSON follow their specifications", () => {
+test("encodes base 58 and canonical JSON as specified", () => {
   expect(toBase58(Buffer.from("Hello World!"))).toBe("z2NEpo7TZRRrLZSi2U");
   expect(fromBase58("z2NEpo7TZRRrLZSi2U")).toEqual(new Uint8Array(Buffer.from("Hello World!")));
   expect(fromBase58("z0OIl")).toBeNull();

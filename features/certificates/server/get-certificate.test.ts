@@ -49,7 +49,7 @@ test("refuses a revoked certificate and shows an expired one", async () => {
   });
 });
 
-test("answers the same for an unknown id, an invalid one and another project's", async () => {
+test("responds to an invalid id and one of another project as to an unknown id", async () => {
   const unknown = { status: 404, message: "Este certificado não existe nesta academia. Confira o endereço." };
   const neighbours = await world.makeProject();
 

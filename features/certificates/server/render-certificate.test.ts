@@ -55,14 +55,14 @@ describe("typesetting", () => {
     expect(resolveFont("text", "Cuidar 🌱 é\u00a0bom").text).toBe("Cuidar é bom");
   });
 
-  it("writes Greek and Cyrillic, and never a character that its font lacks", () => {
+  it("prints Greek and Cyrillic, and leaves out characters that no font has", () => {
     expect(resolveFont("text", "Γιώργος Łuz")).toEqual({ font: "wide", text: "Γιώργος Łuz" });
     expect(resolveFont("display", "山田 Yamada").text.trim()).toBe("Yamada");
   });
 });
 
 describe("the certificate", () => {
-  it("names its holder by the code where no character of the name can be printed", async () => {
+  it("identifies the holder by the code if no character of the name can be printed", async () => {
     const text = textOf(await renderCertificate(input({ certificate: { name: "山田太郎" } })));
     expect(text).toContain("Titular do código 7KQ3-M9XD");
   });
@@ -134,7 +134,7 @@ describe("the certificate", () => {
   });
 
   it.each([LONG_NAME, "Tuca", "Nguyễn Thị Łukasz Ṽỹg̃ Ọlá", "Владимир Γιώργος", "W".repeat(120)])(
-    "sets the name %s",
+    "prints the name %s completely",
     async (name) => {
       const pdf = await renderCertificate(input({ certificate: { name } }));
       expect(textOf(pdf).normalize("NFC").replaceAll(" ", "")).toContain(name.normalize("NFC").replaceAll(" ", ""));
@@ -142,7 +142,7 @@ describe("the certificate", () => {
     },
   );
 
-  it("shows the expiry date, and works without signatory", async () => {
+  it("shows the expiry date, and can be rendered without a signatory", async () => {
     const until = { expires_at: new Date("2028-11-20T12:00:00Z") };
     const text = textOf(
       await renderCertificate(input({ certificate: until, project: { signatory: { name: "", role: "" } } })),
@@ -162,7 +162,7 @@ describe("the certificate", () => {
     ["a broken PNG", Buffer.from(PNG, "base64").fill(0x55, 41, 54), true],
     ["a PNG cut short", Buffer.from(PNG, "base64").subarray(0, 50), true],
     ["nothing", null, true],
-  ])("given %s as logo, draws the logo or falls back to initials", async (_, logo, hasInitials) => {
+  ])("given %s as logo, renders the logo or the academy's initials", async (_, logo, hasInitials) => {
     const pdf = await renderCertificate(input({ logo: logo === null ? null : Buffer.from(logo) }));
     expect(textOf(pdf).startsWith("AA")).toBe(hasInitials);
   });

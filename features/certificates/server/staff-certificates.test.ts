@@ -32,7 +32,7 @@ const ALPHABET = "346789ABCDEFGHJKMNPQRTVWXY";
 const nextToken = () => `AAAA-AA${ALPHABET[Math.floor(made / 26)] ?? ""}${ALPHABET[made++ % 26] ?? ""}`;
 const lastAudit = async () => (await world.auditEntries(academy)).at(-1);
 
-test("revokes once, with a reason shown on validation", async () => {
+test("revokes a certificate once, and shows the reason on validation", async () => {
   const token = nextToken();
   const id = await makeCertificate(world, academy, { token });
   await stranger.call(getCertificate, { id });
@@ -50,7 +50,7 @@ test("revokes once, with a reason shown on validation", async () => {
   await expect(admin.call(revokeCertificate, { id, reason: "  x " })).rejects.toMatchObject({ status: 400 });
 });
 
-test("reissues with a corrected name: the old code leads to the new certificate, and a second submit does nothing", async () => {
+test("reissues a certificate with a corrected name once, and its old code leads to the new one", async () => {
   const token = nextToken();
   const id = await makeCertificate(world, academy, { token, name: "Ana Lma" });
   const sent = { id, name: "Ana Lima", token };
@@ -72,7 +72,7 @@ test("reissues with a corrected name: the old code leads to the new certificate,
   expect((await admin.call(getIssuedCertificate, { id })).former).toMatchObject([{ token, reason: "name" }]);
 });
 
-test("a revoked certificate that is reissued stays revoked under its old code, without a link to the new one", async () => {
+test("a reissued revoked certificate stays revoked under its old code, without a link to the new one", async () => {
   const token = nextToken();
   const id = await makeCertificate(world, academy, { token, revoked_at: world.clock.now, revoked_reason: "Engano." });
 
@@ -82,7 +82,7 @@ test("a revoked certificate that is reissued stays revoked under its old code, w
   expect(await stranger.call(validateToken, { token: fresh })).toMatchObject({ status: "valid" });
 });
 
-test("renews for a new period, by staff or by its owner near the end", async () => {
+test("renews an expiring certificate, by staff or by its owner once the course's objects are done", async () => {
   const course = await world.makeCourse(academy);
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const token = nextToken();
@@ -128,7 +128,7 @@ test("renews for a new period, by staff or by its owner near the end", async () 
   });
 });
 
-test("shows the middle of the CPF only, and names letters that no code has", async () => {
+test("shows only the middle of the CPF, and reports characters that no code contains", async () => {
   const token = nextToken();
   const ana = await world.makePerson(academy);
   await world.inside(
@@ -165,7 +165,7 @@ test("lists and filters, and finds a certificate by a former code", async () => 
   expect(all.length).toBeGreaterThan(4);
 });
 
-test("another project's staff find nothing", async () => {
+test("hides certificates from the staff of another project", async () => {
   const id = await makeCertificate(world, academy, { token: nextToken() });
   const other = await world.makeProject();
   const neighbour = world.as(await world.makePerson(other, { rule: "admin" }));
@@ -175,7 +175,7 @@ test("another project's staff find nothing", async () => {
   await expect(neighbour.call(getIssuedCertificate, { id })).rejects.toMatchObject(gone);
 });
 
-test("saves a design with signatures, which survive a later save, and previews it without value", async () => {
+test("saves a design, keeps its signatures on later saves, and previews unsaved changes", async () => {
   const course = await world.makeCourse(academy);
   const course_id = course._id;
   const signatory = { id: newId(), name: "Helena Prado", role: "Coordenação" };

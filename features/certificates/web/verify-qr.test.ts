@@ -46,7 +46,7 @@ function serveKeys(answer = Response.json({ keys: [{ kid: "k1", kty, crv, x }] }
   vi.stubGlobal("fetch", () => Promise.resolve(answer));
 }
 
-test("is genuine when the academy signed what the register says", async () => {
+test("is genuine if the academy signed the registered data", async () => {
   serveKeys();
   expect(await verifyQr(signed(claims), registered)).toBe("genuine");
 });
@@ -59,12 +59,12 @@ test.for([
   ["a later expiry", { ...claims, e: "2029-10-02" }],
   ["no expiry", { ...claims, e: undefined }],
   ["something else", { a: 1 }],
-] as const)("is forged when it says %s, though the academy signed it", async ([, what]) => {
+] as const)("is forged if it contains %s, even if the academy signed it", async ([, what]) => {
   serveKeys();
   expect(await verifyQr(signed(what), registered)).toBe("forged");
 });
 
-test("is forged when somebody else signed it, when a part is missing, and when no key is known", async () => {
+test("is forged if another key signed it, if a part is missing, or if no key is published", async () => {
   serveKeys();
   expect(await verifyQr(signed(claims, generateKeyPairSync("ed25519").privateKey), registered)).toBe("forged");
   serveKeys();
@@ -73,7 +73,7 @@ test("is forged when somebody else signed it, when a part is missing, and when n
   expect(await verifyQr(signed(claims), registered)).toBe("forged");
 });
 
-test("claims nothing without a QR code, and where it could not look", async () => {
+test("returns “none” without a QR code, and “unchecked” if the signature cannot be checked", async () => {
   expect(await verifyQr("", registered)).toBe("none");
   expect(await verifyQr("#conteudo", registered)).toBe("none");
   serveKeys(new Response("", { status: 503 }));
