@@ -13,6 +13,6 @@ test.for([
   expect(emailsIn(text)).toEqual(emails);
 });
 
-test("cuts what nobody's e-mail could be", () => {
+test("truncates an entry to the maximum length of an e-mail", () => {
   expect(emailsIn("a".repeat(9000))[0]).toHaveLength(254);
 });

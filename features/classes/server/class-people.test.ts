@@ -20,7 +20,7 @@ const peopleIn = async (class_id: string) =>
 const emailsTo = async (email: string) =>
   await world.inside(academy, (sql) => sql`select kind from emails where recipient = ${email} order by created_at`);
 
-test("puts people in by e-mail however it is written, enrols and tells who is new in the course, lists unknown ones back", async () => {
+test("adds people by e-mail, enrols and notifies those new in the course, and returns unknown e-mails", async () => {
   const class_id = await makeClass();
   const ana = await world.makePerson(academy, { password: "ipe-roxo-47" });
   const bia = await world.makePerson(academy, { enrolledIn: [course] });
@@ -42,7 +42,7 @@ test("puts people in by e-mail however it is written, enrols and tells who is ne
   );
 });
 
-test("a person is in one class of a course at a time, and in as many courses' classes as there are", async () => {
+test("allows a person one class per course: adding them to another reports or moves them", async () => {
   const [first, second] = [await makeClass(), await makeClass()];
   const other = await makeClass((await world.makeCourse(academy))._id);
   const ana = await world.makePerson(academy);
@@ -66,7 +66,7 @@ test("a person is in one class of a course at a time, and in as many courses' cl
   });
 });
 
-test("two managers who put one person into two classes at once leave them in one", async () => {
+test("two simultaneous additions of a person to two classes of a course leave them in one", async () => {
   const [first, second] = [await makeClass(), await makeClass()];
   const ana = await world.makePerson(academy);
   const both = await Promise.all(
@@ -77,7 +77,7 @@ test("two managers who put one person into two classes at once leave them in one
   expect([...(await peopleIn(first)), ...(await peopleIn(second))]).toEqual([ana._id]);
 });
 
-test("leaving a class keeps the enrolment; leaving the course ends the place in its class", async () => {
+test("removal from a class does not end the enrolment; removal from the course ends both", async () => {
   const class_id = await makeClass();
   const ana = await world.makePerson(academy);
   const put = () => staff.call(addClassPeople, { class_id, user_ids: [ana._id] });

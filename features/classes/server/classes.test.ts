@@ -33,7 +33,7 @@ async function academyOf(...names: string[]) {
   return { academy, course, staff, people, make, add };
 }
 
-test("lists classes by course and state on the academy's calendar, those that end next first; and is audited", async () => {
+test("filters classes by course and by state in the academy's time zone, those that end next first", async () => {
   const { academy, course, staff, make } = await academyOf();
   const second = await world.makeCourse(academy);
   await make({ name: "Longa", ends_on: "2026-12-20" });
@@ -55,7 +55,7 @@ test("lists classes by course and state on the academy's calendar, those that en
   );
 });
 
-test("shows its people by name with what each has done, and pages leave nobody out", async () => {
+test("shows the people of a class by name with their progress, and finds those who have not finished", async () => {
   const { course, staff, people, make, add } = await academyOf("Caio", "Ana", "Bia");
   const [caio, ana] = people;
   if (!caio || !ana) throw new Error("Nobody was made");
@@ -74,7 +74,7 @@ test("shows its people by name with what each has done, and pages leave nobody o
   expect(left.people.map(({ name }) => name)).toEqual(["Caio"]);
 });
 
-test("a large class comes page by page, also where all are called the same", async () => {
+test("lists a large class page by page, without omissions even if all have the same name", async () => {
   const { staff, people, make, add } = await academyOf(...Array.from({ length: 104 }, () => "Ana Lima"));
   const class_id = await make();
   await add(class_id, people);
@@ -96,7 +96,7 @@ test.for([
   ["no day", { starts_on: "" }, "starts_on", "Escreva uma data como 21/09/2026."],
   ["a year that nobody means", { starts_on: "0000-01-01" }, "starts_on", "Escreva um ano a partir de 1900."],
   ["no name", { name: "  " }, "name", "Escreva o nome da turma."],
-] as const)("refuses %s, and says at which field", async ([, more, field, message]) => {
+] as const)("refuses %s, at its field", async ([, more, field, message]) => {
   const { staff, make } = await academyOf();
   const refusal = { status: 400, extra: { fields: [{ field, message: expect.stringContaining(message) as string }] } };
   await expect(make(more)).rejects.toMatchObject(refusal);
@@ -105,7 +105,7 @@ test.for([
   await expect(staff.call(updateClass, again)).rejects.toMatchObject(refusal);
 });
 
-test("a course has no two classes of one name, also when both are written at once", async () => {
+test("refuses a second class with the same name in a course, even when both are created simultaneously", async () => {
   const { staff, make } = await academyOf();
   const both = await Promise.allSettled([make({ name: "Turma da Manhã" }), make({ name: "turma da MANHA" })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -115,7 +115,7 @@ test("a course has no two classes of one name, also when both are written at onc
   await expect(taken).rejects.toMatchObject({ extra: { fields: [{ field: "name" }] } });
 });
 
-test("of two managers at once, the second gets a message, and overwrites nobody's change", async () => {
+test("refuses the second of two simultaneous changes of a class with a message", async () => {
   const { academy, staff, make } = await academyOf();
   const other = world.as(await world.makePerson(academy, { rule: "manager" }));
   const class_id = await make();
@@ -134,7 +134,7 @@ test("of two managers at once, the second gets a message, and overwrites nobody'
   expect((await world.auditEntries(academy)).filter(({ operation }) => operation === "update-class")).toHaveLength(2);
 });
 
-test("ends a running class only, and deletes one with people only when that is said; they stay in the course", async () => {
+test("ends only a running class, and deletes one with people only when confirmed", async () => {
   const { academy, course, staff, people, make, add } = await academyOf("Ana");
   const ana = world.as(people[0] ?? fail());
   const class_id = await make();
@@ -152,7 +152,7 @@ test("ends a running class only, and deletes one with people only when that is s
   expect(operations.slice(-2)).toEqual(["end-class", "delete-class"]);
 });
 
-test("shows staff the classes that end within fourteen days while somebody has not finished", async () => {
+test("shows staff the classes that end within fourteen days and that not everybody has finished", async () => {
   const { course, staff, people, make, add } = await academyOf("Ana", "Bia");
   const ending = await make({ name: "Quase", ends_on: "2026-12-04" });
   await make({ name: "Vazia", ends_on: "2026-11-25" });
@@ -167,7 +167,7 @@ test("shows staff the classes that end within fourteen days while somebody has n
   expect((await endingClasses()).classes).toEqual([]);
 });
 
-test("another academy sees and changes none of it, nor do people without the rule", async () => {
+test("another academy and people without the rule can neither see nor change a class", async () => {
   const { academy, course, people, make, add } = await academyOf("Ana");
   const class_id = await make();
   await add(class_id, people);

@@ -32,14 +32,14 @@ async function academyWith(count: number) {
   return { manager, staff: world.as(manager) };
 }
 
-test("twenty classes that end are shown, and whether there are more", async () => {
+test("shows at most twenty ending classes, and whether there are more", async () => {
   const twenty = await (await academyWith(20)).staff.call(getEndingClasses, {});
   expect([twenty.classes.length, twenty.has_more]).toEqual([20, false]);
   const more = await (await academyWith(21)).staff.call(getEndingClasses, {});
   expect([more.classes.length, more.has_more]).toEqual([20, true]);
 });
 
-test("lists to choose a class from say that there are more than three hundred", async () => {
+test("lists for choosing a class have at most three hundred, and report that there are more", async () => {
   const { manager, staff } = await academyWith(301);
   const own = await staff.call(getPersonClasses, { user_id: manager._id });
   expect([own.open_classes.length, own.has_more]).toEqual([300, true]);

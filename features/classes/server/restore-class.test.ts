@@ -76,7 +76,7 @@ test("a deleted class is hidden everywhere, and is restored with its people, dat
   expect(await world.auditEntries(academy)).toHaveLength(entries);
 });
 
-test("restores nobody who joined another class or left the course meanwhile", async () => {
+test("does not restore people who joined another class or left the course meanwhile", async () => {
   const { academy, course, staff, people, make, class_id, remove } = await classOf("Ana", "Bia", "Caio");
   const [ana, bia, caio] = people.map(({ _id }) => _id);
   await remove();
@@ -92,7 +92,7 @@ test("restores nobody who joined another class or left the course meanwhile", as
   expect(await inside(other)).toEqual([bia]);
 });
 
-test("a deleted class's name is free; while another class has it, restoring is refused", async () => {
+test("frees the name of a deleted class, and refuses to restore it while another class has that name", async () => {
   const { staff, make, class_id, remove } = await classOf();
   await remove();
   const same = await make("Manhã");
@@ -105,7 +105,7 @@ test("a deleted class's name is free; while another class has it, restoring is r
   expect((await staff.call(getClasses, {})).classes.map(({ name }) => name).toSorted()).toEqual(["Manhã", "Manhã 2"]);
 });
 
-test("another academy cannot see or restore it; after a day nobody can", async () => {
+test("refuses to restore a class in another academy, or after a day", async () => {
   const { academy, staff, class_id, remove } = await classOf("Ana");
   await remove();
   const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
