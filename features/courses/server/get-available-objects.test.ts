@@ -12,7 +12,7 @@ const course = await world.makeCourse(academy, {
 });
 const ids = course.objects.map(({ _id }) => _id);
 
-test("returns the open objects, including those that a completed object opens", async () => {
+test("returns the open objects, including those unlocked by a completed object", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const available = () => world.as(ana).call(getAvailableObjects, { id: course.friendly_id });
   expect(await available()).toEqual({ course_id: course._id, objects: ids.slice(0, 3) });

@@ -26,7 +26,7 @@ test("lists the courses that the person is enrolled in, with the next object of 
   });
 });
 
-test("returns the certificate when all is done", async () => {
+test("returns the certificate when all objects are done", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, 0);
   const { certificate } = await read(world.as(ana), course, 1);
@@ -41,7 +41,7 @@ test("returns the certificate when all is done", async () => {
   });
 });
 
-test("lists nothing without enrolments, whatever the person's rule", async () => {
+test("lists no courses for an admin without enrolments", async () => {
   const admin = await world.makePerson(academy, { rule: "admin" });
 
   expect(await world.as(admin).call(getCourses, {})).toEqual({ courses: [] });

@@ -80,15 +80,18 @@ test("answers people who are not enrolled as if the course did not exist", async
   });
 });
 
-test.for(["admin", "manager"] as const)("lets a person with the rule %s in without an enrolment", async (rule) => {
-  const person = await world.makePerson(academy, { rule });
+test.for(["admin", "manager"] as const)(
+  "shows the course to a person with the rule %s without an enrolment",
+  async (rule) => {
+    const person = await world.makePerson(academy, { rule });
 
-  expect(await world.as(person).call(getObjectsByCourseId, { course_id: course._id })).toMatchObject({
-    objects_total: 4,
-  });
-});
+    expect(await world.as(person).call(getObjectsByCourseId, { course_id: course._id })).toMatchObject({
+      objects_total: 4,
+    });
+  },
+);
 
-test("refuses people of another project, also its manager", async () => {
+test("refuses a manager of another project", async () => {
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "manager" });
 
   for (const course_id of [course._id, course.friendly_id]) {
@@ -96,7 +99,7 @@ test("refuses people of another project, also its manager", async () => {
   }
 });
 
-test("sees a change of the course within a second, in whichever process it was made", async () => {
+test("shows a change of the course in the database within a second", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const nameOf = async () => (await world.as(ana).call(getObjectsByCourseId, { course_id: course._id })).course.name;
   expect(await nameOf()).toBe(course.name);

@@ -12,7 +12,7 @@ const course = await world.makeCourse(academy, {
   ],
 });
 
-test("shows the courses to anybody, without their objects", async () => {
+test("shows the courses to anyone, without their objects", async () => {
   const showcase = await world.asStranger(academy).call(getShowcase, {});
 
   expect(showcase.courses).toHaveLength(1);

@@ -33,7 +33,7 @@ test("an object that was only opened does not count as started", () => {
   expect(nextObject(course(), progressOf({ d: onlyOpened }))).toBe(a);
 });
 
-test("next is otherwise the first open object", () => {
+test("next is the first open object if none was started", () => {
   expect(nextObject(course(), new Map())).toBe(a);
   expect(nextObject(course(), progressOf({ a: done(), d: done() }))).toBe(b);
 });

@@ -12,7 +12,7 @@ test.for([
   ["2026-11-21", "Termina amanhã"],
   ["2026-12-04", "Termina em 14 dias"],
   ["2026-12-05", "Termina em Sáb, 5 de Dezembro"],
-] as const)("for %s it returns: %s", ([day, text]) => {
+] as const)("returns for an end on %s: %s", ([day, text]) => {
   expect(courseEnd(day, standpoint).text).toBe(text);
 });
 

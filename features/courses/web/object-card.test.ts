@@ -33,7 +33,7 @@ const OTHERS: Partial<CourseObject>[] = [
   { completeness: 0.4 },
 ];
 
-test.for(OTHERS)("a card that looks different has a different key: %o", (other) => {
+test.for(OTHERS)("cards that render differently have different keys: %o", (other) => {
   const [one, two] = [OBJECT, { ...OBJECT, ...other }];
 
   expect(render(two, false)).not.toBe(render(one, false));

@@ -20,7 +20,7 @@ const OBJECT: CourseObject = {
 
 const [first, second] = [trail("first", ["done", "done", "current"]), trail("second", ["done", "done"])];
 
-test("the study plan counts only the objects that are in it", () => {
+test("the study plan shows and counts only its objects", () => {
   const plan = trailsOfList([first, second], "favorite", new Set(["first 2", "second 0", "second 1"]));
   expect(plan.map(({ objects, objects_done }) => [objects.length, objects_done])).toEqual([
     [1, 0],
@@ -31,7 +31,7 @@ test("the study plan counts only the objects that are in it", () => {
   ).toEqual([1]);
 });
 
-test("the other lists show whole trails: all, or the incomplete ones", () => {
+test("the other lists show all trails or the incomplete ones, with all their objects", () => {
   expect(trailsOfList([first, second], null, new Set())).toEqual([first, second]);
   expect(trailsOfList([first, second], "incompleted", new Set())).toEqual([first]);
   expect(countIncomplete([first, second])).toBe(1);
