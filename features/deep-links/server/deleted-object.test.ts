@@ -13,7 +13,7 @@ const follow = async (id: string) => (await world.asStranger(academy).call(getDe
 const linkTo = async (object_id: string | null, name: string) =>
   (await staff.call(saveLink, { course_id: course._id, object_id, name, enrolls: true })).link_id;
 
-test("a link outlives the object that it leads to, says so to staff, and leads on again once they choose another", async () => {
+test("a link whose object was removed is shown as broken, and works again with another object", async () => {
   const [broken, whole] = [await linkTo(first?._id ?? "", "Cartaz"), await linkTo(null, "O curso")];
   expect((await follow(whole)).object).toBe(first?._id);
   const edit = { kind: "remove-object", object: first?.friendly_id ?? "" } as const;

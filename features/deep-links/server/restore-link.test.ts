@@ -22,7 +22,7 @@ const stranger = world.asStranger(academy);
 const write = async (name: string) => (await staff.call(saveLink, { course_id: course._id, name })).link_id;
 const notFound = { status: 404 };
 
-test("a deleted link leads nowhere, and comes back with its address, its QR code and who came by it", async () => {
+test("a deleted link stops working, and is restored with its address, QR code and counted uses", async () => {
   const link_id = await write("Cartaz");
   const ana = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
   await ana.call(ensureDeepLink, { id: link_id });
@@ -46,7 +46,7 @@ test("a deleted link leads nowhere, and comes back with its address, its QR code
   expect(restored).toMatchObject([{ target_id: link_id, detail: { link: "cartaz" } }]);
 });
 
-test("a deleted link that nobody named is called by its address", async () => {
+test("lists a deleted link without a name by its friendly id", async () => {
   const link_id = await write("Sem nome");
   await world.inside(academy, (sql) => sql`update deep_links set name = '' where id = ${link_id}`);
   await staff.call(deleteLink, { link_id });
@@ -54,7 +54,7 @@ test("a deleted link that nobody named is called by its address", async () => {
   await staff.call(restoreLink, { link_id });
 });
 
-test("after a day a link comes back no more", async () => {
+test("refuses to restore a link after a day", async () => {
   const link_id = await write("Ontem");
   await staff.call(deleteLink, { link_id });
   world.clock.advance({ days: 1 });

@@ -33,7 +33,7 @@ const one = async (link_id: string) => (await staff.call(getStaffLink, { link_id
 const follow = async (id: string) => (await stranger.call(getDeepLink, { id })).deeplink.path;
 const OVER = { status: 404, message: "Este link não existe ou não vale mais." };
 
-test("a link leads to its target by an address made of its name, and its saving is audited", async () => {
+test("saves a link with an address derived from its name, and audits it", async () => {
   const id = await write({ block: 1, enrolls: true });
   const link = await one(id);
   expect(link).toMatchObject({ friendly_id: "cartaz-da-recepcao", state: "live", people: 0, uses: 0, enrolls: true });
@@ -43,20 +43,20 @@ test("a link leads to its target by an address made of its name, and its saving 
   expect((await one(await write())).friendly_id).toBe("cartaz-da-recepcao-2");
 });
 
-test("five links of one name, written at once, have five addresses", async () => {
+test("saves five simultaneous links with the same name under different addresses", async () => {
   const written = await Promise.all(Array.from({ length: 5 }, () => write({ name: "Ao mesmo tempo" })));
   const addresses = await Promise.all(written.map(async (id) => (await one(id)).friendly_id));
   expect(new Set(addresses).size).toBe(5);
   for (const link_id of written) await staff.call(deleteLink, { link_id });
 });
 
-test("a link to the course's page leads there, and still names one of its objects", async () => {
+test("a link to the course's page opens it, and its response contains the first object", async () => {
   const id = await write({ name: "O curso", object_id: null });
   expect(await follow(id)).toBe(`/course/${course.friendly_id}`);
   expect((await stranger.call(getDeepLink, { id })).deeplink).toMatchObject({ object: object?._id, block: null });
 });
 
-test("a link leads on in its days only, and not while it is off", async () => {
+test("a link works only in its period and while it is on", async () => {
   const days = { starts_on: "2026-11-20", ends_on: "2026-11-20" };
   const id = await write({ name: "Hoje", ...days });
   expect(await follow(id)).toContain("/course/");
@@ -75,14 +75,14 @@ test("a link leads on in its days only, and not while it is off", async () => {
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "delete-link", target_id: id });
 });
 
-test("counts how often a link was opened, and by how many", async () => {
+test("counts the uses of a link and the people who used it", async () => {
   const id = await write({ name: "Contado", enrolls: true });
   const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
   for (const person of [ana, ana, bia]) await world.as(person).call(ensureDeepLink, { id });
   expect(await one(id)).toMatchObject({ people: 2, uses: 3 });
 });
 
-test("finds links by part of their name, course or object, whatever its accents", async () => {
+test("finds links by part of their name or object, ignoring accents and case", async () => {
   const id = await write({ name: "Ônibus da praça" });
   const found = async (search: string) => (await staff.call(getStaffLinks, { search })).links.map(({ _id }) => _id);
   expect(await found("onibus DA")).toEqual([id]);
@@ -92,7 +92,7 @@ test("finds links by part of their name, course or object, whatever its accents"
   expect(await found("nenhum assim")).toEqual([]);
 });
 
-test("its QR code is a file with the academy's name, as SVG and as PNG", async () => {
+test("returns the QR code of a link as SVG and as PNG, with a name derived from the link's", async () => {
   const link_id = await write({ name: "Impresso" });
   const { qr } = await staff.call(getStaffLink, { link_id });
   const svg = await staff.call(getLinkQr, { link_id, format: "svg" });
@@ -104,7 +104,7 @@ test("its QR code is a file with the academy's name, as SVG and as PNG", async (
   expect(await sharp(Buffer.from(png.base64, "base64")).metadata()).toMatchObject({ format: "png", width: 1000 });
 });
 
-test("a save upon what somebody else changed meanwhile says what changed", async () => {
+test("refuses a save over a colleague's change with what changed", async () => {
   const id = await write({ name: "Antes" });
   const { version } = await staff.call(getStaffLink, { link_id: id });
   await write({ link_id: id, name: "Da Bia", enrolls: true, version });
@@ -125,11 +125,11 @@ test.for([
   ["an object of another academy", { object_id: foreign.objects[0]?._id }, "object_id"],
   ["a block that is not there", { block: 99 }, "block"],
   ["a block of the course's page", { object_id: null, block: 1 }, "block"],
-] as const)("refuses %s, and says at which field", async ([, more, field]) => {
+] as const)("refuses %s, at its field", async ([, more, field]) => {
   await expect(write(more)).rejects.toMatchObject({ status: 400, extra: { fields: [{ field }] } });
 });
 
-test("another academy sees and changes none of it", async () => {
+test("another academy can neither see nor change a link", async () => {
   const link_id = await write({ name: "Nosso" });
   expect(await neighbour.call(getStaffLinks, {})).toEqual({ links: [], total: 0, pages: 1, deleted: [] });
   for (const call of [
