@@ -33,13 +33,13 @@ const KNOWN = new Set(
   ),
 );
 
-test("its styles use only what mail clients know", () => {
+test("an e-mail uses only CSS that mail clients support", () => {
   const used = styles.flatMap((style) => style.split(";").map((one) => one.split(":")[0] ?? ""));
   expect(used.filter((property) => !KNOWN.has(property))).toEqual([]);
   expect(html).not.toMatch(/flex|grid|var\(|calc\(|float:|position:|background:|\d(rem|em|vw|ch)\b/);
 });
 
-test("it is laid out with tables that readers skip, in a width that Outlook knows, too", () => {
+test("an e-mail is laid out with presentation tables, with a width for Outlook", () => {
   const tables = body.match(/<table[^>]*>/g) ?? [];
   expect(tables.length).toBeGreaterThan(5);
   for (const table of tables) expect(table).toContain('role="presentation"');
@@ -54,7 +54,7 @@ test("every text sets its own font, size and colour", () => {
   for (const text of texts) expect(text).toMatch(/color:#\w+;font-family:.*font-size:\d+px;line-height:\d+px/);
 });
 
-test("in the dark, each text and each background has its colour, in Outlook's apps, too", () => {
+test("each text and background has a colour for dark mode, also in Outlook's apps", () => {
   const named = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
   for (const name of named) {
     if (/^(edge|inside)$/.test(name)) continue;
@@ -64,11 +64,11 @@ test("in the dark, each text and each background has its colour, in Outlook's ap
   for (const element of body.match(/<[^>]* style="[^"]*color:[^>]*>/g) ?? []) expect(element).toContain(' class="');
 });
 
-test("a long address breaks, so that the email fits a phone", () => {
+test("long addresses wrap, so that the e-mail fits a phone", () => {
   for (const link of body.match(/<a class="link"[^>]*>/g) ?? []) expect(link).toContain("word-break:break-all");
 });
 
-test("Outlook's button has its padding on the cell, and the logo a size that it reads", () => {
+test("the button has padding that Outlook supports, and the logo a height attribute", () => {
   expect(body).toMatch(/<td class="button"[^>]*bgcolor="#\w+"[^>]*mso-padding-alt:15px 26px/);
   expect(body).toMatch(/<img [^>]*height="40"/);
 });

@@ -11,7 +11,7 @@ const elsewhere = await world.makeProject({ name: "Outra", module_talents: false
 const manager = await world.makePerson(academy, { rule: "manager" });
 const stranger = await world.makePerson(elsewhere, { rule: "manager" });
 
-test("lists every e-mail of the academy with when it is sent, by title", async () => {
+test("lists every e-mail of the academy by title, with when it is sent", async () => {
   const { emails } = await world.as(manager).call(getEmails, {});
 
   expect(emails.map(({ kind }) => kind).toSorted()).toEqual(registry.emails.map(({ kind }) => kind).toSorted());
@@ -33,7 +33,7 @@ test("leaves out the e-mails of a module that is off", async () => {
   });
 });
 
-test("shows an e-mail as it is sent, in the academy's name, at the hour of the app's clock", async () => {
+test("previews an e-mail as it is sent, in the academy's name and at the current time", async () => {
   world.clock.advance({ hours: 2, minutes: 5 });
   const preview = await world.as(manager).call(getEmailPreview, { kind: "password-changed" });
 
@@ -54,7 +54,7 @@ test("shows an e-mail as it is sent, in the academy's name, at the hour of the a
   expect(other.html + other.text).not.toMatch(/Ipê/);
 });
 
-test("shows every variant of an e-mail, and no others", async () => {
+test("previews every example of an e-mail, and refuses unknown ones", async () => {
   const call = (example: number) => world.as(manager).call(getEmailPreview, { kind: "password-link", example });
   const [first, again] = [await call(0), await call(1)];
 
@@ -67,7 +67,7 @@ test("shows every variant of an e-mail, and no others", async () => {
   await expect(world.as(manager).call(getEmailPreview, { kind: "nenhum" })).rejects.toMatchObject({ status: 404 });
 });
 
-test("its document holds the logo, has the colours that are asked for, and no link with a key", async () => {
+test("a preview contains the logo, the requested colours and no link with a key", async () => {
   const logo = await readFile(join(resolve(import.meta.dirname, "../../.."), "db/seed/academies/aurora/logo.svg"));
   await world.services.files.put(academy._id, "media/logo.svg", logo);
   await world.inside(academy, (sql) => sql`update projects set image = 'logo.svg' where id = ${academy._id}`);
@@ -87,7 +87,7 @@ test("its document holds the logo, has the colours that are asked for, and no li
   expect(night).toContain("color-scheme:dark;");
 });
 
-test("only managers see them", async () => {
+test("only managers can see e-mail previews", async () => {
   const admin = await world.makePerson(academy, { rule: "admin" });
   await expect(world.as(admin).call(getEmails, {})).rejects.toMatchObject({ status: 403 });
   await expect(world.as(admin).call(getEmailPreview, { kind: "invitation" })).rejects.toMatchObject({ status: 403 });

@@ -12,7 +12,7 @@ const ROOT = resolve(import.meta.dirname, "../../..");
 const MAX_SUBJECT = 78;
 const now = new Date("2026-11-20T15:00:00Z");
 
-test("every e-mail that is queued anywhere is of a kind that managers can see", () => {
+test("every queued e-mail has a kind that managers can preview", () => {
   const files = globSync("{features/*,platform,apps/*}/**/*.ts", { cwd: ROOT }).filter(
     (file) => !/\.test\.ts$|fixture-|server\/testing\/|emails\/server\/queue-email\.ts$/.test(file),
   );
@@ -34,7 +34,7 @@ test("every e-mail that is queued anywhere is of a kind that managers can see", 
   expect(new Set(registered).size).toBe(registered.length);
 });
 
-test("only the mailbox's own test writes an e-mail without a kind", () => {
+test("only test e-mails are stored without going through queueEmail", () => {
   const callers = globSync("features/*/server/*.ts", { cwd: ROOT }).filter(
     (file) => !file.endsWith(".test.ts") && /\bstoreEmail\(/.test(readFileSync(join(ROOT, file), "utf8")),
   );

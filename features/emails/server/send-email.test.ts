@@ -151,7 +151,7 @@ test("resends an email whose acceptance was lost once, with the same Message-ID"
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-test("waits without trying while no mail server is configured", async () => {
+test("does not try to send while no mail server is configured", async () => {
   const edna = await world.makePerson(academy);
   await queue(edna);
   await settleTo(null);
@@ -161,7 +161,7 @@ test("waits without trying while no mail server is configured", async () => {
   expect(await rowOf(edna)).toMatchObject({ tries: 1, sent_at: world.clock.now });
 });
 
-test("never sends again what the mail server took, even if that could not be stored", async () => {
+test("does not resend an email that the mail server accepted, even if that could not be stored", async () => {
   const gil = await world.makePerson(academy);
   await queue(gil);
   const [row] = await world.services.pool<{ name: string }[]>`select current_database() as name`;

@@ -61,7 +61,7 @@ test("sends no test from a test copy", async () => {
   }
 });
 
-test("is audited, without the address", async () => {
+test("a test e-mail is audited without the address", async () => {
   const manager = await world.makePerson(academy, { rule: "manager" });
   await world.as(manager).call(sendTestEmail, { kind: "invitation" });
   const entry = (await world.auditEntries(academy)).find(({ user_id }) => user_id === manager._id);
@@ -79,13 +79,13 @@ test("limits one person to ten test e-mails in 15 minutes", async () => {
   await expect(send(calm)).resolves.toEqual({ recipient: calm.email });
 });
 
-test("an admin is refused, and another academy's mailbox stays empty", async () => {
+test("refuses an admin, and sends nothing in another academy", async () => {
   const admin = await world.makePerson(academy, { rule: "admin" });
   await expect(world.as(admin).call(sendTestEmail, { kind: "invitation" })).rejects.toMatchObject({ status: 403 });
   expect(await world.inside(elsewhere, (sql) => sql`select from emails`)).toHaveLength(0);
 });
 
-test("an e-mail that doesn't exist, or an example that it doesn't have, is not sent", async () => {
+test("refuses an unknown e-mail or example", async () => {
   const manager = await world.makePerson(academy, { rule: "manager" });
   for (const input of [{ kind: "nenhum" }, { kind: "enrolled", example: 1 }])
     await expect(world.as(manager).call(sendTestEmail, input)).rejects.toMatchObject({ status: 404 });
