@@ -46,7 +46,7 @@ test.each([
   expect(shown(counts)).toEqual(expected);
 });
 
-test("of a multiple choice, picks of a few and of all but a few are not counted", () => {
+test("hides the counts of options that only a few, or all but a few, picked", () => {
   expect(hideSmallPicks(groups({ a: 19, b: 10, c: 3, d: 0, e: 20 }), 20)).toEqual([
     { label: "b", people: 10, merged: [] },
     { label: "d", people: 0, merged: [] },

@@ -12,7 +12,7 @@ import { walk } from "./walk.ts";
 const WALKS = Number(process.env["FLOW_WALKS"] ?? 10_000);
 
 test(
-  "from any accepted graph every walk ends, and progress keeps its promises",
+  "every walk through an accepted flow ends, and its progress stays within the announced limits",
   { timeout: 60_000 + 10 * WALKS },
   () => {
     let accepted = 0;

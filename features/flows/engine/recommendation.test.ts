@@ -56,13 +56,13 @@ function found(uso: boolean, sono: number | null) {
   };
 }
 
-test("the flow leads on to the first object that applies; without a yes, to one that follows from no answer", () => {
+test("opens the first object that applies, but without consent only one that depends on no answer", () => {
   expect(found(true, 5).onward).toBe("pouco");
   expect(found(true, 8).onward).toBe("sempre");
   expect(found(false, 5).onward).toBe("sempre");
 });
 
-test("a page without a suggestion knows whether the person refused it", () => {
+test("a page without suggestions reports whether the person refused consent", () => {
   expect(found(true, 5).page).toMatchObject({ isRefused: false, items: [{ reason: "Você dorme 5 horas." }] });
   expect(found(true, 8).page).toMatchObject({ isRefused: false, items: [] });
   expect(found(false, 5).page).toMatchObject({ isRefused: true, items: [] });
@@ -105,6 +105,6 @@ test.each([
       ["so-respondido", null, ""],
     ],
   ],
-])("a score has its value and its band's word: %s", (_what, sono, expected) => {
+])("returns a score's value and the label of its band: %s", (_what, sono, expected) => {
   expect(found(true, sono).scores).toEqual(expected);
 });

@@ -33,7 +33,7 @@ test("does not count answers of an abandoned branch", () => {
   expect(walk(flow, changed).path).toEqual(["oi", "dor", "sono"]);
 });
 
-test("opens no block ahead of the current one, and goes back block by block", () => {
+test("does not open blocks ahead of the current one, and goes back block by block", () => {
   const walked = walk(flow, well);
   expect(["oi", "dor", "sono", "onde", "fim", "nenhum"].map((id) => isReached(walked, id))).toEqual([
     true,
@@ -50,7 +50,7 @@ test("opens no block ahead of the current one, and goes back block by block", ()
   ]);
 });
 
-test("counts exactly the blocks that may still come", () => {
+test("counts the blocks that will and that may still be shown", () => {
   expect(progressOf(flow, {})).toMatchObject({ answered: 0, min: 2, max: 4 });
   expect(progressOf(flow, {}).ahead).toEqual([
     { id: "oi", sure: true },

@@ -50,7 +50,7 @@ test("opens a finished session again when a correction opens questions", async (
   expect(session.status).toBe("finished");
 });
 
-test("taking consent back erases the sensitive answers at once", async () => {
+test("withdrawing consent erases the sensitive answers immediately", async () => {
   const ana = await finished();
   await ana.save("combinados", NO);
   expect(await answersOf(ana)).toEqual({ combinados: NO, sono: { number: 6 } });
@@ -75,7 +75,7 @@ test("shows all answers in words, only to their owner", async () => {
   expect((await world.as(bia).call(getOwnFlowAnswers, {})).sessions).toEqual([]);
 });
 
-test("withdraws one answer or all of them without asking again", async () => {
+test("withdraws one answer or all of them, only for their owner", async () => {
   const ana = await finished();
   await ana.client.call(withdrawFlowAnswers, { session_id: ana.session, block_id: "onde" });
   expect(await answersOf(ana)).toMatchObject({ onde: { declined: true } });

@@ -7,7 +7,7 @@ const ids = Array.from({ length: 30 }, () => newId());
 const [flow, other] = [newId(), newId()];
 const secrets = (digit: string) => ({ secrets: { fields: digit.repeat(64) } });
 
-test("the rows' order is stable, and not to be found from the sessions' ids without the key", () => {
+test("the order of rows is stable, and cannot be derived from the sessions' ids without the key", () => {
   const order = shuffledOrder(secrets("a"), flow, ids);
   const byHash = ids
     .map((id, at) => ({ at, by: createHash("sha256").update(id).digest("hex") }))

@@ -69,7 +69,7 @@ test("enrols, awards points once, and suggests with the reason in the person's w
   expect(entries.map(({ points, reason }) => [points, reason])).toEqual([[25, "+25 Anamnese concluída"]]);
 });
 
-test("uses no answers of a person who refused, and still clears the required anamnese", async () => {
+test("uses no answers of a person who refused consent, but clears the required anamnese", async () => {
   const ana = await begin();
   await ana.save("combinados", NO);
   await ana.save("sono", { number: 5 });
@@ -78,7 +78,7 @@ test("uses no answers of a person who refused, and still clears the required ana
   expect(await asked(ana)).toBe(false);
 });
 
-test("refuses to end before the end, and leaves the flag", async () => {
+test("refuses to finish before the last block, and keeps the anamnese required", async () => {
   const ana = await begin();
   await ana.save("combinados", YES);
   await expect(ana.finish({ isWhole: false })).rejects.toMatchObject({

@@ -23,7 +23,7 @@ const document = fixtureDocument([
 ]);
 await makeFlow(world, academy, document);
 
-test("points are given once, though a correction takes other points off the way and brings them back", async () => {
+test("awards points once, even if corrections leave and re-enter their branch", async () => {
   const { client, save, finish } = await begin();
   await save("caminho", { picked: ["a"] });
   await save("extra", { seen: true });
@@ -36,7 +36,7 @@ test("points are given once, though a correction takes other points off the way 
   expect(entries.map(({ points: given }) => given).toSorted((a, b) => a - b)).toEqual([5, 10, 25]);
 });
 
-test("points that were marked by their place on the way are not given again", async () => {
+test("does not award points again that were recorded by their position in the flow", async () => {
   const { person, save, finish } = await begin();
   const [{ id: flowId } = { id: "" }] = await world.inside(
     academy,

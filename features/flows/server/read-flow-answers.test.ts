@@ -55,14 +55,14 @@ test("requires a reason that is recorded, shown to the person and sent by e-mail
 test.each([
   ["a person who did not allow it", { leitura: false }, () => manager, 403],
   ["a rule that the purpose does not name", { leitura: true }, () => admin, 403],
-])("refuses to read for %s, and records nothing", async (_what, consents, reader, status) => {
+])("refuses a reading for %s, and records nothing", async (_what, consents, reader, status) => {
   const { person, session } = await answered(consents);
   const reading = world.as(reader()).call(readFlowAnswers, { session_id: session, reason: REASON });
   await expect(reading).rejects.toMatchObject({ status, code: "consent_required" });
   expect((await world.as(person).call(getOwnFlowAnswers, {})).sessions[0]?.readings).toEqual([]);
 });
 
-test("reads a flow that asks for no reading with a reason too, but for its sensitive answers", async () => {
+test("shows only answers that are not sensitive if the flow does not ask for consent to reading", async () => {
   const project = await world.makeProject();
   const survey = fixtureDocument(
     [
@@ -168,7 +168,7 @@ test("does not count the branches of people who did not consent", async () => {
   ]);
 });
 
-test("hides fewer than five in the list of flows, and where people stopped", async () => {
+test("hides counts below five in the list of flows and of people who stopped at a block", async () => {
   const project = await world.makeProject();
   await makeFlow(world, project, healthDocument());
   const reader = world.as(await world.makePerson(project, { rule: "manager" }));
@@ -188,7 +188,7 @@ test("hides fewer than five in the list of flows, and where people stopped", asy
   expect((await other.call(getFlows, {})).flows).toMatchObject([{ started: null, finished: null }]);
 });
 
-test("says when there are more sessions than are counted", async () => {
+test("reports when there are more sessions than are counted", async () => {
   const project = await world.makeProject();
   await makeFlow(world, project, healthDocument());
   for (let one = 0; one < 3; one++) await answered({}, project);

@@ -41,7 +41,7 @@ test("deletes the sensitive answers of a person who withdraws consent", async ()
   expect(await answersOf(ana)).toEqual({ combinados: YES });
 });
 
-test("refuses an older tab, and returns the session's position", async () => {
+test("refuses an answer with an older revision, and returns the session's position", async () => {
   const ana = await begin();
   await save(ana, "combinados", YES, { revision: 0 });
   await expect(save(ana, "combinados", NO, { revision: 0 })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test.each<[string, string, FlowAnswer, { status: number; code: string }]>([
   ["a sensitive question before consent", "dor", { picked: ["a"] }, { status: 403, code: "consent_required" }],
   ["half of the consents", "combinados", { consents: { trilhas: true } }, { status: 400, code: "invalid_input" }],
   ["another form", "combinados", { text: "sim" }, { status: 400, code: "invalid_input" }],
-])("refuses %s, with the session intact", async (_what, block, answer, refusal) => {
+])("refuses %s, and does not change the session", async (_what, block, answer, refusal) => {
   const ana = await begin();
   await expect(save(ana, block, answer)).rejects.toMatchObject(refusal);
   expect(await answersOf(ana)).toEqual({});
@@ -83,7 +83,7 @@ test("skips sensitive questions for a person who did not consent", async () => {
   expect(await save(ana, "combinados", NO)).toMatchObject({ at: "sono" });
 });
 
-test("keeps a session on the version with which it began", async () => {
+test("keeps a session on the flow version with which it began", async () => {
   const project = await world.makeProject();
   await makeFlow(world, project, healthDocument());
   const ana = await begin(project);
@@ -116,7 +116,7 @@ test("hides a session from all other people, staff and other projects included",
     await expect(save({ ...ana, person }, "combinados", YES)).rejects.toMatchObject({ status: 404 });
 });
 
-test("two calls at once start one session", async () => {
+test("simultaneous calls start one session", async () => {
   const person = await world.makePerson(academy);
   const started = await Promise.all(
     Array.from({ length: 4 }, () => world.as(person).call(startFlowSession, { flow: "anamnese" })),

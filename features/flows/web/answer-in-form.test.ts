@@ -32,18 +32,18 @@ describe("a choice", () => {
     expect(read({ id: "onde", type: "single", other }, ["picked", "other"]).problem).toContain("Qual?");
   });
 
-  test("names “Prefiro não responder” where there is one", () => {
+  test("mentions “Prefiro não responder” only if the question has that option", () => {
     expect(read({ id: "onde", type: "single", can_decline: true }).problem).toContain("Prefiro não responder");
     expect(read({ id: "onde", type: "single" }).problem).not.toContain("Prefiro");
     expect(read({ id: "onde", type: "multiple" }, ["picked", "~"])).toEqual({ answer: { declined: true } });
   });
 
-  test("may be left empty where it is not required", () => {
+  test("may be left empty if it is not required", () => {
     expect(read({ id: "onde", type: "multiple", required: false })).toEqual({ answer: { skipped: true } });
   });
 });
 
-test("numbers are read as people write them in Portuguese", () => {
+test("accepts numbers as they are written in Portuguese", () => {
   const block = { id: "sono", type: "number" } as const;
   for (const [typed, number] of [
     ["6,5", 6.5],
@@ -63,7 +63,7 @@ test("accepts a picked day, or one typed without scripts", () => {
   expect(read(block, ["date", "31/02/2026"]).problem).toContain("não existe no calendário");
 });
 
-test("a consent needs every purpose, and names missing ones", () => {
+test("requires an answer to every purpose of a consent, and lists the missing ones", () => {
   const block = { id: "combinados", type: "consent" } as const;
   expect(read(block, ["consent-uso", "no"])).toEqual({ answer: { consents: { uso: false } } });
   expect(read(block).problem).toBe("Falta responder: “Uso”.");

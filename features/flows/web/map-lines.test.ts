@@ -21,7 +21,7 @@ const flow = compileFlow(
   ]),
 );
 
-test("every way is drawn once, and those that jump never share a lane where they overlap", () => {
+test("draws every connection once, and overlapping jumps in different lanes", () => {
   const lines = mapLines(flow);
   expect(lines.map(({ from, to }) => `${from}→${to}`).toSorted()).toEqual(["0→1", "1→2", "1→3", "1→4", "2→3", "3→4"]);
   const jumps = lines.filter(({ lane }) => lane > 0);

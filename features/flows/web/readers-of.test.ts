@@ -32,7 +32,7 @@ function readersWith(consents: Record<string, boolean>, id: string) {
   return [...list.map(({ who }) => who), summary];
 }
 
-test("the list of readers follows the person's own choices", () => {
+test("the list of readers depends on the person's consents", () => {
   expect(readersWith({ ler: true, contar: true }, "dor")).toEqual([
     "Você, quando quiser",
     "A enfermagem, porque você deixou",
@@ -43,7 +43,7 @@ test("the list of readers follows the person's own choices", () => {
   expect(readersWith({ ler: false, contar: false }, "dor")).toContain("Mais ninguém");
 });
 
-test("free texts and days never go into totals", () => {
+test("free texts and dates are not included in totals", () => {
   expect(readersWith({ ler: true, contar: true }, "conte")).toContain("Mais ninguém");
   expect(readersWith({ ler: true, contar: true }, "desde")).toContain("Mais ninguém");
 });

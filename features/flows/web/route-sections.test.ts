@@ -41,7 +41,7 @@ function sectionsAt(answers: FlowAnswers, blockId: string) {
   );
 }
 
-test("shows a section that an answer may open beside the route until it opens", () => {
+test("shows a section that an answer may open as a closed branch until it opens", () => {
   expect(sectionsAt(yes, "saude")).toEqual([
     "Início | done |  | 1 escolha",
     "Corpo | current |  | 1ª de 2 perguntas",
@@ -53,16 +53,16 @@ test("shows a section that an answer may open beside the route until it opens", 
   expect(sectionsAt({ ...opened, doi: { picked: ["b"] } }, "doi")).toHaveLength(3);
 });
 
-test("sensitive questions do not count for a person who refuses", () => {
+test("does not count sensitive questions for a person who refuses consent", () => {
   expect(stepsLeft(flow, positionOf(yes, "saude"))).toMatchObject({ place: "Pergunta 1", sure: 1, maybe: 2 });
   expect(stepsLeft(flow, positionOf(no, "doi"))).toMatchObject({ place: "Pergunta 1", sure: 0, maybe: 2 });
 });
 
-test("before the consent, dependent questions are only possible", () => {
+test("counts sensitive questions only as possible before the consent", () => {
   expect(stepsLeft(flow, positionOf({}, "acordo"))).toMatchObject({ place: "Início", sure: 1, maybe: 3 });
 });
 
-test("counts later answers when an earlier question is shown", () => {
+test("counts remaining questions on the known branch when an earlier question is shown", () => {
   const answers: FlowAnswers = { ...yes, saude: { number: 2 }, doi: { picked: ["a"] }, quanto: { number: 3 } };
   expect(stepsLeft(flow, positionOf(answers, "saude"))).toMatchObject({ walked: 1, sure: 3, maybe: 0 });
 });
