@@ -11,7 +11,7 @@ const other = await world.makeCourse(academy);
 const author = await world.makePerson(academy, { enrolledIn: [course] });
 const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
 
-test("says where a conversation may go, and refuses a trail of another course", async () => {
+test("lists the courses and topics that a topic can be moved to, and refuses an unknown trail", async () => {
   const { _id: topic } = await makeTopic(world, academy, course, { author });
   const { _id: second } = await makeTopic(world, academy, course, { author, title: "A outra conversa" });
   await makeTopic(world, academy, other, { author, title: "De outro curso" });

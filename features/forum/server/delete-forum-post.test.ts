@@ -43,7 +43,7 @@ async function quoted(title = "Uma conversa") {
   return { ana, bia, topic, source, read };
 }
 
-test("a deleted message leaves a line, and takes its text and where it was quoted", async () => {
+test("deletes a message's text, also where it was quoted, and leaves a placeholder", async () => {
   const { ana, bia, topic, source, read } = await quoted();
   expect((await read()).posts[1]?.html).toContain("Cubra com lona");
   await expect(world.as(bia).call(deleteForumPost, { ...here, post: source })).rejects.toMatchObject({ status: 403 });
@@ -75,7 +75,7 @@ test("erases a person's name and texts, also in quotations by others", async () 
   for (const words of ["Quem Sai", "Cubra com lona", "Bacuri"]) expect(left).not.toContain(words);
 });
 
-test("erases the words of a quotation inside a quotation, and the name of a person who was called in it", async () => {
+test("erases words and a mentioned name in nested quotations too", async () => {
   const { ana, bia, topic, read } = await quoted();
   const reply = (await read()).posts[1]?._id ?? "";
   const caio = await person("Caio");
@@ -93,7 +93,7 @@ test("erases the words of a quotation inside a quotation, and the name of a pers
   expect(JSON.stringify(await read())).not.toContain("Obrigada");
 });
 
-test("neither searches nor other people's notifications repeat words that were deleted", async () => {
+test("removes deleted words from the search and from other people's notifications", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const asked = { title: "Moro na Travessa Quixaba", body: "Meu telefone é 3555-0199.", client_id: newId() };
   const { topic_id, post_id } = await world.as(ana).call(createForumTopic, { ...here, ...asked });
@@ -116,7 +116,7 @@ test("neither searches nor other people's notifications repeat words that were d
   for (const word of ["uixab", "3555", "0199"]) expect(left).not.toContain(word);
 });
 
-test("a question that was merged into another conversation takes its title from there and from all notifications", async () => {
+test("deleting the question of a merged topic removes its title from all notifications", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const ask = async (title: string) =>
     await world.as(ana).call(createForumTopic, { ...here, title, body: "Alguém sabe?", client_id: newId() });
@@ -137,7 +137,7 @@ test("a question that was merged into another conversation takes its title from 
   expect(topic).toMatchObject({ title: "Outra dúvida", replies: 1 });
 });
 
-test("words that were deleted just before their conversation was merged are not found in the other", async () => {
+test("does not find words that were deleted just before their topic was merged", async () => {
   const ana = await person("Ana");
   const ask = async (title: string) =>
     await world.as(ana).call(createForumTopic, { ...here, title, body: "Alguém sabe?", client_id: newId() });
@@ -153,7 +153,7 @@ test("words that were deleted just before their conversation was merged are not 
   expect([await found("araticuns"), await found("cagaitas")]).toEqual([[], [other.topic_id]]);
 });
 
-test("a changed message is found only by its new words", async () => {
+test("finds a changed message only by its new words", async () => {
   const ana = await person("Ana");
   const asked = { title: "Uma dúvida", body: "Sobre jabuticabeiras.", client_id: newId() };
   const { post_id, topic_id } = await world.as(ana).call(createForumTopic, { ...here, ...asked });
@@ -165,7 +165,7 @@ test("a changed message is found only by its new words", async () => {
   expect([await found("jabuticabeiras"), await found("pitangueiras")]).toEqual([[], [topic_id]]);
 });
 
-test("a deleted question without answers leaves the list", async () => {
+test("removes a deleted question without replies from the list", async () => {
   const ana = await person("Ana");
   const { _id, posts } = await makeTopic(world, academy, course, { author: ana });
 
@@ -175,7 +175,7 @@ test("a deleted question without answers leaves the list", async () => {
   expect(topics.map((topic) => topic._id)).not.toContain(_id);
 });
 
-test("a deleted conversation takes no reply, from its asker as from others", async () => {
+test("refuses replies to a deleted topic, even by its asker", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const { _id: topic, posts } = await makeTopic(world, academy, course, { author: ana });
   await world.as(ana).call(deleteForumPost, { ...here, post: posts[0] ?? "" });

@@ -23,7 +23,7 @@ async function courseWithForum() {
   return { academy, own, course, topic, measureId, merged };
 }
 
-test("a conversation stays when its object and its trail go", async () => {
+test("keeps a topic when its object and its trail are deleted", async () => {
   const { academy, own, course, topic } = await courseWithForum();
   const ids = [...course.objects, ...course.trails].map(({ _id }) => _id);
 
@@ -39,7 +39,7 @@ test("a conversation stays when its object and its trail go", async () => {
   expect(row).toEqual({ object_id: null, trail_id: null });
 });
 
-test("keeps what refers to a course's messages when the course is deleted", async () => {
+test("keeps decisions and merged topics when the course that they refer to is deleted", async () => {
   const { academy, own, course, measureId, merged } = await courseWithForum();
 
   await world.inside(academy, async (sql) => {
@@ -56,7 +56,7 @@ test("keeps what refers to a course's messages when the course is deleted", asyn
   expect(row).toEqual({ measures: 1, topics: 1 });
 });
 
-test("the database refuses rows that refer to a deleted course", async () => {
+test("the database refuses to delete a course whose topics were not detached", async () => {
   const { academy, own, course } = await courseWithForum();
   const removed = world.inside(
     academy,

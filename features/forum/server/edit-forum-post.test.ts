@@ -13,7 +13,7 @@ const here = { course: course.friendly_id };
 const ana = await world.makePerson(academy, { name: "Ana", enrolledIn: [course] });
 const bia = await world.makePerson(academy, { name: "Bia", enrolledIn: [course] });
 
-test("within 15 minutes a change shows nothing; later the version before stays readable by all", async () => {
+test("marks no change within 15 minutes, and later lets everybody read the former version", async () => {
   const { _id: topic, posts } = await makeTopic(world, academy, course, { author: ana, texts: ["Revire."] });
   const [post = ""] = posts;
   await world.as(ana).call(editForumPost, { ...here, post, body: "Revire já.", version: 1 });
@@ -34,7 +34,7 @@ test("within 15 minutes a change shows nothing; later the version before stays r
   ]);
 });
 
-test("of two changes from two devices the second is refused, and changes nothing", async () => {
+test("refuses the second of two simultaneous changes", async () => {
   const { _id: topic, posts } = await makeTopic(world, academy, course, { author: ana });
   const [post = ""] = posts;
   const change = (body: string) => world.as(ana).call(editForumPost, { ...here, post, body, version: 1 });
@@ -48,14 +48,14 @@ test("of two changes from two devices the second is refused, and changes nothing
   expect((await world.as(ana).call(getForumTopic, { ...here, topic })).opening.version).toBe(2);
 });
 
-test("nobody changes another person's message", async () => {
+test("refuses a change of another person's message", async () => {
   const { posts } = await makeTopic(world, academy, course, { author: ana });
   const input = { ...here, post: posts[0] ?? "", body: "Meu.", version: 1 };
 
   await expect(world.as(bia).call(editForumPost, input)).rejects.toMatchObject({ status: 403 });
 });
 
-test("a change leaves a mention as it was, whoever else has that name, and notifies whom it adds", async () => {
+test("a change keeps mentions of people with ambiguous names, and notifies only newly mentioned people", async () => {
   const named = (name: string) => world.makePerson(academy, { name, enrolledIn: [course] });
   const [, second] = [await named("Rosa Lima"), await named("Rosa Souza"), await named("Rosa Souza")];
   const caio = await named("Caio Alves");

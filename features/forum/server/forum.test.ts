@@ -41,7 +41,7 @@ async function read(who: MadePerson, topic: string, more: object = {}) {
   return await world.as(who).call(getForumTopic, { ...here, topic, ...more });
 }
 
-test("a question is answered, and only the asker accepts the answer", async () => {
+test("a question gets a reply, and only its asker can accept it", async () => {
   const [davi, josefa] = [await person("Davi Nogueira"), await person("Josefa Xavier")];
   const { topic_id } = await ask(davi, "Composto com cheiro", "Está **fria**.", {
     object: "conteudo-1",
@@ -68,7 +68,7 @@ test("a question is answered, and only the asker accepts the answer", async () =
   );
 });
 
-test("a form sent twice, at once, makes one message", async () => {
+test("saves a reply that is sent several times simultaneously once", async () => {
   const ana = await person("Ana");
   const { topic_id } = await ask(ana, "Uma vez só");
   const input = { ...here, topic: topic_id, body: "Sim.", client_id: newId() };
@@ -80,7 +80,7 @@ test("a form sent twice, at once, makes one message", async () => {
   expect((await read(ana, topic_id)).topic.replies).toBe(1);
 });
 
-test("a question sent several times at once opens one conversation", async () => {
+test("creates one topic from a question that is sent several times simultaneously", async () => {
   const ana = await person("Ana Rosa");
   const input = { ...here, title: "Uma vez só, de novo", body: "Como?", client_id: newId() };
 
@@ -89,7 +89,7 @@ test("a question sent several times at once opens one conversation", async () =>
   expect(new Set(sent.map(({ topic_id }) => topic_id)).size).toBe(1);
 });
 
-test("simultaneous replies keep every position, and unread marks count them for each person", async () => {
+test("gives simultaneous replies different positions, and counts unread ones for each person", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const { topic_id } = await ask(ana, "Muita gente junto");
   await read(bia, topic_id);
@@ -105,7 +105,7 @@ test("simultaneous replies keep every position, and unread marks count them for 
   expect(await line(bia)).toMatchObject({ new_posts: 0 });
 });
 
-test("the list filters, searches with typing mistakes, and pages", async () => {
+test("filters topics by state, and finds them despite typing mistakes", async () => {
   const own = await world.makeCourse(academy);
   const lia = await world.makePerson(academy, { name: "Lia", enrolledIn: [own] });
   const there = { course: own.friendly_id };
@@ -125,7 +125,7 @@ test("the list filters, searches with typing mistakes, and pages", async () => {
   expect(await list({ prompt: "drone" })).toEqual([]);
 });
 
-test("says which object a list is about, and that an unknown one is none", async () => {
+test("returns the object that a list is about, or null for an unknown one", async () => {
   const ana = await person("Ana");
   const about = async (object: string) => (await world.as(ana).call(getForum, { ...here, object })).object;
 
@@ -133,7 +133,7 @@ test("says which object a list is about, and that an unknown one is none", async
   expect(await about("nunca-houve")).toBeNull();
 });
 
-test("the best match of a search comes first, however many newer ones there are", async () => {
+test("lists the best match of a search before newer ones", async () => {
   const own = await world.makeCourse(academy);
   const lia = await world.makePerson(academy, { name: "Lia", enrolledIn: [own] });
   const there = { course: own.friendly_id };
@@ -155,7 +155,7 @@ test("the best match of a search comes first, however many newer ones there are"
   expect(topics[0]?.title).toBe(titles[0]);
 });
 
-test("a long conversation is read by position, from the first unseen message on", async () => {
+test("opens a long topic at the first unseen message or at a given position", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const texts = ["Uma pergunta.", ...Array.from({ length: 27 }, (_, at) => `Mensagem ${at + 1}.`)];
   const { _id: topic_id } = await makeTopic(world, academy, course, { author: ana, texts });
@@ -171,7 +171,7 @@ test("a long conversation is read by position, from the first unseen message on"
   expect(places(await read(bia, topic_id, { order: "new" }))).toEqual([27, 8]);
 });
 
-test("a message that would need too much memory to convert is refused with a sentence", async () => {
+test("refuses a message that would need too much memory to convert", async () => {
   const cells = `${"|a".repeat(2500)}\n${"|-".repeat(2500)}\n${"|\n".repeat(2400)}`;
   const davi = await person("Davi Nogueira");
   for (const body of [cells, ">".repeat(15_000)])
@@ -181,7 +181,7 @@ test("a message that would need too much memory to convert is refused with a sen
     });
 });
 
-test("a locked conversation takes reactions and no replies; staff pin, move and merge", async () => {
+test("a locked topic accepts reactions but no replies, and staff can merge and move topics", async () => {
   const [ana, bia, teresinha] = [await person("Ana"), await person("Bia"), await staff()];
   const one = await ask(ana, "Uma das duas");
   const other = await ask(ana, "Outra das duas");
@@ -207,7 +207,7 @@ test("a locked conversation takes reactions and no replies; staff pin, move and 
   });
 });
 
-test("an anonymous question hides its asker everywhere, in their replies too", async () => {
+test("hides the asker of an anonymous question everywhere, also in their replies", async () => {
   const [ana, bia] = [await person("Ana Secreta"), await person("Bia")];
   const { topic_id } = await ask(ana, "Tenho vergonha de perguntar", "Mas pergunto.", { anonymous: true });
   await answer(ana, topic_id, "Sou eu de novo.");
@@ -222,7 +222,7 @@ test("an anonymous question hides its asker everywhere, in their replies too", a
   expect(people.people.every(({ is_here }) => !is_here)).toBe(true);
 });
 
-test("a draft is on every device, and is removed when the message is sent", async () => {
+test("stores one draft for each topic and object, and removes it when the message is sent", async () => {
   const ana = await person("Ana");
   const { topic_id } = await ask(ana, "Com rascunho");
   await world.as(ana).call(saveForumDraft, { ...here, topic: topic_id, body: "Eu acho que" });
@@ -244,7 +244,7 @@ test("a draft is on every device, and is removed when the message is sent", asyn
   expect((await read(ana, topic_id)).composer.draft).toBeNull();
 });
 
-test("following is each person's choice", async () => {
+test("a person can follow and unfollow a topic", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const { topic_id } = await ask(ana, "Quem segue");
   await world.as(bia).call(followForumTopic, { ...here, topic: topic_id, on: true });
@@ -254,7 +254,7 @@ test("following is each person's choice", async () => {
   expect((await read(bia, topic_id)).topic).toMatchObject({ is_following: false, followers: 1 });
 });
 
-test("other courses, other projects and academies without the module see nothing", async () => {
+test("hides topics from other courses, other projects and academies without the module", async () => {
   const ana = await person("Ana");
   const { topic_id } = await ask(ana, "Só nossa");
   const other = await world.makeCourse(academy);
@@ -270,7 +270,7 @@ test("other courses, other projects and academies without the module see nothing
   await expect(world.as(neighbour).call(getForum, { course: bareCourse.friendly_id })).rejects.toMatchObject(nothing);
 });
 
-test("one process is notified of another's write", async () => {
+test("sends a change event to other processes when a topic is created", async () => {
   const ana = await person("Ana");
   const heard = Promise.withResolvers<string | null>();
   const stop = world.services.changes.onChange((subject, projectId, detail) => {

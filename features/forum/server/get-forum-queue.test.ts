@@ -25,7 +25,7 @@ const here = { course: course.friendly_id };
 const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [course] });
 const staff = world.as(await world.makePerson(academy, { name: "Teresinha", rule: "manager" }));
 
-test("moderators read a waiting message with the picture and the quotation in it", async () => {
+test("shows moderators a waiting message with its picture and quotation", async () => {
   await staff.call(changeForumSettings, { words: ["zap"], review_first: false, review_links: true, pacts: [] });
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const { _id: topic, posts } = await makeTopic(world, academy, course, { author: ana, texts: ["Cubra com lona."] });
@@ -43,7 +43,7 @@ test("moderators read a waiting message with the picture and the quotation in it
   await staff.call(moderateForumPost, { post: sent.post_id, decision: "refuse", reason: "Sem telefones" });
 });
 
-test("the queue and the decisions are read page by page, with the count of all that wait", async () => {
+test("lists the queue and the decisions page by page, with the total of waiting cases", async () => {
   const ana = await person("Ana");
   // Several people, because of the limit on reports per person.
   const reporters = await Promise.all(["Bia", "Caio", "Davi"].map(person));
@@ -69,7 +69,7 @@ test("the queue and the decisions are read page by page, with the count of all t
   expect(rest.next_decisions).toBeNull();
 });
 
-test("a moderator lets a person write again, who is notified; others may not", async () => {
+test("only another moderator can lift a person's suspension, and the person is notified", async () => {
   const bruto = await person("Bruto");
   const { _id: topic, posts } = await makeTopic(world, academy, course, { author: bruto });
   const mute = { measure: "mute" as const, days: 30, reason: "Ofendeu um colega" };
@@ -92,7 +92,7 @@ test("a moderator lets a person write again, who is notified; others may not", a
   expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("lift-forum-mute");
 });
 
-test("an answer to a decision waits for the staff until a moderator has opened the queue", async () => {
+test("counts an answer to a decision as new until a moderator has opened the queue", async () => {
   const ana = await person("Ana");
   const { posts } = await makeTopic(world, academy, course, { author: ana });
   await staff.call(moderateForumPerson, { post: posts[0] ?? "", measure: "warn", reason: "Sem telefones" });

@@ -8,7 +8,7 @@ const world = await openTestWorld(registry);
 const academy = await world.makeProject({ module_forum: true });
 const course = await world.makeCourse(academy);
 
-test("the list of a tag has its conversations, newest first, whether few or many have the tag", async () => {
+test("lists the topics of a tag newest first, whether few or many topics have it", async () => {
   const asker = await world.makePerson(academy, { name: "Davi Nogueira", enrolledIn: [course] });
   const ask = async (title: string, ...tags: string[]) =>
     await world

@@ -35,7 +35,7 @@ const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [
 const chief = await world.makePerson(academy, { name: "Teresinha", rule: "manager" });
 const staff = world.as(chief);
 
-test("a moderator decides a report, and the author reads the reason and answers once", async () => {
+test("a moderator decides a report; its author can read the reason and answer once", async () => {
   const [nilton, ana] = [await person("Nilton Peçanha"), await person("Ana")];
   const { _id: topic, posts } = await makeTopic(world, academy, course, {
     author: nilton,
@@ -94,7 +94,7 @@ test("hiding a question hides its title and its beginning, and restoring it show
   expect(await shown()).toContain("Ofensa no texto");
 });
 
-test("hiding a question takes its title from notifications, notifies open pages, and restoring it brings both back", async () => {
+test("hiding a question removes its title from notifications and updates open pages; restoring undoes it", async () => {
   const [nilton, ana] = [await person("Nilton"), await person("Zulmira")];
   const asked = { title: "Ofensa no título", body: "Com @Zulmira.", client_id: newId() };
   const { post_id: post, topic_id } = await world.as(nilton).call(createForumTopic, { ...here, ...asked });
@@ -114,7 +114,7 @@ test("hiding a question takes its title from notifications, notifies open pages,
   expect(await notified()).toEqual(["chamou você em “Ofensa no título”"]);
 });
 
-test("that a message stays is in the history of decisions, and its author is not notified", async () => {
+test("records the decision to keep a message, without notifying its author", async () => {
   const [nilton, ana] = [await person("Nilton"), await person("Ana")];
   const { posts } = await makeTopic(world, academy, course, { author: nilton, texts: ["Oi.", "Discordo."] });
   const post = posts[1] ?? "";
@@ -142,7 +142,7 @@ test("hides an anonymous author in the queue and the decisions after the message
   expect(queue.decisions[0]).toMatchObject({ kind: "warn", person: null, topic: null, may_restore: false });
 });
 
-test("a message is hidden once, and one deleted by its author cannot be restored", async () => {
+test("refuses to hide a message twice, or to restore one that its author deleted", async () => {
   const ana = await person("Ana");
   const { _id: topic, posts } = await makeTopic(world, academy, course, { author: ana, texts: ["Oi.", "Compre já!"] });
   const post = posts[1] ?? "";
@@ -191,7 +191,7 @@ test("refuses messages of a suspended person, with the date of the end", async (
   await write();
 });
 
-test("holds listed words and first messages for approval, visible only to their author", async () => {
+test("holds messages with listed words or links, and first messages, for approval", async () => {
   const settings = { words: ["Zap"], review_first: false, review_links: true, pacts: [] };
   await staff.call(changeForumSettings, settings);
   const [ana, bia] = [await person("Ana"), await person("Bia")];
@@ -229,7 +229,7 @@ test("holds listed words and first messages for approval, visible only to their 
   expect((await ask(bia, "É a minha primeira.")).is_waiting).toBe(true);
 });
 
-test("the audit trail does not say who asked anonymously, nor whom a measure about it is for", async () => {
+test("the audit trail reveals neither who asked anonymously nor the person of a measure about it", async () => {
   await staff.call(changeForumSettings, { words: [], review_first: false, review_links: false, pacts: [] });
   const [ana, bia] = [await person("Ana Secreta"), await person("Bia")];
   const sent = { title: "Sem o meu nome", body: "Tenho medo.", client_id: newId() };

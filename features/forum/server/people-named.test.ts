@@ -19,7 +19,7 @@ async function answer(who: MadePerson, topic: string, body: string) {
   return await world.as(who).call(replyToForumTopic, { ...here, topic, body, client_id: newId() });
 }
 
-test("mentions people by their full name, also among similar names, and finds them without accents", async () => {
+test("mentions people by full name even among similar names, and finds them without accents", async () => {
   const own = await world.makeCourse(academy);
   const there = { course: own.friendly_id };
   const names = [...Array.from({ length: 30 }, (_, at) => `Maria Abreu ${at}`), "Maria Zélia Souza", "Conceição Brás"];
@@ -43,7 +43,7 @@ test("mentions people by their full name, also among similar names, and finds th
   expect(outsider._id).toBeTruthy();
 });
 
-test("a person who left the course is not offered to be mentioned, even in a conversation they took part in", async () => {
+test("does not suggest mentioning a person who left the course, even in a topic with their replies", async () => {
   const [ana, iracema] = [await person("Ana"), await person("Iracema Luz")];
   const { topic_id } = await ask(ana, "Quem ainda está aqui");
   await answer(iracema, topic_id, "Eu estou.");

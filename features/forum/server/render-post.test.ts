@@ -21,7 +21,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   ),
 };
 
-test.for(ATTACKS.map((attack, at) => [at, attack] as const))("attack %i becomes text", ([, attack]) => {
+test.for(ATTACKS.map((attack, at) => [at, attack] as const))("escapes attack %i", ([, attack]) => {
   for (const written of [
     attack,
     `Oi **${attack}**`,
@@ -36,14 +36,14 @@ test.for(ATTACKS.map((attack, at) => [at, attack] as const))("attack %i becomes 
   }
 });
 
-test("there are at least two hundred attacks, and the check finds one that gets through", () => {
+test("there are at least two hundred attacks, and the check detects forbidden markup", () => {
   expect(new Set(ATTACKS).size).toBeGreaterThanOrEqual(200);
   expect(faultsOf("<p><script>1</script></p>")).toEqual(["<script>", "</script>"]);
   expect(faultsOf('<a href="javascript:1">a</a>')).toEqual(["javascript:1"]);
   expect(faultsOf('<img src=x onerror="1">')).toEqual(['<img src=x onerror="1">']);
 });
 
-test("Markdown is shown, and outside links pass nothing on", () => {
+test("renders Markdown, and external links with nofollow, noopener and noreferrer", () => {
   expect(renderPost("# Título\n\n**Sim**\n\n1. um\n2. dois")).toBe(
     "<h4>Título</h4>\n<p><strong>Sim</strong></p>\n<ol>\n<li>um</li>\n<li>dois</li>\n</ol>\n",
   );
@@ -52,7 +52,7 @@ test("Markdown is shown, and outside links pass nothing on", () => {
   );
 });
 
-test("names become references outside of code, and nowhere else", () => {
+test("replaces mentioned names with references, except in code", () => {
   const josefa = { id: "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704", name: "Josefa Xavier" };
   const stored = toStored("Oi, @Josefa Xavier: `@Josefa` e @Ninguém\n```\n@Josefa\n```", {
     people: [josefa],
@@ -63,7 +63,7 @@ test("names become references outside of code, and nowhere else", () => {
   expect(stored.body).toBe(`Oi, @{${josefa.id}}: \`@Josefa\` e @Ninguém\n\`\`\`\n@Josefa\n\`\`\``);
 });
 
-test("a mention shows the present name, marks the reader's own, and hides deleted people", () => {
+test("a mention shows the current name, marks the reader, and hides deleted people", () => {
   const id = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704";
   const html = renderPost(`@{${id}} oi`);
   const fill = (reader: string, names: Record<string, string>) =>
@@ -74,7 +74,7 @@ test("a mention shows the present name, marks the reader's own, and hides delete
   expect(fill("x", {})).toContain("@alguém que saiu");
 });
 
-test("500 names in one message are refused", () => {
+test("refuses a message that mentions more than 20 people", () => {
   const people = Array.from({ length: 500 }, (_, at) => ({
     id: `${at}`,
     name: `Pessoa${"abcdefghij"[at % 10]}${at} Silva`,
@@ -87,7 +87,7 @@ test("500 names in one message are refused", () => {
   expect(() => toStored(calls, { people: named, sources: new Map() })).toThrow("Chame no máximo 20 pessoas");
 });
 
-test("a quotation keeps its source only when the words are in it", () => {
+test("keeps the source of a quotation only if it contains the quoted words", () => {
   const id = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704";
   const quote = (words: string) => `> [Josefa](mensagem:${id})\n> ${words}\n\nSim.`;
   const sources = new Map([[id, sourceOf("<p>Cubra com lona, mas deixe os lados abertos.</p>", [])]]);
@@ -99,7 +99,7 @@ test("a quotation keeps its source only when the words are in it", () => {
   expect(toStored(quote("Compre o meu produto"), { people: [], sources }).quotes).toEqual([]);
 });
 
-test("of a message with a name, a picture and quotations, only its author's words are quoted", () => {
+test("quotes only the author's words of a message with a mention, a picture and quotations", () => {
   const [id, person] = ["019ab5c6-7d2e-7c41-9f03-52d8a1e6b704", "019ab5c6-7d2e-7c41-9f03-52d8a1e6b705"];
   const html = renderPost(
     `{{citacao:1}}\nOi, @{${person}}: cubra.\n\n![lona](figura:${id})\n\n> Um ditado\n\nE deixe aberto.`,

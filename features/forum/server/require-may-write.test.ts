@@ -21,7 +21,7 @@ const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [
 const ask = (who: MadePerson) =>
   world.as(who).call(createForumTopic, { ...here, title: "Depressa", body: "Uma pergunta.", client_id: newId() });
 
-test("a flood of messages, sent at once or deleted in between, is refused after twelve", async () => {
+test("refuses more than twelve messages within five minutes, even if earlier ones were deleted", async () => {
   const ana = await person("Ana");
   const { topic_id, post_id } = await ask(ana);
   const sent = await Promise.allSettled(
@@ -35,7 +35,7 @@ test("a flood of messages, sent at once or deleted in between, is refused after 
   await expect(ask(ana)).rejects.toMatchObject({ status: 429 });
 });
 
-test("a flood of reports and of reactions is refused", async () => {
+test("refuses too many reports and reactions", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const { posts } = await makeTopic(world, academy, course, { author: ana });
   const post = posts[0] ?? "";
@@ -48,7 +48,7 @@ test("a flood of reports and of reactions is refused", async () => {
   await expect(react(true)).rejects.toMatchObject({ status: 429 });
 });
 
-test("a flood of previews is refused after three hundred, and another person's go on", async () => {
+test("refuses a person's previews after three hundred, but not another person's", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const preview = (who: MadePerson) => world.as(who).call(previewForumPost, { ...here, body: "**Assim**" });
   for (let at = 0; at < 300; at++) await preview(ana);

@@ -27,7 +27,7 @@ test.for(["Zapear os canais", "Faz a pilha", "a e o"])("does not find the listed
   expect(hasWord(text, ["Zap", "…"])).toBe(false);
 });
 
-test("a listed word in a tag waits for a moderator", async () => {
+test("holds a message with a listed word in a tag for a moderator", async () => {
   const staff = await world.makePerson(academy, { rule: "manager" });
   const rules = { words: ["zap"], review_first: false, review_links: false, pacts: [] };
   await world.as(staff).call(changeForumSettings, rules);

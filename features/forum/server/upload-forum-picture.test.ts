@@ -25,7 +25,7 @@ async function upload(who: MadePerson) {
   return await world.as(who).call(uploadForumPicture, { ...here, picture });
 }
 
-test("a picture is shown in its author's message, and audited; in another person's it is not", async () => {
+test("shows a picture only in messages of the person who uploaded it, and audits the upload", async () => {
   const [ana, bia] = [await person(), await person()];
   const { markdown, _id } = await upload(ana);
   const send = async (who: typeof ana) =>
@@ -40,7 +40,7 @@ test("a picture is shown in its author's message, and audited; in another person
   expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("upload-forum-picture");
 });
 
-test("a picture that no message shows is removed after 30 days: one taken out by a change, and one never sent", async () => {
+test("deletes pictures after 30 days that were removed from a message or never sent", async () => {
   const ana = await person();
   const [shown, changed] = [await upload(ana), await upload(ana)];
   await upload(ana);
