@@ -30,7 +30,7 @@ test("clusters reports of one page and message, and counts people only with cons
   ]);
 });
 
-test("only managers may read it, and only of their own academy", async () => {
+test("only managers of the academy can read or change clusters", async () => {
   const { academy, manager } = await staged();
   const other = await staged();
   await world.asStranger(academy).call(reportFriction, report);
@@ -86,7 +86,7 @@ test("notifies affected people once when a cluster is fixed, and reopens it when
   expect(days.at(-1)).toMatchObject({ count: 3 });
 });
 
-test("notifies everybody whom a mended friction touched, however many: the first at once, the others by a job", async () => {
+test("notifies many affected people of a fixed cluster: the first immediately, the others by a job", async () => {
   const { academy, manager } = await staged();
   await world.asStranger(academy).call(reportFriction, report);
   const id = await onlyCluster(manager);
@@ -110,7 +110,7 @@ test("notifies everybody whom a mended friction touched, however many: the first
   expect(await notified()).toBe(count);
 });
 
-test("friction that recurs before everybody was notified leaves the others unnotified until it is resolved again", async () => {
+test("stops notifying people when a fixed cluster recurs, until it is fixed again", async () => {
   const { academy, manager } = await staged();
   await world.asStranger(academy).call(reportFriction, report);
   const id = await onlyCluster(manager);
@@ -124,7 +124,7 @@ test("friction that recurs before everybody was notified leaves the others unnot
   expect(again).toMatchObject({ notified: 5 });
 });
 
-test("lists all of it, a hundred per page", async () => {
+test("lists all clusters, a hundred per page", async () => {
   const { academy, manager } = await staged();
   const { now } = world.clock;
   await world.inside(
@@ -141,7 +141,7 @@ test("lists all of it, a hundred per page", async () => {
   expect((await page(3)).clusters).toEqual([]);
 });
 
-test("stops counting people who withdraw consent", async () => {
+test("does not count a person who withdrew consent", async () => {
   const { manager, ana } = await staged();
   await world.as(ana).call(changeConsent, { purpose: "usage", given: true });
   await world.as(ana).call(changeConsent, { purpose: "usage", given: false });

@@ -11,14 +11,14 @@ const CHROME = `TypeError: ana@exemplo.com is not a function
     at https://outra.exemplo.com/extensao.js:1:1`;
 const FIREFOX = "save@https://aurora.exemplo.com.br/assets/outbox-4f2c.js:1:9\n@https://x/assets/vendor-1.js:2:30";
 
-test("keeps only functions and positions in our scripts of every browser's stack", () => {
+test("reduces any browser's stack to functions and positions in our scripts", () => {
   const kept = "save@/assets/outbox-4f2c.js:1:9\n@/assets/vendor-1.js:2:30";
   expect(cleanStack(CHROME)).toBe(kept);
   expect(cleanStack(FIREFOX)).toBe(kept);
   expect(cleanStack("Error: ana@exemplo.com\n    at <anonymous>")).toBeNull();
 });
 
-test("finds the source position by the build's source map, and leaves unmapped frames", async () => {
+test("maps frames to source positions by the build's source map, and keeps unmapped frames", async () => {
   const builds = await mkdtemp(join(tmpdir(), "vereda-maps-"));
   await mkdir(join(builds, "abc/client/assets"), { recursive: true });
   // Column 8 of line 1 maps to line 5, column 2 of the source.
