@@ -126,7 +126,7 @@ test.for([
   ["a missing file", fence("file", "src: files/outra.pdf\ntitle: T"), "10 src: o arquivo “files/outra.pdf” não existe."],
   ["a file in a public folder", fence("file", "src: pictures/capa.png\ntitle: T"), "10 src: precisa ser um arquivo da pasta “files/”."],
   ["an empty list", fence("checklist", "title: T\nitems: []"), "11 items: precisa ter pelo menos um item."],
-] as const)("names the place of %s", async ([_what, body, mistake]) => {
+] as const)("reports the line and field of %s", async ([_what, body, mistake]) => {
   expect(await mistakesOf(body)).toContain(mistake);
 });
 
@@ -135,7 +135,7 @@ test.for([
   ["an invalid share", "quiz\npass: 7.5", "8 pass: precisa ser uma porcentagem inteira, de 1 a 100."],
   ["missing minutes", "minutes", "7 complete: "],
   ["minutes without completion by minutes", "seen\nstay: 5", "8 stay: só vale com “complete: minutes”."],
-] as const)("names the place of %s", async ([what, complete, mistake]) => {
+] as const)("reports the line and field of a wrong completion rule: %s", async ([what, complete, mistake]) => {
   const mistakes = await mistakesOf(ORDER, FRONT.replace("seen", complete));
   if (what === "missing minutes")
     expect(mistakes).toEqual(["2 stay: falta preencher: quantos minutos concluem o conteúdo."]);

@@ -135,7 +135,7 @@ test.each([
   expect(mistakes).toContainEqual({ file: FILE, line, field, message: expect.stringContaining(message) });
 });
 
-test("reads that new learners are not asked for the anamnese", async () => {
+test("reads the setting that new learners are not asked for the anamnese", async () => {
   const settings = "anamnese: { friendly_id: anamnese, asks_newcomers: false }\n";
   const { anamnese } = await readAcademy(await folderWith(FLOW, settings), NOW);
   expect(anamnese).toEqual({ friendly_id: "anamnese", start_block: "combinados", asks_newcomers: false });

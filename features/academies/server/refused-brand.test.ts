@@ -41,7 +41,7 @@ describe("a valid brand", () => {
     expect(none.settings.colors).toEqual({});
   });
 
-  test("gets advice on colours with too little contrast", async () => {
+  test("gets a warning about colours with too little contrast", async () => {
     const text = (await yaml()).replace('pages_button_text_color: "#ffffff"', 'pages_button_text_color: "#c24a60"');
     const { warnings } = await readAcademy(await fixtureAcademy({ "academy.yaml": text }), NOW);
     expect(warnings).toEqual([

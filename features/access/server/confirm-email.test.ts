@@ -132,7 +132,7 @@ test("confirming ends password links sent to the old mailbox", async () => {
   });
 });
 
-test("requires a sign-in within the last half hour, also for accounts without a password", async () => {
+test("requires a sign-in within the last half hour from accounts without a password", async () => {
   const ivo = await world.makePerson(academy);
   const input = { email: "ivo.novo@exemplo.com.br" };
   expect(await world.as(ivo).call(getAccess, {})).toMatchObject({ is_fresh: true, has_password: false });

@@ -8,7 +8,7 @@ import { openTwoAccounts } from "./fixture-two-accounts.ts";
 
 const world = await openTestWorld(registry);
 
-test("keeps one of two report subscriptions to a course, and moves one to a class", async () => {
+test("merges two report subscriptions to one course, and transfers one to a class", async () => {
   const { academy, manager, remaining, removed, merge } = await openTwoAccounts(world);
   const course = await world.makeCourse(academy);
   for (const { _id: user_id } of [remaining, removed])

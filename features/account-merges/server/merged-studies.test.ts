@@ -84,7 +84,7 @@ test("completes a quiz answered half by each account, with its points and the co
   await expectCountsTrue(academy);
 });
 
-test("stays out of the ranking if either account opted out", async () => {
+test("the kept account is not ranked if either account opted out", async () => {
   const { academy, remaining, removed, course, merge } = await twoStudents();
   await read(world.as(remaining), course, 0);
   await read(world.as(removed), course, 1);

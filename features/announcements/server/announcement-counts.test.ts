@@ -11,7 +11,7 @@ const WRITTEN = { kind: "notice" as const, title: "Um aviso", text: "Leia." };
 const write = async (more: object) => (await staff.call(saveAnnouncement, { ...WRITTEN, ...more })).announcement_id;
 const one = (announcement_id: string) => staff.call(getStaffAnnouncement, { announcement_id });
 
-test("does not expect a reading from people who finished the course, or allow a reminder to nobody", async () => {
+test("does not require a reading from people who finished the course; refuses a reminder without recipients", async () => {
   const own = await world.makeCourse(academy);
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [own] }),

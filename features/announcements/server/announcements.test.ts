@@ -71,7 +71,7 @@ test("twenty simultaneous answers count once", async () => {
   expect(audited).toHaveLength(1);
 });
 
-test("an empty body answers an announcement of any kind, by _id or friendly_id", async () => {
+test("accepts an answer without a choice to every kind of announcement, by _id or friendly_id", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   await answer(ana, vote);

@@ -84,7 +84,7 @@ test("only people of the class see an announcement for it, are notified of it an
   expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("save-announcement");
 });
 
-test("people see it only while they are in the class; their answers count again after they return", async () => {
+test("people see a class's announcement only while in the class; answers count again when they return", async () => {
   const { staff, class_id, ana, bia, join, announce, sees, reach } = await schoolYear();
   const id = await announce();
   await world.as(ana).call(answerAnnouncement, { id });
@@ -98,7 +98,7 @@ test("people see it only while they are in the class; their answers count again 
   expect(await reach(id)).toEqual({ of: "1/1", waiting: [] });
 });
 
-test("shows it to a class that ended, but to nobody once the class is deleted, until staff choose again", async () => {
+test("shows an announcement to a class that has ended, but to nobody after the class is deleted", async () => {
   const { staff, class_id, course, ana, bia, announce, sees, reach } = await schoolYear();
   const id = await announce();
   await staff.call(endClass, { class_id });

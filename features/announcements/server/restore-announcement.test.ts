@@ -66,7 +66,7 @@ test("hides a deleted announcement from everybody, and restores it with its answ
   expect(await world.auditEntries(academy)).toHaveLength(entries);
 });
 
-test("two simultaneous restores restore it once", async () => {
+test("two simultaneous restores of an announcement restore it once", async () => {
   const announcement_id = await readByAna("Ao mesmo tempo");
   await staff.call(deleteAnnouncement, { announcement_id, ...deletions });
   await Promise.all([staff, other].map((who) => who.call(restoreAnnouncement, { announcement_id })));
@@ -76,7 +76,7 @@ test("two simultaneous restores restore it once", async () => {
   expect(restored).toHaveLength(1);
 });
 
-test("another academy can neither see nor restore it", async () => {
+test("another academy can neither see nor restore a deleted announcement", async () => {
   const announcement_id = await readByAna("Nosso");
   await staff.call(deleteAnnouncement, { announcement_id, ...deletions });
   expect((await neighbour.call(getStaffAnnouncements, {})).deleted).toEqual([]);
@@ -84,7 +84,7 @@ test("another academy can neither see nor restore it", async () => {
   expect((await titles()).deleted).toContain("Nosso");
 });
 
-test("cannot be restored after a day, and is then deleted with its answers", async () => {
+test("a deleted announcement cannot be restored after a day, and is then erased with its answers", async () => {
   const announcement_id = await readByAna("Ontem");
   await staff.call(deleteAnnouncement, { announcement_id, ...deletions });
   world.clock.advance({ days: 1 });

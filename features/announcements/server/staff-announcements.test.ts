@@ -159,7 +159,7 @@ test("a preview escapes HTML that the author typed", async () => {
   expect(html).not.toContain("<script");
 });
 
-test("another academy can neither see nor change it, nor write an announcement for a course of this one", async () => {
+test("another academy can neither see nor change an announcement, nor write one for this academy's course", async () => {
   const announcement_id = await write();
   expect(await neighbour.call(getStaffAnnouncements, {})).toEqual({ announcements: [], courses: [], deleted: [] });
   for (const call of [

@@ -76,7 +76,7 @@ describe("creating", () => {
     expect((await world.as(ana).call(getApiTokens, {})).tokens).toHaveLength(20);
   });
 
-  test("refuses no scope, an unknown scope, a missing name and an expiry after more than a year", async () => {
+  test("refuses missing or unknown scopes, a missing name and an expiry after more than a year", async () => {
     const ana = await makeLearner();
     const fine = { name: "Painel", scopes: ["account:read"] as Scope[] };
 
@@ -105,7 +105,7 @@ describe("calling with a token", () => {
     await expect(program.call(signOut, {})).rejects.toMatchObject({ code: "scope_missing" });
   });
 
-  test("allows no more than its owner may do at that time", async () => {
+  test("allows no more than its owner's current rights", async () => {
     const gil = await world.makePerson(academy, { rule: "admin" });
     const program = world.asStranger(academy, { token: await tokenOf(gil, "staff:read", "learning:read") });
     await world.inside(academy, (sql) => sql`update users set rule = null where id = ${gil._id}`);
@@ -148,7 +148,7 @@ describe("calling with a token", () => {
 });
 
 describe("the end of a token", () => {
-  test("takes effect at once when the token is revoked, and is audited", async () => {
+  test("takes effect immediately when the token is revoked, and is audited", async () => {
     const ana = await makeLearner();
     const program = world.asStranger(academy, { token: await tokenOf(ana, "account:read") });
     await program.call(getProfile, {});

@@ -31,7 +31,7 @@ test("merges changes in different places of a text, and keeps both changes in th
   expect(mergeText("O sol nasce cedo.", "O sol nasce", "O sol nasce cedo. Sempre.").isBoth).toBe(true);
 });
 
-test("loses no word of either person, wherever both write", () => {
+test("keeps every word that either person wrote, wherever both write", () => {
   const base = "um dois três quatro cinco seis sete oito".split(" ");
   for (let seed = 1; seed <= 300; seed++) {
     const at = (step: number) => (seed * 7919 * step) % (base.length + 1);

@@ -136,7 +136,7 @@ test("duplicates a course unpublished, with another friendly id and links within
   expect(await textOf(course_id, first)).not.toContain(`/course/${from.friendly_id}/`);
 });
 
-test("every template gives a publishable course; without a template a name is required", async () => {
+test("creates a publishable course from every template, and requires a name without one", async () => {
   const { templates } = await staff.call(getCourseTemplates, {});
   expect(templates.map(({ name }) => name)).toEqual(STARTER_FIELDS.map(({ course }) => course));
   for (const { template, name, outline: shown } of templates) {

@@ -218,7 +218,7 @@ test("refuses a past moment, one beyond a year, and people who may not publish",
   });
 });
 
-test("readers keep their place and progress when the course is published", async () => {
+test("a planned publication does not change the progress of people who are reading the course", async () => {
   const { academy, course, staff, open, edit, plan } = await makePlannedCourse();
   const [trail] = (await open()).trails;
   const here = trail?.friendly_id ?? "";

@@ -12,12 +12,12 @@ test.each([
   ["#luz", "#luz"],
   ["javascript:alert(1)", "https://javascript:alert%281%29"],
   ["", ""],
-])("%j leads to %j", (typed, address) => {
+])("turns %j into the address %j", (typed, address) => {
   expect(webAddress(typed)).toBe(address);
 });
 
 test.each(["https://exemplo.com.br/a b", "https://exemplo.com.br/a)b", "https://exemplo.com.br/a(b", "/a<b>"])(
-  "%j is one link in Markdown",
+  "the address of %j can be used in a Markdown link",
   (typed) => {
     const html = marked.parse(`[aqui](${webAddress(typed)})`, { async: false }).trim();
     expect(html).toBe(`<p><a href="${webAddress(typed)}">aqui</a></p>`);

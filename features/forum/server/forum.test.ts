@@ -270,7 +270,7 @@ test("hides topics from other courses, other projects and academies without the 
   await expect(world.as(neighbour).call(getForum, { course: bareCourse.friendly_id })).rejects.toMatchObject(nothing);
 });
 
-test("sends a change event to other processes when a topic is created", async () => {
+test("sends a change event when a topic is created", async () => {
   const ana = await person("Ana");
   const heard = Promise.withResolvers<string | null>();
   const stop = world.services.changes.onChange((subject, projectId, detail) => {

@@ -103,7 +103,7 @@ test("some people never start, some stop midway, some finish", async () => {
   expect(count((done) => done === 12)).toBeGreaterThan(4);
 });
 
-test("progress “half” ranks high, with a content left open yesterday evening and two favourites", async () => {
+test("the demo person with progress “half” ranks high, with an object started yesterday and two favourites", async () => {
   const [story] = await inside(
     ipe,
     (sql) => sql`
@@ -120,7 +120,7 @@ test("progress “half” ranks high, with a content left open yesterday evening
   expect(story?.above).toBeLessThan(story?.ranked / 3);
 });
 
-test("progress “done” has the certificate; new people and staff have no progress", async () => {
+test("the demo person with progress “done” has the certificate; new people and staff have no progress", async () => {
   const people = await inside(
     ipe,
     (sql) => sql`
