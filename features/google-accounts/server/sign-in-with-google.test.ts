@@ -52,14 +52,14 @@ test("signs in to the account with that e-mail, ignoring case, and links them on
   ]);
 });
 
-test("takes no name with invisible signs", async () => {
+test("signs in despite control characters in the name", async () => {
   const igor = await world.makePerson(academy, { email: "igor@exemplo.com.br" });
   await expect(signInTo(academy, await tokenFor({ email: igor.email, name: "I\0gor" }))).resolves.toMatchObject({
     user: { _id: igor._id },
   });
 });
 
-test("stays linked when the account's e-mail changes, and refuses a new owner of the address", async () => {
+test("stays linked when the account's e-mail changes, and refuses another Google account with the same address", async () => {
   const bia = await world.makePerson(academy, { email: "bia@exemplo.com.br" });
   const account = { email: "bia@exemplo.com.br", name: "Bia" };
   await signInTo(academy, await tokenFor(account));
@@ -96,7 +96,7 @@ test("refuses an unknown e-mail unless self-registration is enabled", async () =
   expect((await world.auditEntries(open)).map(({ operation }) => operation)).toContain("register-with-google");
 });
 
-test("asks who registers for the academy's anamnese", async () => {
+test("asks a person who registers to answer the academy's anamnese", async () => {
   const config = { google, self_registration: { courses: [] } };
   const asking = await world.makeProject({ config, anamnese: { friendly_id: "anamnese", start_block: "inicio" } });
   const { user } = await signInTo(asking, await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" }));
@@ -158,7 +158,7 @@ test("accepts tokens signed after a key rotation", async () => {
   expect(await signInTo(academy, await tokenFor(account))).toMatchObject({ message: expect.any(String) });
 });
 
-test("answers 503 when the keys can't be fetched", async () => {
+test("answers 503 when the keys cannot be fetched", async () => {
   const silent = createServer((_, response) => void response.writeHead(503).end());
   await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
   const before = world.services.identity;
@@ -172,7 +172,7 @@ test("answers 503 when the keys can't be fetched", async () => {
   await new Promise((done) => silent.close(done));
 });
 
-test("works only where the project enables it, and the demo configuration only in demo academies", async () => {
+test("answers 404 unless the project enables it, and accepts the demo configuration only in demo academies", async () => {
   const emulator = { keysUrl: double.keysUrl, originFor: () => "http://identity.localhost" };
   const without = await world.makeProject();
   const off = await world.makeProject({ config: { google: { ...google, enabled: false } } });
@@ -191,7 +191,7 @@ test("works only where the project enables it, and the demo configuration only i
   world.services.identity = before;
 });
 
-test("refuses an account linked in another project, and another project's id", async () => {
+test("refuses an account linked in another project, and another project's project_id", async () => {
   const next = await world.makeProject({ config: { google } });
   const token = await tokenFor({ email: "ana@exemplo.com.br", name: "Ana" });
 
@@ -201,7 +201,7 @@ test("refuses an account linked in another project, and another project's id", a
   ).rejects.toMatchObject({ status: 403, extra: { logoff: true } });
 });
 
-test("the owner unlinks if another sign-in method remains, and it is audited", async () => {
+test("lets the owner unlink if another sign-in method remains, and audits it", async () => {
   const dora = await world.makePerson(academy, { email: "dora@exemplo.com.br", password: "ipe-roxo-47" });
   const eva = await world.makePerson(academy, { email: "eva@exemplo.com.br" });
   for (const { email } of [dora, eva]) await signInTo(academy, await tokenFor({ email, name: "X" }));
@@ -214,7 +214,7 @@ test("the owner unlinks if another sign-in method remains, and it is audited", a
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "unlink-google", user_id: dora._id });
 });
 
-test("a passkey that was refused as a copy is no other sign-in method", async () => {
+test("refuses to unlink Google when the only other sign-in method is a passkey refused as a copy", async () => {
   const fabio = await world.makePerson(academy, { email: "fabio@exemplo.com.br" });
   await signInTo(academy, await tokenFor({ email: fabio.email, name: "X" }));
   await addKey(world.as(fabio), academy.host);

@@ -19,7 +19,7 @@ test("uses the specification's failure messages verbatim", () => {
   });
 });
 
-test("every kind has its own sentence in Portuguese", () => {
+test("gives each kind of failure a different sentence in Portuguese", () => {
   const sentences = KINDS.map((kind) => googleFailure({ code: `auth/${kind}` }));
   const messages = sentences.map((outcome) => ("sentence" in outcome ? outcome.sentence : null));
   expect(new Set(messages).size).toBe(KINDS.length);
@@ -31,7 +31,7 @@ test("shows no message when nothing failed", () => {
     expect(googleFailure({ code: `auth/${kind}` })).toEqual({ sentence: null });
 });
 
-test("recognises Google's invalid-key error, and has a default sentence", () => {
+test("recognises Google's invalid-key error, and shows a default sentence for unknown errors", () => {
   expect(googleFailure({ code: "auth/api-key-not-valid.-please-pass-a-valid-api-key." })).toEqual(
     googleFailure({ code: "auth/invalid-api-key" }),
   );
