@@ -31,7 +31,7 @@ const PNG = Buffer.from(
   "base64",
 );
 
-test("a message opens a conversation with a number, a promised time and its attachments", async () => {
+test("a message opens a thread with a number, a promised time and its technical details", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Reis" });
   const along = { page: "/course/acolher", device: "Chrome no Android", error: null, check: null };
   const first = await send(ana, "O vídeo não abre. Tentei três vezes.", along);
@@ -53,7 +53,7 @@ test("a message opens a conversation with a number, a promised time and its atta
   expect(await emailsTo(ana)).toEqual(["help-received", "help-received"]);
 });
 
-test("the same form sent twice at once opens one conversation with one set of files", async () => {
+test("the same form sent several times at once opens one thread with one set of files", async () => {
   const ana = await world.makePerson(academy);
   const input = () => ({
     topic: "other" as const,
@@ -77,7 +77,7 @@ test.for([
   ["relatorio.pdf", Buffer.from("%PDF-1.7 cortado"), "PDF"],
   ["foto.png", PNG.subarray(0, 30), "defeito"],
   ["texto.txt", Buffer.from("oi"), "nem um PDF"],
-] as const)("%s is judged by what is inside", async ([name, bytes, reason]) => {
+] as const)("refuses an invalid attachment by its content, not by its name: %s", async ([name, bytes, reason]) => {
   const ana = await world.makePerson(academy);
   const files = [new File([bytes], name)];
   const sending = world.as(ana).call(sendHelpMessage, { topic: "other", text: "Veja.", client_id: newId(), files });
@@ -95,7 +95,7 @@ test("refuses an empty text, a text of 5 MB, and four files", async () => {
     await expect(ana.call(sendHelpMessage, { ...base, ...wrong })).rejects.toMatchObject({ status: 400 });
 });
 
-test("staff assign, note and answer; the person reads the answer and marks it as helpful", async () => {
+test("staff assign, note and answer a thread; the person reads the answer and marks it as helpful", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Reis" });
   const { thread_id } = await send(ana, "Meu nome saiu errado.");
   const staff = world.as(manager);
@@ -136,7 +136,7 @@ test("staff assign, note and answer; the person reads the answer and marks it as
   expect(await auditedOf(manager)).toEqual(["assign-help-thread", "note-help-thread", "answer-help-thread"]);
 });
 
-test("seven silent days resolve an answered conversation, and no other", async () => {
+test("resolves an answered thread after seven days without messages", async () => {
   const ana = await world.makePerson(academy);
   const silent = await send(ana, "Silêncio.");
   const alive = await send(ana, "Conversa.");
@@ -152,7 +152,7 @@ test("seven silent days resolve an answered conversation, and no other", async (
   expect(await world.as(ana).call(getHelpThread, { thread_id: alive.thread_id })).toMatchObject({ state: "answered" });
 });
 
-test("refuses another person's conversation, and staff of other academies", async () => {
+test("refuses another person's thread, and staff of other academies", async () => {
   const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
   const neighbour = await world.makePerson(await world.makeProject(), { rule: "manager" });
   const { thread_id } = await send(ana, "Segredo.");
@@ -174,7 +174,7 @@ test("refuses another person's conversation, and staff of other academies", asyn
   );
 });
 
-test("the inbox pages through waiting messages, oldest first, while more arrive", async () => {
+test("the inbox pages through waiting threads, oldest first, while more arrive", async () => {
   const crowded = await world.makeProject();
   const chief = world.as(await world.makePerson(crowded, { rule: "admin" }));
   const [ana, bia] = [
@@ -201,7 +201,7 @@ test("the inbox pages through waiting messages, oldest first, while more arrive"
   expect((await chief.call(getHelpInbox, { search: "%" })).threads).toEqual([]);
 });
 
-test("a conversation that needs no answer leaves the queue, and comes back with the next message", async () => {
+test("a thread settled without an answer leaves the queue, and returns with the next message", async () => {
   const ana = await world.makePerson(academy);
   const { thread_id } = await send(ana, "Obrigada!");
   await world.as(manager).call(settleHelpThread, { thread_id });
@@ -219,7 +219,7 @@ test("a conversation that needs no answer leaves the queue, and comes back with 
   ).toHaveLength(1);
 });
 
-test("the staff are notified of what a person writes; once somebody looks after it, only they", async () => {
+test("notifies all staff of a person's message, and only the assignee once the thread is assigned", async () => {
   const own = await world.makeProject();
   const [ana, one, other] = [
     await world.makePerson(own),
@@ -237,7 +237,7 @@ test("the staff are notified of what a person writes; once somebody looks after 
   expect([await texts(one), await texts(other)]).toEqual([[[text, 2]], [[text, 1]]]);
 });
 
-test("a saved answer goes when it is removed", async () => {
+test("deletes a saved answer", async () => {
   const { _id } = await world.as(manager).call(saveAnswer, { title: "Para remover", text: "Oi." });
   await world.as(manager).call(removeAnswer, { answer_id: _id });
   await expect(world.as(manager).call(removeAnswer, { answer_id: _id })).rejects.toMatchObject(missing);
@@ -247,7 +247,7 @@ test("a saved answer goes when it is removed", async () => {
   });
 });
 
-test("a saved answer is replaced under the same name", async () => {
+test("replaces a saved answer of the same title", async () => {
   const own = await world.makeProject();
   const chief = world.as(await world.makePerson(own, { rule: "admin" }));
   const [one, two] = [

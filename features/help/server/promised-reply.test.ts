@@ -9,11 +9,11 @@ test.for([
   ["a Friday", "2026-11-27T15:00:00Z", "2026-11-30T20:00:00.000Z"],
   ["the Thursday before Good Friday", "2026-04-02T15:00:00Z", "2026-04-06T20:00:00.000Z"],
   ["late at night, the day before in UTC", "2026-11-18T02:30:00Z", "2026-11-18T20:00:00.000Z"],
-] as const)("what is sent on %s is answered by the end of the next working day", ([, sent, promised]) => {
+] as const)("promises a reply to a message sent on %s by the end of the next working day", ([, sent, promised]) => {
   expect(promisedReply(new Date(sent), BAHIA).toISOString()).toBe(promised);
 });
 
-test("an academy that names no hours closes at six", () => {
+test("assumes that an academy without stated hours closes at six", () => {
   const promised = promisedReply(new Date("2026-11-17T12:00:00Z"), { timeZone: "America/Sao_Paulo", hours: "sempre" });
   expect(promised.toISOString()).toBe("2026-11-18T21:00:00.000Z");
 });

@@ -34,7 +34,7 @@ const PNG = Buffer.from(
 
 const QUOTED = "Abriu, obrigada!\n\nEm seg., 23 de nov. de 2026 às 09:40, Academia <a@exemplo.com.br>\nescreveu:\n> Oi";
 
-test("a reply by e-mail is added to the conversation once, without its quotation", async () => {
+test("adds a reply by e-mail to the thread once, without its quotation", async () => {
   const { ana, to, thread_id } = await conversation();
   const mail = {
     from: ana.email,
@@ -53,7 +53,7 @@ test("a reply by e-mail is added to the conversation once, without its quotation
   expect(state).toBe("sent");
 });
 
-test("refuses a file of a false type, and accepts the others", async () => {
+test("refuses a file of a false type, and accepts the other files", async () => {
   const { ana, to, thread_id } = await conversation();
   const attachments = [{ filename: "foto.jpg", content: Buffer.from("MZ programa") }];
   await smtp.sendMail({ from: ana.email, to, text: "Veja.", attachments });
@@ -70,27 +70,27 @@ test.for<[string, object]>([
   ["an old out-of-office answer", { subject: "Resposta automática: férias" }],
   ["a list", { headers: { Precedence: "list" } }],
   ["a bounce", { envelope: { from: "" } }],
-])("%s is not taken into the conversation", async ([, strange]) => {
+])("does not add %s to the thread", async ([, strange]) => {
   const { ana, to, thread_id } = await conversation();
   const envelope = { from: ana.email, to, ...(strange as { envelope?: object }).envelope };
   await smtp.sendMail({ from: ana.email, to, text: "Estou fora.", ...strange, envelope });
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(1);
 });
 
-test("an e-mail from another address goes back to whoever wrote it", async () => {
+test("rejects an e-mail from an address other than the person's", async () => {
   const { to, thread_id, ana } = await conversation();
   await expect(smtp.sendMail({ from: "outra@exemplo.com.br", to, text: "Sou eu." })).rejects.toThrow(/550/);
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(1);
 });
 
-test("a loop ends after twenty messages in a day; what comes then may come later", async () => {
+test("defers e-mails after twenty messages in a day, to stop loops", async () => {
   const { ana, to, thread_id } = await conversation();
   for (let at = 0; at < 20; at++) await smtp.sendMail({ from: ana.email, to, text: `Eco ${at}` });
   await expect(smtp.sendMail({ from: ana.email, to, text: "Eco 20" })).rejects.toThrow(/450/);
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(21);
 });
 
-test("takes the photos that a phone sends inline, not those of the HTML, and says what was left out", async () => {
+test("takes photos attached inline, but not pictures of the HTML, and reports what was left out", async () => {
   const { ana, to, thread_id } = await conversation();
   const photo = (name: string) => ({
     filename: name,
@@ -115,7 +115,7 @@ test("takes the photos that a phone sends inline, not those of the HTML, and say
   );
 });
 
-test("refuses an unsigned address and other domains before reading the e-mail", async () => {
+test("refuses a forged reply address and other domains before reading the e-mail", async () => {
   const { ana, to, thread_id } = await conversation();
   const forged = `${to.slice(0, 50)}${to.slice(50, 62) === "0".repeat(12) ? "1" : "0".repeat(12)}${to.slice(62)}`;
   await expect(smtp.sendMail({ from: ana.email, to: forged, text: "Falso." })).rejects.toThrow(/550/);
@@ -123,7 +123,7 @@ test("refuses an unsigned address and other domains before reading the e-mail", 
   await expect(smtp.sendMail({ from: ana.email, to: "a@outro.exemplo.com.br", text: "Oi" })).rejects.toThrow(/550/);
 });
 
-test("does not acknowledge what could not be stored, so that it is sent again", async () => {
+test("does not acknowledge an e-mail that could not be stored, so that it is sent again", async () => {
   const { ana, to, thread_id } = await conversation();
   isDown = true;
   await expect(smtp.sendMail({ from: ana.email, to, text: "Oi" })).rejects.toThrow(/451/);
@@ -132,7 +132,7 @@ test("does not acknowledge what could not be stored, so that it is sent again", 
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(2);
 });
 
-test("invisible signs that cannot be stored do not keep a reply from arriving", async () => {
+test("accepts a reply with control characters that PostgreSQL cannot store, and removes them", async () => {
   const { ana, to, thread_id } = await conversation();
   const raw = `From: ${ana.email}\r\nTo: ${to}\r\nMessage-ID: <odd@exemplo.com.br>\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nAbriu=00=07!\r\n`;
   await smtp.sendMail({ envelope: { from: ana.email, to }, raw });
@@ -171,7 +171,7 @@ test("refuses an e-mail of 200 MB without buffering it", async () => {
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(1);
 });
 
-test("an e-mail of empty lines does not block the server", async () => {
+test("an e-mail of a million empty lines or spaces does not block the server", async () => {
   const { ana, to, thread_id } = await conversation();
   await smtp.sendMail({ from: ana.email, to, text: `Oi${"\n".repeat(1_000_000)}` });
   await smtp.sendMail({ from: ana.email, to, text: `Em${" ".repeat(1_000_000)}.` });
@@ -179,7 +179,7 @@ test("an e-mail of empty lines does not block the server", async () => {
   expect(messages.map(({ text }) => text.trim().slice(0, 2))).toEqual(["So", "Oi", "Em"]);
 });
 
-test("an address holds any two ids, in lower case", () => {
+test("a reply address holds any two ids, and is read in any case only with the right key", () => {
   for (const id of [newId(), "00000000-0000-7000-8000-000000000000", "ffffffff-ffff-7fff-bfff-ffffffffffff"]) {
     const address = replyAddress("chave", { projectId: id, threadId: newId(), domain: DOMAIN });
     expect(address).toMatch(/^[0-9a-z]{62}@/);

@@ -75,7 +75,7 @@ test("an attack in a staff answer adds no markup to the e-mail", async () => {
   for (const { html, text } of answers) expect([...tagsOf(html).difference(own)], text).toEqual([]);
 });
 
-test("the check of these tests finds tags, attributes and addresses of an attack", () => {
+test("the check used by these tests finds dangerous tags, attributes and addresses", () => {
   expect(dangersIn("<p>oi</p><script>x</script>")).toEqual(["<script>", "<script>"]);
   expect(dangersIn('<a href="javascript:x">')).toEqual(["href=javascript:x"]);
   expect(dangersIn('<p onclick="x">')).toEqual(["onclick"]);

@@ -10,7 +10,7 @@ test.for<[CheckKey[], string]>([
   [["speed", "clock"], "Dá para estudar, devagar"],
   [["cookies", "speed"], "Algo neste aparelho atrapalha"],
   [["server", "speed", "cookies"], "A academia não respondeu"],
-])("with %j wrong the verdict is “%s”", ([wrong, title]) => {
+])("with failed checks %j the verdict is “%s”", ([wrong, title]) => {
   expect(verdictOf(findings(wrong)).title).toBe(title);
 });
 
