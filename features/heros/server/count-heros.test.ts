@@ -24,7 +24,7 @@ const reach = async () => {
   return heros.map(({ shown, followed }) => [shown, followed]);
 };
 
-test("counts each learner once, and who followed among them; not staff, and not what is not shown today", async () => {
+test("counts each learner who saw or followed a hero once, but not staff, and not heros outside their period", async () => {
   expect(await count(ana, { shown: [hero, later] })).toEqual({ counted: 1 });
   expect(await count(ana, { shown: [hero] })).toEqual({ counted: 0 });
   expect(await count(manager, { shown: [hero], followed: hero })).toEqual({ counted: 0 });

@@ -12,7 +12,7 @@ const academy = await world.makeProject();
 const course = await world.makeCourse(academy);
 const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
-test("returns today's banners in order, with optional picture and action", async () => {
+test("returns today's heros in order, with optional picture and action", async () => {
   const action = { label: "Ver o guia", to: "/faq" };
   await makeHero("segundo", { position: 2, picture: "/media/pictures/roda.svg", alt: "Uma roda" });
   await makeHero("primeiro", { position: 1, action });
@@ -32,7 +32,7 @@ test("returns today's banners in order, with optional picture and action", async
   ]);
 });
 
-test("a period includes its first and last day, in the academy's time zone", async () => {
+test("shows a hero on its first and last day too, in the academy's time zone", async () => {
   const days = [
     ["ontem", { ends_on: "2026-11-19" }],
     ["hoje", { starts_on: "2026-11-20", ends_on: "2026-11-20" }],
@@ -52,7 +52,7 @@ test("a period includes its first and last day, in the academy's time zone", asy
   expect(await shownTo(bia, theirs._id)).toEqual(["amanha"]);
 });
 
-test("a banner to a done object links to the next object of its trail, or moves to the end once the trail is done", async () => {
+test("a hero to a done object links to the trail's next object, or moves to the end once the trail is done", async () => {
   const trails = [
     { objects: [{ title: "Um" }, { title: "Dois" }, { title: "Três" }] },
     { objects: [{ title: "Quatro" }] },

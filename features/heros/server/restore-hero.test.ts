@@ -30,7 +30,7 @@ async function courseWith(...titles: string[]) {
   return { course, course_id, ids, write, listed };
 }
 
-test("a deleted banner is shown to nobody, and comes back to its place with whom it reached", async () => {
+test("hides a deleted hero from everyone, and restores it to its position with its counts", async () => {
   const { course, course_id, ids, listed } = await courseWith("Um", "Dois", "Três");
   const [, hero_id = ""] = ids;
   const ana = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
@@ -55,7 +55,7 @@ test("a deleted banner is shown to nobody, and comes back to its place with whom
   expect(restored).toMatchObject([{ target_id: hero_id, detail: { title: "Dois" } }]);
 });
 
-test("a deleted banner leaves its place to another, and finds none in a course that is full again", async () => {
+test("refuses to restore a deleted hero to a course that has twelve again", async () => {
   const { course_id, ids, write } = await courseWith(...Array.from({ length: 12 }, (_, at) => `Destaque ${at}`));
   const [hero_id = ""] = ids;
   await staff.call(deleteHero, { hero_id });
@@ -67,7 +67,7 @@ test("a deleted banner leaves its place to another, and finds none in a course t
   expect((await staff.call(getStaffHeros, { course: course_id })).deleted).toHaveLength(1);
 });
 
-test("after a day a banner comes back no more", async () => {
+test("refuses to restore a hero a day after it was deleted", async () => {
   const { course_id, ids } = await courseWith("Ontem");
   const [hero_id = ""] = ids;
   await staff.call(deleteHero, { hero_id });

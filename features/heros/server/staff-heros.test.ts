@@ -27,7 +27,7 @@ const write = async (more: object = {}) =>
 const heroById = (hero_id: string) => staff.call(getStaffHero, { hero_id });
 const titles = async () => (await staff.call(getStaffHeros, { course: course._id })).heros.map(({ title }) => title);
 
-test("a hero is shown to learners as staff wrote it, only in its period, and its saving is audited", async () => {
+test("shows a hero to learners as staff wrote it, only in its period, and audits the save", async () => {
   const [object] = course.objects;
   await addPicture(academy, "pictures/horta.webp", "Uma horta");
   const id = await write({
@@ -60,7 +60,7 @@ test("a hero is shown to learners as staff wrote it, only in its period, and its
   expect(saved[0]).toMatchObject({ target_id: id, detail: { is_new: true } });
 });
 
-test("moves a hero up and down, and stops at the ends", async () => {
+test("moves a hero up and down, but not beyond the first or last position", async () => {
   const before = await titles();
   const id = await write({ title: "Último" });
   expect(await titles()).toEqual([...before, "Último"]);
@@ -122,7 +122,7 @@ test.for([
   await expect(write(more)).rejects.toMatchObject({ status: 400, extra: { fields: [{ field }] } });
 });
 
-test("takes an https address and the path of another course of the academy", async () => {
+test("accepts an https address and a path of the academy", async () => {
   for (const address of ["https://exemplo.com.br/a?b=c", `/course/${second.friendly_id}`, "/faq#duvidas"]) {
     const id = await write({ title: "Outro lugar", label: "Ver", address });
     expect((await heroById(id)).hero.action).toEqual({ label: "Ver", to: address });
@@ -141,7 +141,7 @@ test("refuses a picture of another academy's library, and one without a descript
   });
 });
 
-test("marks a hero as broken whose object was withdrawn", async () => {
+test("marks a hero as broken when its object was withdrawn", async () => {
   const own = await world.makeCourse(academy);
   const hero = { course_id: own._id, label: "Ver", object_id: own.objects[0]?._id };
   const id = await write(hero);
@@ -153,7 +153,7 @@ test("marks a hero as broken whose object was withdrawn", async () => {
   expect((await heroById(id)).hero.is_broken).toBe(true);
 });
 
-test("a course has at most twelve heros, also when two people add the last one at once", async () => {
+test("allows twelve heros in a course, even when two people add the last one at once", async () => {
   const own = await world.makeCourse(academy);
   for (let at = 0; at < 11; at++) await write({ course_id: own._id });
   const outcomes = await Promise.allSettled([write({ course_id: own._id }), write({ course_id: own._id })]);
@@ -161,7 +161,7 @@ test("a course has at most twelve heros, also when two people add the last one a
   expect((await staff.call(getStaffHeros, { course: own._id })).heros).toHaveLength(12);
 });
 
-test("staff of another academy neither see nor change heros, nor write any into its courses", async () => {
+test("hides heros from staff of another academy, and refuses their changes", async () => {
   const hero_id = await write();
   expect(await neighbour.call(getStaffHeros, {})).toMatchObject({ course: { _id: foreign._id }, heros: [] });
   for (const call of [
