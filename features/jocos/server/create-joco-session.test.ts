@@ -44,7 +44,7 @@ test("sends the provider a request signed with the academy's published key, and 
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "open-joco", user_id: ana._id });
 });
 
-test("asks nothing of a provider from a test copy, and opens what is shipped with the installation", async () => {
+test("a test copy does not call a provider, and opens an activity that ships with the installation", async () => {
   const before = provider.got.length;
   const cedro = await makeCourseAt(academy, "/atividades/nenhuma");
   const carla = await world.makePerson(academy, { enrolledIn: [course, cedro] });
@@ -104,7 +104,7 @@ test.for([
   ["https://127.0.0.1", "Não foi possível chegar"],
   ["https://[::ffff:127.0.0.1]", "Não foi possível chegar"],
   ["https://localhost", "Não foi possível chegar"],
-] as const)("an https academy does not connect to %s", async ([origin, reason]) => {
+] as const)("an https academy refuses to connect to %s", async ([origin, reason]) => {
   let connections = 0;
   const server = createServer((socket) => {
     connections++;
@@ -138,7 +138,7 @@ test("refuses a blocked activity without calling the provider", async () => {
   expect(provider.got).toHaveLength(calls);
 });
 
-test("answers 404 to people not enrolled and to people of another academy", async () => {
+test("answers 404 to people who are not enrolled and to people of another academy", async () => {
   const caio = world.as(await world.makePerson(academy));
   await expect(caio.call(createJocoSession, input)).rejects.toMatchObject({ status: 404 });
   const other = await world.makeProject();
@@ -146,7 +146,7 @@ test("answers 404 to people not enrolled and to people of another academy", asyn
   await expect(neighbour.call(createJocoSession, input)).rejects.toMatchObject({ status: 404 });
 });
 
-test("refuses the name of another activity", async () => {
+test("answers 404 to the name of another activity", async () => {
   const opening = world.as(ana).call(createJocoSession, { ...input, joco_friendly_id: "outro" });
   await expect(opening).rejects.toMatchObject({ status: 404 });
 });

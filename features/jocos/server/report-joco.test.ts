@@ -45,7 +45,7 @@ test("records progress, score and completion once", async () => {
   expect(operations.filter((operation) => operation === "complete-object")).toHaveLength(1);
 });
 
-test("late reports lower nothing", async () => {
+test("ignores late reports of a lower completeness or an older state", async () => {
   const { person, send, reached } = await play();
   await send({ sequence: 5, event: "resume", state: "roda 5" });
   await send({ sequence: 6, event: "progress", completeness: 0.8 });
@@ -101,7 +101,7 @@ test("refuses reports for an expired or unknown session", async () => {
   await expect(stranger.call(reportJoco, { message })).rejects.toMatchObject({ status: 404 });
 });
 
-test("people can't report an activity's completeness themselves", async () => {
+test("people cannot report an activity's completeness themselves", async () => {
   const { person } = await play();
   const input = { kind: "joco", completeness: 1 } as never;
   const cheat = world.as(person).call(createOrUpdateUserInput, { client_id: "trapaça-1", ...place, input });
