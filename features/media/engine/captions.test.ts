@@ -6,12 +6,12 @@ const readCaptions = (text: string) => readBytes(new TextEncoder().encode(text))
 const VTT =
   "WEBVTT\n\n1\n00:01.000 --> 00:04.000\n<v Ana>Olá.\n\n00:05.000 --> 00:06.500 align:start\nQue bom &amp; bonito.\n";
 
-test("WebVTT is taken as it is, with Windows line ends and a mark at its beginning too", () => {
+test("returns WebVTT unchanged, apart from Windows line ends and a byte order mark", () => {
   expect(readCaptions(VTT)).toEqual({ vtt: VTT, cues: 2 });
   expect(readCaptions(`\uFEFF${VTT.replaceAll("\n", "\r\n")}`)).toEqual({ vtt: VTT, cues: 2 });
 });
 
-test("SRT becomes WebVTT", () => {
+test("converts SRT to WebVTT", () => {
   const srt = "1\r\n00:00:01,000 --> 00:00:04,000\r\nOlá, você.\r\n";
   expect(readCaptions(srt)).toEqual({
     vtt: "WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\nOlá, você.\n",
@@ -25,7 +25,7 @@ test.for<[how: string, bytes: Buffer]>([
   ["in UTF-16", Buffer.from(`\uFEFF${SAID}`, "utf16le")],
   ["in UTF-16, the other way round", Buffer.from(`\uFEFF${SAID}`, "utf16le").swap16()],
   ["as older programs of Windows do", windows1252(SAID)],
-])("captions written %s say the same", ([, bytes]) => {
+])("reads captions encoded %s", ([, bytes]) => {
   expect(readBytes(bytes)).toEqual({ vtt: SAID, cues: 1 });
 });
 
@@ -52,14 +52,14 @@ test.for([
   ["a time that is none", "WEBVTT\n\n1:2 --> 3\nOlá", 3, /falta um tempo/],
   ["a caption that ends before it begins", "WEBVTT\n\n00:04.000 --> 00:01.000\nOlá", 3, /termina antes de começar/],
   ["a caption without text", "WEBVTT\n\n00:01.000 --> 00:04.000\n\n", 3, /não tem texto/],
-] as const)("refuses %s, and says why", ([, text, line, message]) => {
+] as const)("refuses %s, with a reason", ([, text, line, message]) => {
   expect(readCaptions(text)).toEqual({ fault: { line, message: expect.stringMatching(message) as string } });
 });
 
-test("captions of nothing but “<” take no longer than others", () => {
+test("reads captions of 300,000 “<” without slowing down", () => {
   expect(captionText(`WEBVTT\n\n00:01.000 --> 00:04.000\n${"<".repeat(300_000)}`)).toHaveLength(300_000);
 });
 
-test("makes a draft of the transcript from captions", () => {
+test("drafts a transcript from captions", () => {
   expect(captionText(VTT)).toBe("Olá. Que bom & bonito.");
 });

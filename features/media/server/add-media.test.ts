@@ -15,7 +15,7 @@ const manager = await world.makePerson(academy, { rule: "manager" });
 const staff = () => world.as(manager);
 const stored = (path: string, project = academy) => world.services.files.get(project._id, storedPath(path));
 
-test("a picture is kept small, as WebP without metadata, with its description; and it is audited", async () => {
+test("stores a picture scaled down, as WebP without metadata, with its description, and audits it", async () => {
   const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "teal" } })
     .withExif({ IFD0: { Copyright: "segredo" }, IFD3: { GPSLatitude: "23/1 33/1 0/1" } })
     .jpeg()
@@ -31,7 +31,7 @@ test("a picture is kept small, as WebP without metadata, with its description; a
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "add-media", target_id: media._id });
 });
 
-test("a picture is asked for its description, unless it is said to decorate", async () => {
+test("requires a description of a picture, unless it is decorative", async () => {
   const file = fileOf(await pngOf("olive"), "fundo.png");
   await expect(staff().call(addMedia, { file })).rejects.toMatchObject({
     status: 400,
@@ -41,7 +41,7 @@ test("a picture is asked for its description, unless it is said to decorate", as
   expect(media).toMatchObject({ alt: "", is_decorative: true });
 });
 
-test("a video needs captions; both are stored, and what is said is given for the transcript", async () => {
+test("requires captions of a video, stores both, and returns a transcript", async () => {
   const file = fileOf(mp4Of(96), "Boas vindas.mp4");
   await expect(staff().call(addMedia, { file })).rejects.toMatchObject({
     status: 400,
@@ -62,7 +62,7 @@ test("a video needs captions; both are stored, and what is said is given for the
 test.for<[how: string, encoding: "latin1" | "utf16le", mark: string]>([
   ["Latin-1", "latin1", ""],
   ["UTF-16", "utf16le", "\uFEFF"],
-])("captions in %s are stored in UTF-8", async ([, encoding, mark]) => {
+])("stores captions in %s as UTF-8", async ([, encoding, mark]) => {
   const srt = `${mark}1\r\n00:00:01,000 --> 00:00:04,000\r\nSão três: ${encoding}.\r\n`;
   const captions = fileOf(Buffer.from(srt, encoding), "fala.srt");
   const { media, transcript } = await staff().call(addMedia, { file: fileOf(mp4Of(9), `${encoding}.mp4`), captions });
@@ -81,7 +81,7 @@ test.for([
   ["a document with macros", "PK\u0003\u0004 [Content_Types].xml word/vbaProject.bin", "plano.docx", /macros/],
   ["a GIF", "GIF89a", "roda.gif", /GIF não serve/],
   ["captions without times", "WEBVTT\n\nOla", "fala.vtt", /não tem legendas/],
-] as const)("refuses %s, in words", async ([, bytes, name, message]) => {
+] as const)("refuses %s with a message", async ([, bytes, name, message]) => {
   const file = fileOf(Buffer.from(bytes, "latin1"), name);
   const before = await staff().call(getMedia, {});
   await expect(staff().call(addMedia, { file, alt: "Algo" })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ test.for([
   expect((await staff().call(getMedia, {})).total).toBe(before.total);
 });
 
-test("refuses fonts, sound, broken or swollen, whatever their name says", async () => {
+test("refuses fonts, also malformed ones, whatever their file name", async () => {
   const sound = await readFile(
     createRequire(import.meta.url).resolve(
       "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
@@ -109,7 +109,7 @@ test("refuses fonts, sound, broken or swollen, whatever their name says", async 
       });
 });
 
-test("refuses a picture of 400 megapixels before it is decoded, and a video that is too large", async () => {
+test("refuses a picture of 400 megapixels before decoding it, and a video that is too large", async () => {
   await expect(staff().call(addMedia, { file: fileOf(bomb(20_000), "mapa.png"), alt: "Mapa" })).rejects.toMatchObject({
     status: 400,
   });
@@ -120,7 +120,7 @@ test("refuses a picture of 400 megapixels before it is decoded, and a video that
   ).rejects.toMatchObject({ status: 413, message: expect.stringContaining("o limite são 20 MB") as string });
 });
 
-test("a name with folders leads nowhere, and the same name twice gives two files", async () => {
+test("removes folders from a file name, and numbers a second file of the same name", async () => {
   const send = (text: string, name: string) => staff().call(addMedia, { file: fileOf(text, name) });
   const { media } = await send("um", "../../../etc/Plano de aula.txt");
   expect(media).toMatchObject({ name: "Plano de aula", kind: "document" });
@@ -132,7 +132,7 @@ test("a name with folders leads nowhere, and the same name twice gives two files
   expect((await send("um", "Plano de aula.txt")).media._id).toBe(media._id);
 });
 
-test("a WebM with pictures is a video; its length is read", async () => {
+test("recognises a WebM with pictures as a video, and reads its length", async () => {
   const { media } = await staff().call(addMedia, {
     file: fileOf(webmOf(61), "Roda.webm"),
     captions: fileOf(VTT, "a.vtt"),
@@ -152,13 +152,16 @@ test.for([
   [recordedWebm([{ at: 0, blocks: [0, 4_100] }]), 4],
   // A single block: its start does not show how long it plays.
   [recordedWebm([{ at: 0, blocks: [0] }]), null],
-] as const)("a WebM that a browser recorded is taken, though it says no length", async ([bytes, seconds]) => {
-  const { media } = await staff().call(addMedia, {
-    file: fileOf(bytes, "Gravada.webm"),
-    captions: fileOf(VTT, "a.vtt"),
-  });
-  expect(media).toMatchObject({ kind: "video", seconds });
-});
+] as const)(
+  "computes the length of a WebM recorded by a browser, which does not state it",
+  async ([bytes, seconds]) => {
+    const { media } = await staff().call(addMedia, {
+      file: fileOf(bytes, "Gravada.webm"),
+      captions: fileOf(VTT, "a.vtt"),
+    });
+    expect(media).toMatchObject({ kind: "video", seconds });
+  },
+);
 
 test.for([
   ["a video that was cut off", mp4Of(9).subarray(0, -10), "aula.mp4", 400, /parece incompleto/],
@@ -174,7 +177,7 @@ test.for([
   await expect(sent).rejects.toMatchObject({ status, message: expect.stringMatching(message) as string });
 });
 
-test("refuses a file when the academy's storage is full; another academy has its own", async () => {
+test("refuses a file when the academy's storage is full, but not in another academy", async () => {
   const full = await world.makeProject();
   const admin = world.as(await world.makePerson(full, { rule: "admin" }));
   const row = { project_id: full._id, kind: "document", name: "Peso", fingerprint: "x", search_key: "peso" };
@@ -190,7 +193,7 @@ test("refuses a file when the academy's storage is full; another academy has its
   await staff().call(addMedia, { file: text() });
 });
 
-test("refuses who is no staff, and staff of another academy", async () => {
+test("refuses people who are not staff, and staff of another academy", async () => {
   const file = fileOf("Um texto.", "texto.txt");
   const learner = await world.makePerson(academy);
   await expect(world.asStranger(academy).call(addMedia, { file })).rejects.toMatchObject({ status: 401 });

@@ -37,7 +37,7 @@ test.for([
   ["a video that is too large", Buffer.concat([mp4Of(9), box("free", Buffer.alloc(20_000_000))]), "aula.mp4"],
   ["a document that is too large", Buffer.concat([latin1("%PDF-1.7"), Buffer.alloc(10_000_000)]), "plano.pdf"],
   ["a picture that is too large", Buffer.concat([latin1("\x89PNG\r\n\x1a\n"), Buffer.alloc(8_000_001)]), "a.png"],
-] as const)("the browser refuses %s before it is sent, in the server's words", async ([, bytes, name]) => {
+] as const)("the browser refuses %s before it is sent, with the server's message", async ([, bytes, name]) => {
   const file = fileOf(bytes, name);
   const words = await fromBrowser(file);
   expect(words).toMatch(/\.$/);
@@ -76,7 +76,7 @@ test.for([
   [20_000, 20_000],
   [10, 10],
   [3_000, 200],
-] as const)("a picture of %i by %i pixels is refused alike", async ([width, height]) => {
+] as const)("browser and server refuse a picture of %i by %i pixels with the same message", async ([width, height]) => {
   const image = { width, height, channels: 3, background: "olive" } as const;
   const bytes = width === 20_000 ? bomb(width) : await sharp({ create: image }).png().toBuffer();
   const words = pictureSizeFault({ width, height }, "png");

@@ -13,7 +13,7 @@ const other = world.as(await world.makePerson(await world.makeProject(), { rule:
 const picture = async (color: string, name: string) =>
   (await staff.call(addMedia, { file: fileOf(await pngOf(color), name), alt: `Uma ${name}` })).media;
 
-test("the library is found by name and description, without accents, and by kind", async () => {
+test("finds files by name and description, ignoring accents, and by kind", async () => {
   const roda = await picture("red", "Roda de escuta.png");
   await staff.call(addMedia, { file: fileOf("a;b", "Presenças.csv") });
   const names = async (input: { search?: string; kind?: "picture" | "document" }) =>
@@ -28,7 +28,7 @@ test("the library is found by name and description, without accents, and by kind
   expect((await staff.call(getMedia, { page: 9 })).media).toEqual([]);
 });
 
-test("a file in use says where, and is not deleted; unused, its row and bytes go", async () => {
+test("lists where a file is used and refuses to delete it; deletes the row and bytes of an unused file", async () => {
   const used = await picture("green", "Canteiro.png");
   const free = await picture("blue", "Sobra.png");
   await world.makeCourse(academy, {
@@ -51,7 +51,7 @@ test("a file in use says where, and is not deleted; unused, its row and bytes go
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "remove-media", target_id: free._id });
 });
 
-test("captions stay while their video is there", async () => {
+test("refuses to delete captions while their video exists", async () => {
   const { media } = await staff.call(addMedia, { file: fileOf(mp4Of(5), "Aula.mp4"), captions: fileOf(VTT, "a.vtt") });
   const [captions] = (await staff.call(getMedia, { kind: "captions" })).media;
   expect(captions).toMatchObject({ path: media.captions, uses: [{ kind: "video", title: "Aula" }] });
@@ -60,7 +60,7 @@ test("captions stay while their video is there", async () => {
   await staff.call(removeMedia, { media_id: captions?._id ?? "" });
 });
 
-test("a file is renamed and described; a picture never loses its description", async () => {
+test("renames and describes a file, but refuses to remove a picture's description", async () => {
   const { _id } = await picture("pink", "Flor.png");
   const named = { media_id: _id, name: "Ipê" };
   await expect(staff.call(changeMedia, named)).rejects.toMatchObject({ status: 400 });
@@ -70,7 +70,7 @@ test("a file is renamed and described; a picture never loses its description", a
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "change-media", target_id: _id });
 });
 
-test("another academy sees and changes nothing of it", async () => {
+test("hides files from another academy, and refuses its changes", async () => {
   const { _id: media_id } = await picture("gray", "Nossa.png");
   expect((await other.call(getMedia, {})).total).toBe(0);
   for (const call of [
