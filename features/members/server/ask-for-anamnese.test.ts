@@ -15,7 +15,7 @@ async function academyOf(options = {}) {
   return { academy, manager, staff: world.as(manager), ana, user_id: ana._id, isAsked };
 }
 
-test("asks a learner for the anamnese and takes it back, at once and audited", async () => {
+test("asks a learner for the anamnese and withdraws the request, immediately and audited", async () => {
   const { academy, manager, staff, user_id, isAsked } = await academyOf({ anamnese });
   expect(await isAsked()).toBe(false);
   expect(await staff.call(askForAnamnese, { user_id, is_asked: true })).toEqual({ is_asked: true });
@@ -31,7 +31,7 @@ test("asks a learner for the anamnese and takes it back, at once and audited", a
   ]);
 });
 
-test("does not ask staff, nor where there is no anamnese", async () => {
+test("refuses to ask staff, and refuses in an academy without an anamnese", async () => {
   const { manager, staff } = await academyOf({ anamnese });
   const self = { user_id: manager._id, is_asked: true };
   await expect(staff.call(askForAnamnese, self)).rejects.toMatchObject({ status: 409 });
@@ -42,7 +42,7 @@ test("does not ask staff, nor where there is no anamnese", async () => {
   expect(await plain.staff.call(getMember, other)).toMatchObject({ is_asked_for_anamnese: null });
 });
 
-test("is refused to learners, recruiters and people of another academy", async () => {
+test("refuses learners, recruiters and people of another academy", async () => {
   const { academy, ana, user_id, isAsked } = await academyOf({ anamnese });
   const ask = { user_id, is_asked: true };
   const recruiter = await world.makePerson(academy, { rule: "recruiter" });

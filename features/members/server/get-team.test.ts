@@ -14,7 +14,7 @@ async function academyWithStaff() {
   return { academy, rosa, otavio, manager: world.as(rosa) };
 }
 
-test("shows managers who works here, since when, with which second factor, and nobody who only learns", async () => {
+test("shows managers each staff member's rule, its date and second factor, and no learners", async () => {
   const { academy, rosa, otavio, manager } = await academyWithStaff();
   const { now } = world.clock;
   await world.inside(academy, async (sql) => {
@@ -67,7 +67,7 @@ test("does not count a passkey that may have been copied as a second factor", as
   expect(await factorOf()).toMatchObject({ has_second_factor: true });
 });
 
-test("shows staff who have not accepted yet, with their open invitation", async () => {
+test("shows staff who have not accepted their invitation yet, with the open invitation", async () => {
   const { manager } = await academyWithStaff();
   const email = "dora@exemplo.com.br";
   await manager.call(invitePeople, { people: [{ email, name: "Dora" }] });
@@ -78,7 +78,7 @@ test("shows staff who have not accepted yet, with their open invitation", async 
   expect(people.find(({ name }) => name === "Dora")).toMatchObject({ seen_at: null, invited_at: invited });
 });
 
-test("51 people of the staff take two pages, and nobody is left out", async () => {
+test("pages through 51 staff members without leaving anybody out", async () => {
   const academy = await world.makeProject();
   const manager = world.as(await world.makePerson(academy, { rule: "manager" }));
   for (let at = 0; at < 50; at++) await world.makePerson(academy, { name: "Ana Lima", rule: "admin" });
@@ -87,7 +87,7 @@ test("51 people of the staff take two pages, and nobody is left out", async () =
   expect(new Set([...first.people, ...second.people].map(({ _id }) => _id)).size).toBe(51);
 });
 
-test("is refused to all but managers, and shows nobody of another academy", async () => {
+test("refuses everybody but managers, and shows no staff of another academy", async () => {
   const { academy, otavio } = await academyWithStaff();
   const neighbour = await academyWithStaff();
   await expect(world.as(otavio).call(getTeam, {})).rejects.toMatchObject({ status: 403 });

@@ -8,7 +8,7 @@ import { getMember, signOutMember } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 
-test("an admin ends neither the sessions nor the second factors of a manager; another manager does", async () => {
+test("refuses to let an admin end a manager's sessions or second factors, but allows another manager", async () => {
   const academy = await world.makeProject();
   const [manager, other] = [
     await world.makePerson(academy, { name: "Zuleica", rule: "manager" }),

@@ -17,7 +17,7 @@ async function academyOf(...names: string[]) {
 }
 const namesIn = ({ members }: { members: { name: string }[] }) => members.map(({ name }) => name);
 
-test("finds people by any part of a name or e-mail, without accents, and takes % as a letter", async () => {
+test("finds people by any part of a name or e-mail, ignoring accents, and treats % as a letter", async () => {
   const { staff, people } = await academyOf("José Antônio Leão", "Ana 100% Lima", "Joselia Reis");
 
   expect(namesIn(await staff.call(getMembers, { search: "jose" }))).toEqual(["José Antônio Leão", "Joselia Reis"]);
@@ -50,7 +50,7 @@ test("filters by rule, course and last activity", async () => {
   ]);
 });
 
-test("filters by class, and by the days on the academy's calendar on which people came", async () => {
+test("filters by class, and by the day on which people joined in the academy's time zone", async () => {
   const { academy, staff, people } = await academyOf("Ana", "Bia", "Caio");
   const [ana = "", bia = "", caio = ""] = people.map(({ _id }) => _id);
   const course = await world.makeCourse(academy);
@@ -78,20 +78,23 @@ test("filters by class, and by the days on the academy's calendar on which peopl
   await expect(came("2026-02-30", "")).rejects.toMatchObject({ status: 400 });
 });
 
-test.for(["name", "seen", "joined"] as const)("pages by %s leave nobody out, also when all are equal", async (sort) => {
-  const { staff } = await academyOf(...Array.from({ length: 104 }, () => "Ana Lima"));
-  const ids: string[] = [];
-  for (let after: string | null = ""; after !== null;) {
-    const page: Awaited<ReturnType<typeof staff.call<typeof getMembers>>> = await staff.call(getMembers, {
-      sort,
-      after,
-    });
-    ids.push(...page.members.map(({ _id }) => _id));
-    after = page.next;
-  }
-  expect(ids).toHaveLength(105);
-  expect(new Set(ids).size).toBe(105);
-});
+test.for(["name", "seen", "joined"] as const)(
+  "paging by %s leaves nobody out, even when all values are equal",
+  async (sort) => {
+    const { staff } = await academyOf(...Array.from({ length: 104 }, () => "Ana Lima"));
+    const ids: string[] = [];
+    for (let after: string | null = ""; after !== null;) {
+      const page: Awaited<ReturnType<typeof staff.call<typeof getMembers>>> = await staff.call(getMembers, {
+        sort,
+        after,
+      });
+      ids.push(...page.members.map(({ _id }) => _id));
+      after = page.next;
+    }
+    expect(ids).toHaveLength(105);
+    expect(new Set(ids).size).toBe(105);
+  },
+);
 
 test("counts a person as active after signing in", async () => {
   const { academy, staff } = await academyOf();
@@ -133,7 +136,7 @@ test("enrols and removes a person without losing progress", async () => {
   ]);
 });
 
-test("changes a rule, but leaves the academy its last manager", async () => {
+test("changes a rule, but refuses to remove the academy's last manager", async () => {
   const { academy, manager, staff, people } = await academyOf("Ana");
   const user_id = people[0]?._id ?? "";
 
@@ -150,7 +153,7 @@ test("changes a rule, but leaves the academy its last manager", async () => {
   });
 });
 
-test("asks whoever gets a rule for the anamnese no more", async () => {
+test("stops asking a person for the anamnese when they get a rule", async () => {
   const { academy, staff, people } = await academyOf("Ana");
   const user_id = people[0]?._id ?? "";
   await world.inside(academy, (sql) => sql`update users set require_anamnese = true where id = ${user_id}`);
@@ -159,7 +162,7 @@ test("asks whoever gets a rule for the anamnese no more", async () => {
   expect(ana).toEqual({ require_anamnese: false });
 });
 
-test("two managers who demote each other at once leave one manager", async () => {
+test("leaves one manager when two managers demote each other at once", async () => {
   const { academy, manager } = await academyOf();
   const other = await world.makePerson(academy, { rule: "manager" });
   const results = await Promise.allSettled([
@@ -169,7 +172,7 @@ test("two managers who demote each other at once leave one manager", async () =>
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("signs a person out everywhere, and oneself everywhere else", async () => {
+test("signs a person out of all sessions, and the caller out of all but the current one", async () => {
   const { academy, manager, staff, people } = await academyOf("Ana");
   const [ana] = people;
   expect(await staff.call(signOutMember, { user_id: ana?._id ?? "" })).toEqual({ ended: 1 });

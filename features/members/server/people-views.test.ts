@@ -12,7 +12,7 @@ async function setUp() {
   return { academy, manager, admin, staff: world.as(manager), other: world.as(admin) };
 }
 
-test("saves a filter under a name, replaces it under the same name, and shows shared ones to the staff", async () => {
+test("saves a filter under a name, replaces one of the same name, and shows shared filters to the staff", async () => {
   const { academy, staff, other } = await setUp();
   const { view_id } = await staff.call(savePeopleView, { name: "Pararam", state: "stopped", sort: "seen" });
   await staff.call(savePeopleView, { name: "À noite", search: "noite", is_shared: true });
@@ -33,7 +33,7 @@ test("saves a filter under a name, replaces it under the same name, and shows sh
   );
 });
 
-test("only the owner renames, unshares and deletes a filter", async () => {
+test("allows only the owner to rename, unshare and delete a filter", async () => {
   const { academy, staff, other } = await setUp();
   const { view_id } = await staff.call(savePeopleView, { name: "Pararam", is_shared: true });
   await staff.call(savePeopleView, { name: "Outra" });
@@ -50,7 +50,7 @@ test("only the owner renames, unshares and deletes a filter", async () => {
   expect(done).toContain("delete-people-view");
 });
 
-test("thirty, also when two are saved at once", async () => {
+test("allows thirty filters, even when two are saved at once", async () => {
   const { staff } = await setUp();
   for (let at = 1; at < 30; at++) await staff.call(savePeopleView, { name: `Visão ${at}` });
   const last = ["A", "B"].map((name) => staff.call(savePeopleView, { name }));
@@ -59,7 +59,7 @@ test("thirty, also when two are saved at once", async () => {
   expect((await staff.call(getPeopleViews, {})).views).toHaveLength(30);
 });
 
-test("hides filters of a person who lost the rule and from other academies; refuses learners and recruiters", async () => {
+test("hides filters of a person who lost the rule and of other academies; refuses learners and recruiters", async () => {
   const { academy, admin, staff, other } = await setUp();
   const { view_id } = await other.call(savePeopleView, { name: "Pararam", is_shared: true });
   const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));
