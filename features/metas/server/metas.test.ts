@@ -21,7 +21,7 @@ const course = await world.makeCourse(academy, {
 const [object = { _id: "", friendly_id: "" }, draft = object] = course.objects;
 const stranger = world.asStranger(academy);
 
-test("returns an object's title and description to anybody, and nothing else", async () => {
+test("returns only an object's title and description, to anybody", async () => {
   const { meta } = await stranger.call(getObjectMeta, { id: object._id });
 
   expect(meta).toEqual({
@@ -65,7 +65,7 @@ test("renders a PNG of 1200 × 630 once, and only for public ids", async () => {
   for (const id of [draft._id, newId()]) expect(await metaPicture(world.services, project, id)).toBeNull();
 });
 
-test("the picture shows the academy's name and logo", async () => {
+test("shows the academy's name and logo in the picture", async () => {
   const project = (await world.services.projects.byHost(academy.host))?.project;
   if (!project) throw new Error("Project not found");
   const named = (name: string, image: string) => metaPicture(world.services, { ...project, name, image }, object._id);

@@ -73,7 +73,7 @@ test("sends an immediate e-mail only if the notification is unread after two min
   expect(await emailsTo(other.ana)).toHaveLength(1);
 });
 
-test("in quiet hours e-mails wait for the morning", async () => {
+test("delays e-mails in quiet hours until the morning", async () => {
   const { ana, bia, topic_id } = await answered(0);
   await world.as(ana).call(changeNotificationChoices, { choices: [], quiet: { starts: 0, ends: 23 } });
   await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
@@ -100,7 +100,7 @@ test("sends a summary of unread notifications at 18:00", async () => {
   expect(await emailsTo(ana)).toMatchObject([{ content: { subject: "Bia Prates respondeu a você em “Composto”" } }]);
 });
 
-test("a summary waits for the end of quiet hours", async () => {
+test("delays a summary until quiet hours end", async () => {
   const { ana, bia, topic_id } = await answered(0);
   const choices = [{ kind: "forum-answer", choice: "daily" as const }];
   await world.as(ana).call(changeNotificationChoices, { choices, quiet: { starts: 17, ends: 20 } });
@@ -135,7 +135,7 @@ test("opening a conversation marks its notifications as read, and the next messa
   expect(await emailsTo(ana)).toHaveLength(2);
 });
 
-test("each summary holds only notifications since the last one, read or not", async () => {
+test("each summary contains only notifications since the previous one, read or not", async () => {
   const { ana, bia, topic_id } = await answered(0);
   const choices = [{ kind: "forum-answer", choice: "daily" as const }];
   await world.as(ana).call(changeNotificationChoices, { choices, quiet: null });
@@ -151,7 +151,7 @@ test("each summary holds only notifications since the last one, read or not", as
   expect(await emailsTo(ana)).toHaveLength(2);
 });
 
-test("a person who left the course gets no notifications of its conversations", async () => {
+test("does not notify a person who left the course of its conversations", async () => {
   const { ana, bia, topic_id } = await answered(0);
   await world.inside(academy, (sql) => sql`delete from enrollments where user_id = ${ana._id}`);
   await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body: "Assim.", client_id: newId() });
@@ -160,7 +160,7 @@ test("a person who left the course gets no notifications of its conversations", 
   expect(await list(ana)).toEqual([]);
 });
 
-test("stores the choice of no notifications, and refuses other projects' kinds", async () => {
+test("sends no notifications of a kind that the person turned off, and refuses unknown kinds", async () => {
   const { ana, bia, topic_id } = await answered(0);
   const choose = (kind: string) =>
     world.as(ana).call(changeNotificationChoices, { choices: [{ kind, choice: "none" }], quiet: null });
@@ -172,7 +172,7 @@ test("stores the choice of no notifications, and refuses other projects' kinds",
   await expect(choose("nada")).rejects.toMatchObject({ status: 400 });
 });
 
-test("the unsubscribe link ends e-mails of its kind without a session; a changed key does nothing", async () => {
+test("the unsubscribe link ends e-mails of its kind without a session; an altered or foreign key is refused", async () => {
   const { ana } = await answered();
   const key = unsubscribeKey(world.services, academy._id, { userId: ana._id, kind: "forum-answer" });
   const stranger = world.asStranger(academy);
@@ -193,7 +193,7 @@ test("the unsubscribe link ends e-mails of its kind without a session; a changed
   expect(choices.find(({ kind }) => kind === "forum-answer")?.choice).toBe("page");
 });
 
-test("hours are the academy's", () => {
+test("computes the times of summaries and quiet hours in the academy's time zone", () => {
   const noon = new Date("2026-11-20T15:00:00Z");
 
   expect(nextDigestTime(noon, "America/Sao_Paulo", "daily").toISOString()).toBe("2026-11-20T21:00:00.000Z");

@@ -79,7 +79,7 @@ test("pushes only kinds set to “push”, without an e-mail", async () => {
   expect(emails).toHaveLength(0);
 });
 
-test("in quiet hours a device waits for their end, and shows nothing that was read by then", async () => {
+test("delays a push until quiet hours end, and skips notifications read by then", async () => {
   const [one, other] = [await asked(), await asked()];
   for (const { ana } of [one, other])
     await world.as(ana).call(changeNotificationChoices, { choices: [], quiet: quietNow() });
@@ -93,7 +93,7 @@ test("in quiet hours a device waits for their end, and shows nothing that was re
   expect(service.taken.map(({ content }) => content)).toMatchObject([{ tag: other.topic_id }]);
 });
 
-test("an ended subscription is forgotten; a service in trouble is asked again", async () => {
+test("deletes a subscription that ended, and retries when the push service fails", async () => {
   const { ana, device, answer } = await asked();
   service.answerWith(503);
   await answer();
@@ -117,7 +117,7 @@ test("sends no push to a device after signing out", async () => {
   expect(service.taken).toEqual([]);
 });
 
-test("a browser receives only pushes of the person signed in", async () => {
+test("a browser receives only pushes for the person signed in", async () => {
   const { ana, device, answer } = await asked();
   const clara = await person("Clara");
   await world.as(clara).call(changePushDevice, { device });
@@ -134,7 +134,7 @@ test.for([
   { endpoint: "https://push.apple.com.evil.exemplo/x" },
   { p256dh: "AAAA" },
   { auth: "AAAA" },
-])("the server sends to push services only, and only to keys of a browser: %o", async (wrong) => {
+])("refuses an address that is not a push service's, and malformed keys: %o", async (wrong) => {
   const ana = await person("Ana");
 
   await expect(
