@@ -63,7 +63,7 @@ test("returns an object with its rendered blocks", async () => {
   expect(trail.objects.map(({ title }) => title)).toEqual(["Ler", "Ouvir"]);
 });
 
-test("returns the person's own progress only", async () => {
+test("returns only the person's own progress", async () => {
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [course] }),
     await world.makePerson(academy, { enrolledIn: [course] }),
@@ -90,7 +90,7 @@ test("returns the previous and next object across trails", async () => {
   ]);
 });
 
-test("next skips completed objects, wraps around to skipped ones, and is null once all is done", async () => {
+test("returns the next object that is not completed, wrapping around to skipped ones, and null once all are done", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const next = async (at: number) => (await world.as(ana).call(getObjectById, ask(at))).next?.title ?? null;
   await study(world.as(ana), course, 1, { kind: "opened" });

@@ -41,7 +41,7 @@ test.for([single, multiple, order, match, short])("accepts the right answer to a
   expect(judgeQuiz(quiz, rightAnswer(quiz))).toMatchObject({ right: true, why: "Porque sim." });
 });
 
-test("judges each picked option, and gives the explanation only for a right answer", () => {
+test("judges each picked option, and returns the explanation only for a right answer", () => {
   expect(judgeQuiz(single, { picked: [1] })).toEqual({
     right: false,
     marks: [false],
@@ -70,7 +70,7 @@ test("counts items in the right place, and right pairs", () => {
   expect(judgeQuiz(match, { matched: ["p", "i", "p"] })?.feedback[0]).toBe("Nenhum par certo de 3.");
 });
 
-test("accepts missing accents and a typo, and gives the feedback of near answers", () => {
+test("accepts missing accents and a typo, and returns the feedback of near answers", () => {
   expect(judgeQuiz(short, { text: "  CORACAO! " })).toMatchObject({ right: true, feedback: ["Isso."] });
   expect(judgeQuiz(short, { text: "corassão" })).toMatchObject({ right: false, feedback: ["Ainda não."] });
   expect(judgeQuiz(short, { text: "corçaão" })).toMatchObject({ right: true });
@@ -88,11 +88,11 @@ test.for([
   [match, { matched: ["p", "p"] }],
   [match, { matched: ["p", "p", "outra"] }],
   [short, { order: ["coração"] }],
-] as const)("returns null for what is not an answer to the question: %j", ([quiz, given]) => {
+] as const)("returns null for an invalid answer to the question: %j", ([quiz, given]) => {
   expect(judgeQuiz(quiz, structuredClone(given) as Parameters<typeof judgeQuiz>[1])).toBeNull();
 });
 
-describe("a word", () => {
+describe("comparing a typed word with the right one", () => {
   const forgiving = { accents: true, typos: 1 };
   const strict = { accents: false, typos: 0 };
   test.for([
@@ -104,7 +104,7 @@ describe("a word", () => {
     ["192", "193", forgiving, false],
     ["R$ 2,00", "2,00", strict, false],
     ["coração", "", forgiving, false],
-  ] as const)("%s typed as %s", ([word, typed, forgive, isSame]) => {
+  ] as const)("compares %s with the typed %s", ([word, typed, forgive, isSame]) => {
     expect(isSameWord(typed, word, forgive)).toBe(isSame);
   });
 });

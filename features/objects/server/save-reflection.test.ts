@@ -33,7 +33,7 @@ test("saves a reflection that only its owner can read, audited without its text"
   ]);
 });
 
-test("stores it encrypted, and bound to its row", async () => {
+test("stores a reflection encrypted, and bound to its row", async () => {
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [course] }),
     await world.makePerson(academy, { enrolledIn: [course] }),
@@ -64,7 +64,7 @@ test("an empty text deletes the reflection", async () => {
   expect((await world.as(ana).call(getObjectById, where)).object.reflections).toEqual({});
 });
 
-test("is part of its owner's data export, decrypted", async () => {
+test("exports the decrypted reflection with its owner's data", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await world.as(ana).call(saveReflection, { ...where, block: "medo", text: SECRET });
   const { services } = world;
@@ -97,7 +97,7 @@ test("refuses other blocks, blocked objects, strangers, people who are not enrol
   await expect(world.as(neighbour).call(saveReflection, input)).rejects.toMatchObject({ status: 404 });
 });
 
-test("a text written offline does not replace a newer one from another device", async () => {
+test("does not replace a newer text of another device by one written offline", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const place = { ...where, block: "medo" };
   await world.as(ana).call(saveReflection, { ...place, text: "Do telefone.", known: "" });

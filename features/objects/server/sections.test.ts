@@ -28,13 +28,13 @@ test.for([
   // In these two questions, the author names the section.
   ["Uma queimadura que quase não dói", "“Mito ou fato?”"],
   ["A consulta é de uma mulher surda", "“Com pessoas surdas”"],
-] as const)("%s… is taught by %s", ([question, section]) => {
+] as const)("finds for “%s…” the section %s", ([question, section]) => {
   const quizzes = objects.flatMap(({ blocks }) => quizzesOf(blocks).map((quiz) => ({ quiz, blocks })));
   const [asked] = quizzes.filter(({ quiz }) => quiz.question.startsWith(question));
   expect(asked && sectionFor(asked.quiz, asked.blocks)?.name).toBe(section);
 });
 
-test("every question of the demo leads to a section of its own object", () => {
+test("finds a section of the same object for every question of the demo", () => {
   for (const { blocks } of objects)
     for (const quiz of quizzesOf(blocks)) {
       const headings = blocks.flatMap((block) => (block.kind === "text" ? headingsOf(block.text) : []));

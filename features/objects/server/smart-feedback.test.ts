@@ -20,7 +20,7 @@ const answer = (person: Parameters<typeof world.as>[0], block: string, picked: n
 const ask = (person: Parameters<typeof world.as>[0], learning_object = object ?? "") =>
   world.as(person).call(smartFeedback, { learning_object });
 
-test("names the speaker, and reports a missing answer", async () => {
+test("names its source, and says when there is no answer to comment on", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   expect(await ask(ana)).toEqual({
@@ -32,7 +32,7 @@ test("names the speaker, and reports a missing answer", async () => {
   expect((await ask(ana, other)).text).toBe("Este conteúdo não tem perguntas: não há respostas para comentar.");
 });
 
-test("comments on the person's own answers: right at first, after tries, and what to reread", async () => {
+test("comments on the person's answers: right at first, right after tries, and which section to reread", async () => {
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [course] }),
     await world.makePerson(academy, { enrolledIn: [course] }),

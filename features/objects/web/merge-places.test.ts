@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mergePlaces } from "./merge-places.ts";
 
-test("of two places the later one counts, block by block", () => {
+test("keeps the later of two places for each block", () => {
   const earlier = { position: 3, seconds: { video: 10, audio: 4 }, checked: { saida: ["a"] } };
   const later = { seconds: { video: 25 }, checked: { saida: ["a", "b"], volta: ["c"] } };
   expect(mergePlaces(earlier, later)).toEqual({

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a tab does not send what another one has sent newer", async () => {
+test("a tab does not send a place after another tab has sent a newer one", async () => {
   const [one, other] = [await openTab(), await openTab()];
   one.storePlace(USER, { ...where, place: { checked: { lista: ["pão"] } } });
   other.storePlace(USER, { ...where, place: { checked: { lista: ["pão", "leite"] } } });
@@ -33,7 +33,7 @@ test("a tab does not send what another one has sent newer", async () => {
   expect(stored.size).toBe(0);
 });
 
-test("keeps a place that another tab stored during sending, and sends it last", async () => {
+test("sends a place that another tab stored during sending, after the first one", async () => {
   const [one, other] = [await openTab(), await openTab()];
   one.storePlace(USER, { ...where, place: { checked: { lista: ["pão"] } } });
   answers = [
@@ -47,7 +47,7 @@ test("keeps a place that another tab stored during sending, and sends it last", 
   expect(stored.size).toBe(0);
 });
 
-test("a device that stores nothing sends from the open page", async () => {
+test("sends from the open page on a device without storage", async () => {
   vi.stubGlobal("localStorage", undefined);
   const tab = await openTab();
   tab.storePlace(USER, { ...where, place: { checked: { lista: ["pão"] } } });
