@@ -39,7 +39,7 @@ await addQuestion({
   position: 2,
 });
 
-test("returns the blocks in order, with rendered Markdown and the named questions", async () => {
+test("returns the blocks in order, with rendered Markdown and the listed questions", async () => {
   const page = await world.asStranger(academy).call(getLandingPage, {});
 
   expect(page.blocks).toEqual([

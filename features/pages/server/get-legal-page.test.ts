@@ -20,7 +20,7 @@ test("returns the newest version to anybody", async () => {
   });
 });
 
-test("answers 404 until the project has published the text, whatever other projects have", async () => {
+test("answers 404 until the project has published the text, even if other projects have", async () => {
   const missing = { status: 404, message: "Esta academia ainda não publicou este texto." };
   const neighbours = await world.makeProject();
 

@@ -19,7 +19,7 @@ const stranger = world.asStranger(academy);
 const kind = "use-terms" as const;
 const text = { kind, title: "Termos de uso", body: "Guardamos por um ano.\n\nFim." };
 
-test("dates a new version today, asks people to accept it, and compares it with the old one, which stays", async () => {
+test("dates a new version today, asks people to accept it, and keeps the old one for comparison", async () => {
   expect(await manager.call(publishLegal, { ...text, changes: "", base_version: 0 })).toEqual({ version: 1 });
   await world.as(ana).call(acceptTerms, { accepted: [{ kind, version: 1 }] });
   expect((await world.as(ana).call(getDuties, {})).terms).toEqual([]);
@@ -68,7 +68,7 @@ test("lists who accepted which version", async () => {
   });
 });
 
-test("refuses the same text, a version without a summary of changes, and a conflicting one", async () => {
+test("refuses an unchanged text, a version without a summary of changes, and a conflicting one", async () => {
   const { body } = await manager.call(getLegalTexts, { kind });
   const publish = (more: object) =>
     manager

@@ -64,7 +64,7 @@ test("shows a saved page at once, audits and undoes it, and leaves unchanged par
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "restore-landing" });
 });
 
-test("refuses the faults of landing.yaml, each at its field, and saves nothing", async () => {
+test("refuses what landing.yaml would refuse, each fault at its field, and saves nothing", async () => {
   const { version } = await manager.call(getStoredLanding, {});
   expect(
     await faultsOf([
@@ -92,7 +92,7 @@ test("refuses the faults of landing.yaml, each at its field, and saves nothing",
   expect((await manager.call(getStoredLanding, {})).version).toBe(version);
 });
 
-test("a second manager's save is not written over unseen", async () => {
+test("refuses a save based on an older version, so that it does not overwrite another manager's", async () => {
   const { version, blocks: now } = await manager.call(getStoredLanding, {});
   await save([...now, draft("text", { text: "Primeiro." })]);
   const { version: theirs } = await manager.call(getStoredLanding, {});
@@ -103,7 +103,7 @@ test("a second manager's save is not written over unseen", async () => {
   await manager.call(saveLanding, { blocks: now, version: theirs });
 });
 
-test("renders the unfinished as the page would show it, with harmless HTML, and stores nothing", async () => {
+test("renders incomplete blocks as the page would show them, with escaped HTML, and stores nothing", async () => {
   const { version } = await manager.call(getStoredLanding, {});
   const { friendly_id } = await manager.call(addQuestion, {
     group: "Estudo",
@@ -129,7 +129,7 @@ test("renders the unfinished as the page would show it, with harmless HTML, and 
   expect((await manager.call(getStoredLanding, {})).version).toBe(version);
 });
 
-test("removes the landing page without blocks, and keeps twenty earlier versions", async () => {
+test("removes a landing page saved without blocks, and stores at most twenty earlier versions", async () => {
   await save([]);
   await expect
     .poll(() => stranger.call(getLandingPage, {}).catch((error: unknown) => error))

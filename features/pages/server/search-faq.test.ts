@@ -32,7 +32,7 @@ test.for(["", "xyzw", "!!!", "de da do", "a".repeat(4000)])("“%s” finds noth
   expect(await world.asStranger(academy).call(searchFaq, { text })).toEqual({ items: [] });
 });
 
-test("another academy's questions are not found; a question asked again replaces its answer", async () => {
+test("does not find another academy's questions; a question added again replaces the answer", async () => {
   const other = await world.makeProject();
   expect(await world.asStranger(other).call(searchFaq, { text: "senha" })).toEqual({ items: [] });
   await admin.call(addQuestion, { group: "Estudo", question: "Funciona no meu celular?", answer: "Sim." });
@@ -42,7 +42,7 @@ test("another academy's questions are not found; a question asked again replaces
   ]);
 });
 
-test("only those in charge add questions, and it is audited", async () => {
+test("allows only admins and managers to add questions, and audits it", async () => {
   const question = { group: "Acesso", question: "Como entro?", answer: "Pela porta." };
   for (const rule of [undefined, "recruiter"] as const) {
     const person = await world.makePerson(academy, rule ? { rule } : {});

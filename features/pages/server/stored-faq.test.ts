@@ -25,7 +25,7 @@ const stored = async () => (await admin.call(getStoredFaq, {})).questions;
 const order = async () => (await stored()).map(({ question }) => question);
 const idOf = async (name: string) => (await stored()).find(({ question }) => question === name)?._id ?? "";
 
-test("a question moves in its group, a group among the groups, and people read them in that order", async () => {
+test("moves a question within its group and a group among the groups, and shows people that order", async () => {
   expect(await order()).toEqual(["Quanto dura?", "A que horas?", "E a senha?"]);
   const [dura, senha] = [await idOf("Quanto dura?"), await idOf("E a senha?")];
   expect(await admin.call(moveQuestion, { question_id: dura, to: "before" })).toEqual({ moved: false });
@@ -45,7 +45,7 @@ test("a question moves in its group, a group among the groups, and people read t
   });
 });
 
-test("a changed question keeps its address; saving the same again changes nothing", async () => {
+test("a changed question keeps its address, and saving the same again changes nothing", async () => {
   const question_id = await idOf("A que horas?");
   const change = { question_id, group: "Estudo", question: "Em que horário?", answer: "A qualquer." };
   expect(await admin.call(changeQuestion, change)).toEqual({ changed: true });
@@ -87,7 +87,7 @@ test("counts one rating per reader, and starts over when the answer changes", as
   await expect(neighbour.call(rateAnswer, { friendly_id, helped: true })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a question is deleted, but not while the landing page shows it", async () => {
+test("deletes a question, but refuses while the landing page shows it", async () => {
   const shown = { question_id: await idOf("Quanto dura?") };
   await expect(admin.call(deleteQuestion, shown)).rejects.toMatchObject({ status: 409 });
   const question_id = await idOf("E a senha?");
@@ -97,7 +97,7 @@ test("a question is deleted, but not while the landing page shows it", async () 
   expect(await order()).toEqual(["Em que horário?", "Quanto dura?"]);
 });
 
-test("no learner or recruiter, and only their own academy", async () => {
+test("refuses learners and recruiters, and hides questions from another academy's staff", async () => {
   const question_id = await idOf("Quanto dura?");
   for (const rule of [null, "recruiter"] as const) {
     const person = world.as(await world.makePerson(academy, rule ? { rule } : {}));
