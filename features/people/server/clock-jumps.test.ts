@@ -16,7 +16,7 @@ test.for([
   ["New Year", "2026-12-31T23:30:00-03:00", "2027-01-01T02:30:00.000Z"],
   ["29 February", "2028-02-29T23:30:00-03:00", "2028-03-01T02:30:00.000Z"],
 ])(
-  "a clock that jumps a day either way over %s keeps sessions, certificates, goals and finished jobs",
+  "keeps sessions, certificates, goals and finished jobs when the clock jumps a day either way over %s",
   async ([, moment = "", utc = ""]) => {
     world.clock.advance({ minutes: (Date.parse(moment) - world.clock.now.getTime()) / 60_000 });
     const academy = await world.makeProject();

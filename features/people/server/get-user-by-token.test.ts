@@ -62,7 +62,7 @@ test("refuses a token of another project", async () => {
   });
 });
 
-test("a session opened in a browser works only in that browser", async () => {
+test("a browser's session works only in that browser", async () => {
   const ana = await world.makePerson(academy, { password });
   const browser = world.asStranger(academy, { isBrowser: true });
   const { token } = await browser.call(signIn, { project_id: academy._id, email: ana.email, password });

@@ -10,7 +10,7 @@ const world = await openTestWorld(registry);
 const { pool } = world.services;
 const academy = await world.makeProject();
 
-test("a password opens no session for a person who has just turned on a second factor, and nothing is audited", async () => {
+test("opens and audits no session for a password of a person who has just turned on a second factor", async () => {
   const bia = await world.makePerson(academy, { password: "ipe-roxo-47" });
   const before = await rowCounts(bia._id);
   await inProject(
@@ -27,7 +27,7 @@ test("a password opens no session for a person who has just turned on a second f
   expect(await rowCounts(bia._id)).toEqual({ sessions: before?.sessions, audit_entries: before?.audit_entries });
 });
 
-test("refuses the old password when it is changed while a sign-in waits", async () => {
+test("refuses the old password when it is changed while a sign-in is pending", async () => {
   const [old, other] = ["ipe-roxo-47", "jacaranda-azul-58"];
   const dalva = await world.makePerson(academy, { password: old });
   const hash = await hashPassword(other);

@@ -15,7 +15,7 @@ const SLOW_DOWN = { status: 429, message: "Muitas tentativas seguidas. Espere 15
 // The first sign-in of a process also creates the dummy hash that unknown accounts are checked against.
 await trySignIn("192.0.2.1", ana.email, password);
 
-test("every attempt costs one hash, whether the account exists, has a password, or belongs to another academy", async () => {
+test("each attempt computes one hash, whether the account exists, has a password, or belongs to another academy", async () => {
   const invited = await world.makePerson(academy);
   const neighbour = await world.makePerson(await world.makeProject(), { password });
   const emails = [ana.email, invited.email, neighbour.email, "ninguem@exemplo.com.br", "аna@exemplo.com.br", "x", "@"];
@@ -27,7 +27,7 @@ test("every attempt costs one hash, whether the account exists, has a password, 
   }
 });
 
-test("attempts are limited alike for accounts that exist and accounts that do not", async () => {
+test("limits attempts in the same way for accounts that exist and accounts that do not", async () => {
   const people = [await world.makePerson(academy, { password }), { email: "nunca-existiu@exemplo.com.br" }];
   for (const { email } of people) {
     const outcomes = [];
@@ -68,7 +68,7 @@ test("processes 10 of 10,000 attempts at one account from a thousand addresses",
   expect(outcomes.at(-1)).toMatchObject(SLOW_DOWN);
 });
 
-test("guessing from elsewhere does not lock the owner out of a browser they have used before", async () => {
+test("wrong passwords from elsewhere do not lock the owner out of a browser used before", async () => {
   const [owner, other] = [await world.makePerson(academy, { password }), await world.makePerson(academy, { password })];
   const home = world.asStranger(academy, { isBrowser: true, address: "192.0.2.50" });
   await home.call(signIn, { project_id, email: owner.email, password });
@@ -82,7 +82,7 @@ test("guessing from elsewhere does not lock the owner out of a browser they have
   });
 });
 
-test("a known browser is limited too, and a forged mark does not count as known", async () => {
+test("limits a known browser too, and does not recognise a forged cookie", async () => {
   const owner = await world.makePerson(academy, { password });
   const home = world.asStranger(academy, { isBrowser: true, address: "192.0.2.80" });
   await home.call(signIn, { project_id, email: owner.email, password });
@@ -99,7 +99,7 @@ test("a known browser is limited too, and a forged mark does not count as known"
   await expect(forged.call(signIn, { project_id, email: stranger.email, password })).rejects.toMatchObject(SLOW_DOWN);
 });
 
-test("all addresses of one IPv6 /64 network count as one", async () => {
+test("counts all addresses of one IPv6 /64 network as one address", async () => {
   const outcomes = [];
   for (let at = 0; at < 62; at++)
     outcomes.push(await outcome(`2001:db8:7:7:${at.toString(16)}::1`, `p${at}@exemplo.com.br`, "chute"));
@@ -117,7 +117,7 @@ test.for<[string, unknown, string]>([
   ["password", true, "Escreva a sua senha."],
   ["password", undefined, "Escreva a sua senha."],
   ["password", "a".repeat(1_000_000), "Esta senha é longa demais: o máximo são 200 caracteres."],
-])("refuses a body with an invalid %s, at the cost of no hash", async ([field, value, message]) => {
+])("refuses a body with an invalid %s without computing a hash", async ([field, value, message]) => {
   const before = hashesComputed();
   const input = { project_id, email: ana.email, password, [field]: value } as {
     project_id: string;

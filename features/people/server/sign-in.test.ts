@@ -50,7 +50,7 @@ test("gives the same answer for a wrong password, an unknown e-mail and an accou
   }
 });
 
-test("stores neither the token nor the password in clear", async () => {
+test("stores neither the token nor the password in plain text", async () => {
   const { token } = await world.asStranger(academy).call(signIn, { project_id, email: ana.email, password });
 
   const stored = await world.inside(
@@ -125,7 +125,7 @@ test("names the missing fields, in Portuguese", async () => {
   });
 });
 
-test("a password hash at an older cost is renewed at sign-in, once", async () => {
+test("rehashes a password once at sign-in when its hash has an older cost", async () => {
   const bia = await world.makePerson(academy, { email: "bia@exemplo.com.br", password });
   const old = await hash(password, { memoryCost: 8 * 1024, timeCost: 2, parallelism: 1 });
   await world.inside(academy, (sql) => sql`update users set password_hash = ${old} where id = ${bia._id}`);

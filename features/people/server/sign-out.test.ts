@@ -7,7 +7,7 @@ const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 const password = "ipe-roxo-47";
 
-test("ends this session, and no other session of the same person", async () => {
+test("ends this session, but no other session of the same person", async () => {
   const ana = await world.makePerson(academy, { password });
   const browser = world.asStranger(academy, { isBrowser: true });
   const { token } = await browser.call(signIn, { project_id: academy._id, email: ana.email, password });

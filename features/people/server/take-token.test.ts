@@ -11,7 +11,7 @@ const SPENT = {
   message: "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.",
 };
 
-test("a browser exchanges a token for a new session, once, and it is audited", async () => {
+test("exchanges a browser's token for a new session once, and audits it", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Lima" });
   const browser = world.asStranger(academy, { isBrowser: true });
 
@@ -35,7 +35,7 @@ test("a browser exchanges a token for a new session, once, and it is audited", a
   });
 });
 
-test("of several browsers with the same token at once, only one gets a session", async () => {
+test("gives a session to only one of several browsers that send the same token at once", async () => {
   const ana = await world.makePerson(academy);
   const tries = await Promise.allSettled(
     Array.from({ length: 5 }, () =>
@@ -58,7 +58,7 @@ test("answers 409 in a browser where another person is signed in", async () => {
   expect(await own.call(takeToken, { access_token: bia.token })).toMatchObject({ user: { _id: bia._id } });
 });
 
-test("binds the token to the first browser while the person is asked", async () => {
+test("binds the token to the first browser while the person is asked about replacing their session", async () => {
   const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
   const here = world.asStranger(academy, { isBrowser: true });
   here.caller.token = (await here.call(takeToken, { access_token: bia.token })).token;
@@ -72,7 +72,7 @@ test("binds the token to the first browser while the person is asked", async () 
   });
 });
 
-test("a session from a link is as old as the session that the link was made with", async () => {
+test("a session from a link counts as signed in since the session that the link was made with", async () => {
   const caio = await world.makePerson(academy);
   world.clock.advance({ minutes: 31 });
   const browser = world.asStranger(academy, { isBrowser: true });
@@ -85,7 +85,7 @@ test("a session from a link is as old as the session that the link was made with
   });
 });
 
-test("a program keeps its token", async () => {
+test("returns the same token to a program", async () => {
   const ana = await world.makePerson(academy);
 
   expect(await world.asStranger(academy).call(takeToken, { access_token: ana.token })).toMatchObject({
