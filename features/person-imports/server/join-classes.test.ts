@@ -9,7 +9,7 @@ import { checkPersonImport, getPersonImport, startPersonImport } from "../contra
 const world = await openTestWorld(registry);
 const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 
-test("a line says when its class was deleted, or its person put elsewhere, before it was written", async () => {
+test("warns in a row when its class was deleted, or its person joined another class, before the import", async () => {
   const academy = await world.makeProject();
   const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
   const course = await world.makeCourse(academy);

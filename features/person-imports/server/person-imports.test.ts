@@ -74,7 +74,7 @@ test("writes nothing before confirmation, then what it previewed, and audits eac
   ]);
 });
 
-test("resumes after a kill, and writes no person twice", async () => {
+test("resumes after a kill without writing a person twice", async () => {
   const { academy, staff } = await setUp();
   const text = ["e-mail", ...Array.from({ length: 600 }, (_, at) => `p${at}@exemplo.com.br`)].join("\n");
   const { _id } = await staff.call(checkPersonImport, { text });
@@ -127,7 +127,7 @@ test("undoes an import within a day, except for people who signed in or began th
   expect(inCourse.members.map(({ email }) => email).toSorted()).toEqual([begun.email, "veio@exemplo.com.br"]);
 });
 
-test("after a day it stays", async () => {
+test("refuses to undo an import after a day", async () => {
   const { staff } = await setUp();
   const { _id } = await staff.call(checkPersonImport, { text: "e-mail\nnovo@exemplo.com.br" });
   await staff.call(startPersonImport, { import_id: _id });
@@ -145,7 +145,7 @@ async function workbookOf(rows: readonly (readonly string[])[], name = "pessoas.
   return new File([await readFile(path)], name);
 }
 
-test("an XLSX is read like a CSV; its classes are joined, and left again when it is undone", async () => {
+test("reads an XLSX like a CSV; adds people to its classes, and removes them on undo", async () => {
   const { academy, staff, course } = await setUp();
   const bia = await world.makePerson(academy, { email: "bia@exemplo.com.br", enrolledIn: [course] });
   const days = { starts_on: "2026-01-01", ends_on: "2999-12-31" };
@@ -213,7 +213,7 @@ test("exports refused rows as a sheet without formulas that can be imported agai
   expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("export-refused-rows");
 });
 
-test("another academy sees nothing of it, and people without the rule are refused", async () => {
+test("hides an import from another academy, and refuses people without the rule", async () => {
   const { academy, staff, course } = await setUp();
   const { _id: import_id } = await staff.call(checkPersonImport, { text: "e-mail\nnovo@exemplo.com.br" });
   const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "manager" }));

@@ -28,7 +28,7 @@ test.for([
   expect(judge(text)).toMatchObject([{ name: "Ana", email: "ana@exemplo.com.br", fate: "new" }]);
 });
 
-test("a quoted cell may hold delimiters, quotation marks and line breaks, and lines are counted as a spreadsheet does", () => {
+test("reads delimiters, quotes and line breaks in quoted cells, and counts lines as a spreadsheet does", () => {
   const { lines } = readCells('nome;email\n"Lima; ""Ana""\nMaria";a@b.co\nBia;b@b.co\n"aberta;x\nCaio;c@b.co');
   expect(lines).toEqual([
     { line: 1, cells: ["nome", "email"] },
@@ -58,7 +58,7 @@ test.for([
   ["", /Não há nada/],
   ["nome;e-mail\n", /faltam as pessoas/],
   [`e-mail\n${"a@b.co\n".repeat(10_001)}`, /10\.001 linhas/],
-] as const)("says in words why a sheet cannot be read: %#", ([text, words]) => {
+] as const)("explains why a sheet cannot be read: %#", ([text, words]) => {
   expect(() => readSheet(text)).toThrow(words);
 });
 
@@ -105,7 +105,7 @@ test("enrols a known person or leaves them unchanged; refuses an unknown course"
   ]);
 });
 
-test("a person may stand in it once for each course, and is new only once", () => {
+test("accepts a person once for each course, and counts them as new only once", () => {
   const courses = ["Acolher", "Cuidar"].map((name, at) => ({ id: `c${at}`, friendly_id: name.toLowerCase(), name }));
   const text = [
     "nome;e-mail;curso",
@@ -121,7 +121,7 @@ test("a person may stand in it once for each course, and is new only once", () =
   ]);
 });
 
-test("finds a class by its name within the course; people in another class of it stay there", () => {
+test("finds a class by its name within the course, and leaves people who are in another class of it there", () => {
   const courses = ["Acolher", "Cuidar"].map((name, at) => ({ id: `c${at}`, friendly_id: name.toLowerCase(), name }));
   const classes = [
     { id: "k0", course_id: "c0", name: "Plantão da Manhã" },
@@ -154,7 +154,7 @@ test("finds a class by its name within the course; people in another class of it
   ]);
 });
 
-test("says that the name of a person who is here stays", () => {
+test("warns when a row's name differs from that of an existing person, which does not change", () => {
   const person = { name: "Ana Lima", courses: new Set<string>(), classes: new Map<string, string>() };
   const people = new Map(["ana", "bia", "caio"].map((name) => [`${name}@exemplo.com.br`, person]));
   const text = "nome;e-mail\nAna de Lima;ana@exemplo.com.br\nANA LIMA;bia@exemplo.com.br\n;caio@exemplo.com.br";
@@ -165,7 +165,7 @@ test("says that the name of a person who is here stays", () => {
   ]);
 });
 
-test("says that the name of an earlier line stays, unless that line has none", () => {
+test("warns when a row's name differs from that of an earlier row, unless that row has none", () => {
   const courses = ["Acolher", "Cuidar"].map((name, at) => ({ id: `c${at}`, friendly_id: name.toLowerCase(), name }));
   const lines = ["Ana Lima;ana@exemplo.com.br;Acolher", "Ana de Lima;ana@exemplo.com.br;Cuidar"];
   const others = [";bia@exemplo.com.br;Acolher", "Bia;bia@exemplo.com.br;Cuidar"];
@@ -179,7 +179,7 @@ test("says that the name of an earlier line stays, unless that line has none", (
   ]);
 });
 
-test("warns of e-mails that look like another", () => {
+test("warns of an e-mail that resembles another one", () => {
   expect(suggestedDomain("ana@gmial.com")).toBe("gmail.com");
   expect(suggestedDomain("ana@hotmal.com")).toBe("hotmail.com");
   expect(suggestedDomain("ana@gmail.com")).toBeNull();

@@ -20,7 +20,7 @@ async function setUp() {
   return { academy, staff, acolher, cuidar };
 }
 
-test("an undo leaves whom the staff put into a course or a class by hand since", async () => {
+test("an undo leaves people whom the staff added to a course or class after the import", async () => {
   const { academy, staff, acolher, cuidar } = await setUp();
   await world.makePerson(academy, { email: "daqui@exemplo.com.br" });
   const text = ["e-mail", ...["curso", "turma", "nada", "daqui"].map((name) => `${name}@exemplo.com.br`)].join("\n");
@@ -45,7 +45,7 @@ test("an undo leaves whom the staff put into a course or a class by hand since",
   expect(await idOf("nada@")).toBe("");
 });
 
-test("a person with two courses in a sheet is created and invited once, and an undo removes them completely", async () => {
+test("creates and invites a person with two courses in a sheet once, and removes them completely on undo", async () => {
   const { academy, staff, acolher } = await setUp();
   await world.makePerson(academy, { email: "daqui@exemplo.com.br" });
   const people = ["ana@exemplo.com.br", "daqui@exemplo.com.br"];
@@ -69,7 +69,7 @@ test("a person with two courses in a sheet is created and invited once, and an u
   expect((await staff.call(getMembers, { course_id: acolher._id })).members).toEqual([]);
 });
 
-test("an undo takes people out of a class that is deleted, and they stay out when it is brought back", async () => {
+test("an undo also removes people from a deleted class, so that its restoration does not bring them back", async () => {
   const { academy, staff, acolher } = await setUp();
   await world.makePerson(academy, { email: "daqui@exemplo.com.br", enrolledIn: [acolher] });
   const hand = await world.makePerson(academy, { enrolledIn: [acolher] });

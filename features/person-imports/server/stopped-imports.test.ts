@@ -29,7 +29,7 @@ async function failing(academy: MadeProject, [table, column]: [string, string], 
   await inside(`alter table ${table} drop constraint stopped`);
 }
 
-test("an import that stopped goes on where it stopped, or is taken back", async () => {
+test("a failed import can be continued where it stopped, or undone", async () => {
   const { academy, staff } = await setUp();
   const import_of = async (text: string) => (await staff.call(checkPersonImport, { text: `e-mail\n${text}` }))._id;
   const stateOf = async (import_id: string) => (await staff.call(getPersonImport, { import_id })).import;
@@ -53,7 +53,7 @@ test("an import that stopped goes on where it stopped, or is taken back", async 
   ]);
 });
 
-test("an undo that stopped is offered again", async () => {
+test("a failed undo can be started again", async () => {
   const { academy, staff, course } = await setUp();
   const ana = await world.makePerson(academy);
   const { _id: import_id } = await staff.call(checkPersonImport, { text: "e-mail\num@exemplo.com.br" });
@@ -79,7 +79,7 @@ test("an undo that stopped is offered again", async () => {
   expect((await staff.call(getBulkChange, { change_id })).change).toMatchObject({ state: "undone", undone: 102 });
 });
 
-test("a change of many people that stopped can be undone", async () => {
+test("a failed bulk change can be undone", async () => {
   const { academy, staff, course } = await setUp();
   const many = await Promise.all(Array.from({ length: 101 }, () => world.makePerson(academy)));
   const act = { user_ids: many.map(({ _id }) => _id), act: "enroll" as const, course_id: course._id, notifies: false };
@@ -94,7 +94,7 @@ test("a change of many people that stopped can be undone", async () => {
   expect((await staff.call(getMembers, { course_id: course._id })).members).toEqual([]);
 });
 
-test("a change of many people that stopped goes on where it stopped, once", async () => {
+test("a failed bulk change can be continued once where it stopped", async () => {
   const { academy, staff, course } = await setUp();
   const many = await Promise.all(Array.from({ length: 101 }, () => world.makePerson(academy)));
   const act = { user_ids: many.map(({ _id }) => _id), act: "enroll" as const, course_id: course._id, notifies: false };
