@@ -26,7 +26,7 @@ const draft = course.objects[1] ?? { _id: "", friendly_id: "" };
 const otavio = await world.makePerson(academy, { rule: "manager" });
 const UNKNOWN = { status: 404, message: "Este link de prévia não existe ou expirou. Peça outro a quem o mandou." };
 
-test("an admin or manager creates a link to a draft, which anybody reads without a session", async () => {
+test("an admin or manager creates a link to a draft, which anybody can read without a session", async () => {
   const { preview_id, url, expires_at } = await world.as(otavio).call(makePreviewLink, { object_id: draft._id });
 
   const read = await world.asStranger(academy).call(getPreviewObjectById, { preview_id });
@@ -88,7 +88,7 @@ test("answers 404 for a link of another project and for an unknown id", async ()
   );
 });
 
-test("a link to an unpublished object shows its present draft, without incomplete blocks", async () => {
+test("a link to an unpublished object shows its current draft, without incomplete blocks", async () => {
   const staff = world.as(otavio);
   const { course_id } = await staff.call(createCourse, { name: "Horta", description: "Plantar em casa." });
   const { trails } = await staff.call(getAuthoredCourse, { course_id });
@@ -130,7 +130,7 @@ test("a link to a published object shows its unpublished changes, which learners
   expect(JSON.stringify(live.object.blocks)).not.toContain("Novo.");
 });
 
-test("the links of an object are listed with their makers, and each is ended at once", async () => {
+test("lists an object's links with their authors, and ends each immediately", async () => {
   const shared = await world.makeCourse(academy, { trails: [{ objects: [{}, {}] }] });
   const [one, other] = shared.objects.map(({ friendly_id }) => ({ course_id: shared._id, object_id: friendly_id }));
   if (!one || !other) throw new Error("no objects");
@@ -160,7 +160,7 @@ test("the links of an object are listed with their makers, and each is ended at 
   });
 });
 
-test("a link ends when its maker may make none any more", async () => {
+test("a link ends when its author loses the right to create links", async () => {
   const former = await world.makePerson(academy, { rule: "admin" });
   const named = { course_id: course._id, object_id: draft.friendly_id };
   const { preview_id } = await world.as(former).call(makePreviewLink, named);

@@ -7,7 +7,7 @@ import { hasConsent, recordRead } from "./index.ts";
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 
-test("consent is off by default; every change is stored with its date, and the last counts", async () => {
+test("consent is off by default; each change is stored with its date, and the latest one counts", async () => {
   const ana = await world.makePerson(academy);
   const consents = () => world.inside(academy, (sql) => hasConsent(sql as never, academy._id, ana._id, "research"));
   expect(await consents()).toBe(false);
@@ -40,7 +40,7 @@ test("consent is off by default; every change is stored with its date, and the l
   });
 });
 
-test("a first no is a decision with its date: whoever gave it is not asked again", async () => {
+test("stores a first refusal with its date, and does not ask that person again", async () => {
   const ana = await world.makePerson(academy);
   const answer = async () => (await world.as(ana).call(getDuties, {})).usage_consent;
   expect(await answer()).toBeNull();

@@ -18,7 +18,7 @@ async function academyOf(...names: string[]) {
 }
 const erasing = { status: 409, message: expect.stringContaining("pediu a exclusão") };
 
-test("the only manager cannot ask for the deletion of the account; one of two can, and then the other cannot", async () => {
+test("refuses to delete the only manager, and the second of two managers who ask one after the other", async () => {
   const { academy, clients } = await academyOf("Ana");
   await expect(clients[0]?.call(requestErasure, {})).rejects.toMatchObject({
     status: 409,
@@ -30,13 +30,13 @@ test("the only manager cannot ask for the deletion of the account; one of two ca
   await expect(world.as(bia).call(changeRule, { user_id: bia._id, rule: null })).rejects.toMatchObject(erasing);
 });
 
-test("of two managers who ask at once one is refused", async () => {
+test("refuses one of two managers who ask for deletion at once", async () => {
   const { clients } = await academyOf("Ana", "Bia");
   const results = await Promise.allSettled(clients.map((one) => one.call(requestErasure, {})));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a manager who never entered does not count", async () => {
+test("does not count a manager who never signed in", async () => {
   const { academy, managers } = await academyOf("Ana");
   const staff = world.as(managers[0] ?? (await world.makePerson(academy)));
   const email = "nunca@exemplo.com.br";
@@ -48,7 +48,7 @@ test("a manager who never entered does not count", async () => {
   await expect(staff.call(changeRule, { user_id: managers[0]?._id ?? "", rule: null })).rejects.toMatchObject(refused);
 });
 
-test("the deletion of the last manager is put off by a week at a time until there is another, and they are notified", async () => {
+test("postpones the last manager's deletion by a week at a time until there is another, and notifies them", async () => {
   const { academy, managers, clients } = await academyOf("Ana", "Bia");
   const [[ana, bia], [staff]] = [managers, clients];
   await staff?.call(requestErasure, {});

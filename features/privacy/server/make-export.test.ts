@@ -75,7 +75,7 @@ test("sends an e-mail, is audited, ignores repeated requests, and can be renewed
   expect((await world.as(ana).call(requestExport, {}))._id).not.toBe(requests[0]?._id);
 });
 
-test("a zip that was written while its person was erased is removed, too", async () => {
+test("deletes a zip that was written while its person was being erased", async () => {
   const caio = await world.makePerson(academy);
   const { _id: id } = await world.as(caio).call(requestExport, {});
   class ErasingFiles extends Files {
