@@ -17,7 +17,7 @@ const secondsOf = async (userId: string) => {
   return rows.map(({ active_seconds }) => active_seconds);
 };
 
-test("the pauses between steps add up until the object is complete, each of five minutes at most", async () => {
+test("adds up the pauses between steps until the object is complete, at most five minutes each", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const client = world.as(ana);
   await read(client, course, 0, 0.2);
@@ -41,7 +41,7 @@ test("the pauses between steps add up until the object is complete, each of five
   expect(await secondsOf(ana._id)).toEqual([540]);
 });
 
-test("one object's time is not another's, and a step sent twice counts once", async () => {
+test("measures each object separately, and counts a repeated step once", async () => {
   const bia = await world.makePerson(academy, { enrolledIn: [course] });
   const client = world.as(bia);
   await read(client, course, 0, 0.2);
@@ -56,7 +56,7 @@ test("one object's time is not another's, and a step sent twice counts once", as
   expect(await secondsOf(bia._id)).toEqual([60, 120]);
 });
 
-test("objects begun before times were measured have no time", async () => {
+test("reports no time for objects begun before times were measured", async () => {
   const caio = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(caio), course, 0, 0.2);
   await world.inside(academy, (sql) => sql`update progress set active_seconds = null where user_id = ${caio._id}`);

@@ -36,7 +36,7 @@ test("hides a person who opts out, except from themselves; opting in restores th
   ]);
 });
 
-test("a person who opted out stays hidden with their first points in another course, also concurrent ones", async () => {
+test("keeps a person who opted out hidden when they earn first points in another course, even concurrently", async () => {
   const [person] = [await world.makePerson(academy, { enrolledIn: [other] })];
   await Promise.all([setAbsence(person, true), read(world.as(person), other, 0), setAbsence(person, true)]);
   await read(world.as(person), other, 1);

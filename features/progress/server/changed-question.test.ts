@@ -31,7 +31,7 @@ beforeEach(async () => {
   ana = await world.makePerson(academy, { enrolledIn: [course] });
 });
 
-test("a pick is judged as the option that was read, wherever it stands by now", async () => {
+test("judges a pick as the option that the person read, even if its position changed", async () => {
   const [right, wrong] = await keysOf("quiz-1");
   await publish([{ ...QUIZ, options: [GO, HEAR] }, TRUE_FALSE, TWINS]);
 
@@ -39,7 +39,7 @@ test("a pick is judged as the option that was read, wherever it stands by now", 
   expect(await answer("quiz-1", [right])).toMatchObject({ judgement: { right: true } });
 });
 
-test("a pick of an option that is gone, and an answer to a question that is gone, are refused and not counted", async () => {
+test("refuses a pick of a removed option and an answer to a removed question, and counts neither", async () => {
   const [right] = await keysOf("quiz-1");
   await publish([{ ...QUIZ, options: [{ ...HEAR, text: "Ouvir até o fim" }, GO] }, TWINS]);
 
@@ -48,21 +48,21 @@ test("a pick of an option that is gone, and an answer to a question that is gone
   expect((await open()).answers).toEqual({});
 });
 
-test("the answer to one statement does not count for another", async () => {
+test("refuses the answer to an earlier statement when the question's statement changed", async () => {
   const [yes] = await keysOf("certa-ou-errada");
   await publish([QUIZ, { ...TRUE_FALSE, question: "O contrário." }, TWINS]);
 
   await expect(answer("certa-ou-errada", [yes])).rejects.toMatchObject(CHANGED);
 });
 
-test("options with the same text are two options", async () => {
+test("treats options with the same text as two options", async () => {
   const [first, second] = await keysOf("gemeas");
 
   expect(await answer("gemeas", [second])).toMatchObject({ judgement: { right: false } });
   expect(await answer("gemeas", [first])).toMatchObject({ judgement: { right: true } });
 });
 
-test("positions, as earlier versions sent them, are stored as keys", async () => {
+test("stores positions sent by earlier versions as keys", async () => {
   const [right] = await keysOf("quiz-1");
   expect(await answer("quiz-1", [0])).toMatchObject({ judgement: { right: true } });
   await publish([{ ...QUIZ, options: [GO, HEAR] }, TRUE_FALSE, TWINS]);
@@ -70,7 +70,7 @@ test("positions, as earlier versions sent them, are stored as keys", async () =>
   expect((await open()).answers["quiz-1"]).toMatchObject({ given: { picked: [right] }, right: true });
 });
 
-test("a question whose right answer is gone is open again, and its next right answer is shown", async () => {
+test("reopens a question whose right answer was removed, and shows the next right answer", async () => {
   const [old] = await keysOf("quiz-1");
   await answer("quiz-1", [old]);
   await publish([{ ...QUIZ, options: [{ ...HEAR, text: "Ouvir até o fim" }, GO] }, TRUE_FALSE, TWINS]);
@@ -82,7 +82,7 @@ test("a question whose right answer is gone is open again, and its next right an
   expect((await open()).answers["quiz-1"]).toMatchObject({ given: { picked: [present] }, right: true, tries: 1 });
 });
 
-test("the migration gives stored positions the keys that the code computes", async () => {
+test("the migration converts stored positions to the keys that the code computes", async () => {
   const picks = { "quiz-1": [0], "certa-ou-errada": [1], gemeas: [1, 7] };
   for (const block of Object.keys(picks)) await answer(block, [0]);
   await world.inside(academy, async (sql) => {

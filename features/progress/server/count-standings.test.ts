@@ -9,7 +9,7 @@ import { setRanked } from "./set-ranked.ts";
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 
-test("the counts kept on write equal a fresh count, after many concurrent writes", async () => {
+test("the counts updated on each write equal a fresh count, even after many concurrent writes", async () => {
   const points = [1, 5, 10, 60, 63, 64, 65, 130];
   const course = await world.makeCourse(academy, { trails: [{ objects: points.map((each) => ({ points: each })) }] });
   const class_ = await Promise.all(

@@ -83,13 +83,13 @@ test("never lowers completeness", async () => {
   expect(await read(world.as(ana), course, LER, 0.2)).toMatchObject({ completeness: 0.8 });
 });
 
-test("counts as complete what differs from 1 by less than the column can store", async () => {
+test("counts an object as complete when the column cannot store the difference from 1", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
 
   expect(await read(world.as(ana), course, LER, 1 - 1e-12)).toMatchObject({ done: true, just_done: true, points: 10 });
 });
 
-test("judges answers on the server, and keeps a correct answer", async () => {
+test("judges answers on the server, and does not replace a correct answer", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const answer = (block: string, picked: number[]) =>
     study(world.as(ana), course, RESPONDER, { kind: "quiz", block, given: { picked } });
@@ -116,7 +116,7 @@ test("judges answers on the server, and keeps a correct answer", async () => {
   });
 });
 
-test("gives a repeated answer the same judgement, and counts it once", async () => {
+test("returns the same judgement for a repeated answer, and counts it once", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const send = () =>
     study(
@@ -136,7 +136,7 @@ test("gives a repeated answer the same judgement, and counts it once", async () 
   expect(object.answers["quiz-1"]?.tries).toBe(1);
 });
 
-test("completes with the share of right answers that the object asks for", async () => {
+test("completes with the share of right answers that the object requires", async () => {
   const third = { ...FIRST, id: "quiz-3" };
   const passing = await world.makeCourse(academy, {
     trails: [{ objects: [{ complete: "quiz", pass_share: 0.6, blocks: [FIRST, SECOND, third] }] }],
@@ -150,7 +150,7 @@ test("completes with the share of right answers that the object asks for", async
   expect(await answer("quiz-3", 0)).toMatchObject({ done: true, just_done: true });
 });
 
-test("completes by minutes spent, measured against the server's clock", async () => {
+test("completes by minutes spent, measured with the server's clock", async () => {
   const staying = await world.makeCourse(academy, {
     trails: [{ objects: [{ complete: "minutes", stay_minutes: 2 }] }],
   });

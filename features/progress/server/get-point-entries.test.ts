@@ -44,7 +44,7 @@ test("for the week, returns only entries since Monday in the academy's time zone
   expect((await entriesOf(ana)).entries).toHaveLength(2);
 });
 
-test("pages through all entries, also those of the same moment", async () => {
+test("pages through all entries, even those created at the same moment", async () => {
   const long = await world.makeCourse(academy, { trails: [{ objects: Array.from({ length: 70 }, () => ({})) }] });
   const ana = await world.makePerson(academy, { enrolledIn: [long] });
   for (let at = 0; at < 70; at++) await read(world.as(ana), long, at);
@@ -61,7 +61,7 @@ test("pages through all entries, also those of the same moment", async () => {
   expect(new Set(pages.flat()).size).toBe(70);
 });
 
-test("returns nothing after another person's entry", async () => {
+test("returns nothing after a cursor of another person's entry", async () => {
   const [ana, bia] = [
     await world.makePerson(academy, { enrolledIn: [course] }),
     await world.makePerson(academy, { enrolledIn: [course] }),

@@ -63,7 +63,7 @@ test("gives equal points the same place, ordered by who reached them first", asy
   ]);
 });
 
-test("counts places correctly in a large tie, also beyond the visible part", async () => {
+test("counts places correctly in a large tie, even beyond the visible part", async () => {
   const crowded = await world.makeCourse(academy);
   const crowd: MadePerson[] = [];
   for (let at = 0; at < 24; at++) crowd.push(await world.makePerson(academy, { enrolledIn: [crowded] }));

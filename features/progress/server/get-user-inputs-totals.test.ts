@@ -38,7 +38,7 @@ test("adds up what is done, in total and by trail", async () => {
   });
 });
 
-test("returns zeros for a new learner, whatever others did", async () => {
+test("returns zeros for a new learner, regardless of other people's progress", async () => {
   const bia = await world.makePerson(academy, { enrolledIn: [course] });
 
   expect(await world.as(bia).call(getUserInputsTotals, ask)).toMatchObject({ objects_done: 0, minutes: 0, points: 0 });

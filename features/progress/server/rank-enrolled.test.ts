@@ -42,7 +42,7 @@ test("a person removed from a course leaves its ranking, and returns with their 
   expect(await ranking()).toEqual(ALL);
 });
 
-test("the other courses of a person are no matter of it", async () => {
+test("removal from one course does not change a person's ranking in other courses", async () => {
   const one = await classOfThree();
   const other = await classOfThree();
   await staff.call(changeEnrollment, { user_id: one.ana._id, course_id: other.course._id, is_enrolled: true });
@@ -51,7 +51,7 @@ test("the other courses of a person are no matter of it", async () => {
   expect(await other.ranking()).toEqual(ALL);
 });
 
-test("many at once leave the ranking, and an undo brings them back", async () => {
+test("removes many people from the ranking at once, and an undo restores them", async () => {
   const { course, ana, bia, ranking } = await classOfThree();
   const sent = { user_ids: [ana._id, bia._id], act: "unenroll" as const, course_id: course._id };
   const { change_id } = await staff.call(changePeople, sent);
@@ -81,7 +81,7 @@ test("a person who opted out stays out of the ranking after a new enrolment", as
   expect(await ranking()).toEqual(ALL);
 });
 
-test("points earned while a person is being removed count nowhere, in either order of commit", async () => {
+test("does not count points earned while a person is being removed, in either order of commit", async () => {
   const { course, ana, bia, ranking } = await classOfThree();
   for (const person of [ana, bia]) {
     const change = { user_id: person._id, course_id: course._id };

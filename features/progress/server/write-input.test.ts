@@ -11,7 +11,7 @@ const course = await world.makeCourse(academy, {
 const [LER, FICAR] = [0, 1] as const;
 const idOf = (at: number) => course.objects[at]?._id ?? "";
 
-test("completeness never falls below a concurrent write", async () => {
+test("never lowers a completeness that was raised by a concurrent write", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, LER, 0.2);
   await read(world.as(ana), course, LER, 0.3);
@@ -25,7 +25,7 @@ test("completeness never falls below a concurrent write", async () => {
   expect(await ledgerOf(ana._id)).toHaveLength(3);
 });
 
-test("deleted progress starts again", async () => {
+test("progress starts from zero after it was deleted", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   await read(world.as(ana), course, LER, 0.6);
 
@@ -34,7 +34,7 @@ test("deleted progress starts again", async () => {
   expect(await read(world.as(ana), course, LER, 0.1)).toMatchObject({ completeness: 0.1 });
 });
 
-test("concurrent inputs build on each other, and each is in the ledger", async () => {
+test("concurrent inputs lead to the highest completeness, and each is in the ledger", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const shares = [0.2, 0.9, 0.1, 0.5, 0.7];
 
@@ -45,7 +45,7 @@ test("concurrent inputs build on each other, and each is in the ledger", async (
   expect(await ledgerOf(ana._id)).toHaveLength(6);
 });
 
-test("a repeated input is not written again, also after other inputs", async () => {
+test("does not write a repeated input again, even after other inputs", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const send = (id: string, completeness: number) =>
     study(world.as(ana), course, LER, { kind: "seen", completeness }, id);
@@ -57,7 +57,7 @@ test("a repeated input is not written again, also after other inputs", async () 
   expect(await ledgerOf(ana._id)).toHaveLength(2);
 });
 
-test("completion follows an object's current content", async () => {
+test("judges completion by an object's current content", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const spend = (seconds: number) => study(world.as(ana), course, FICAR, { kind: "spent", seconds });
   await spend(0);
