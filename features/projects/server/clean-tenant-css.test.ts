@@ -73,7 +73,7 @@ test.each(REFUSED)("refuses %s", (css, why) => {
   expect(cleaned).not.toMatch(/fora\.example|display:none|fixed|9999|expression|@import|@layer/);
 });
 
-describe("refuses text that would end the style element", () => {
+describe("refuses text that would close the style element", () => {
   test.each([
     "</style><script>alert(1)</script>",
     ".x{content:'</style>'}",

@@ -28,7 +28,7 @@ test("answers 404 for an unknown host", async () => {
   });
 });
 
-test("answers from the cache", async () => {
+test("answers a repeated request from the cache", async () => {
   await anybody.call(getProject, { host: academy.host });
   let isBusy = true;
   const busy = Promise.all(Array.from({ length: 8 }, () => world.services.pool`select pg_sleep(0.3)`)).then(

@@ -88,7 +88,7 @@ test("home is /enter for people with a rule, and the courses for all others", ()
   expect(help).toEqual({ label: "Precisa de ajuda?", title: "Fale conosco", to: "/course/escuta/sac" });
 });
 
-test("the learning space is of the current, the last or the first course, and never of an ended enrolment", () => {
+test("the learning space is of the current, the last or the first course, but never of an ended enrolment", () => {
   const two = enrolled("solo", "feira");
   expect(learningSpaceCourse(two, { current: "feira", last: "solo" })).toBe("feira");
   expect(learningSpaceCourse(two, { current: null, last: "feira" })).toBe("feira");

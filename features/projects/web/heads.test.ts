@@ -15,7 +15,7 @@ test("renders tags with escaped attributes", () => {
   );
 });
 
-test("JSON-LD cannot end its script element", () => {
+test("escapes text in JSON-LD that would close its script element", () => {
   expect(
     render({
       tag: "script",

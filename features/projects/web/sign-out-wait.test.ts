@@ -10,6 +10,6 @@ test.for([
   { what: "where somebody was reading", stored: [PLACE], stuck: 0, wait: 1000 },
   { what: "a step of study on its way", stored: [PLACE, INPUT], stuck: 0, wait: 4000 },
   { what: "a step that the server does not take", stored: [PLACE, INPUT], stuck: 1, wait: 1000 },
-])("for $what, signing out waits $wait ms at most", ({ stored, stuck, wait }) => {
+])("with $what stored on the device, signing out waits at most $wait ms", ({ stored, stuck, wait }) => {
   expect(signOutWait(stored, stuck)).toBe(wait);
 });

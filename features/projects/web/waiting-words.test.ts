@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { waitingText } from "./waiting-text.ts";
 
-test("names what waits, with the number of each kind", () => {
+test("names what waits to be sent, with the number of each kind", () => {
   expect(waitingText({ steps: 0, answers: 2, reflections: 1, flows: 0, places: 0 })).toBe("2 respostas e 1 reflexão");
   expect(waitingText({ steps: 1, answers: 0, reflections: 2, flows: 1, places: 0 })).toBe(
     "1 resposta, 2 reflexões e 1 conteúdo lido",
