@@ -18,7 +18,7 @@ const snapshot = (...nodes: unknown[]) => ({
 const change = (data: object) => ({ type: 3, timestamp: 2, data });
 const cleaned = (...events: unknown[]) => JSON.stringify(cleanEvents(events));
 
-test("removes all typed or chosen values, wherever they are in the page", () => {
+test("removes all typed or chosen values, anywhere in the page", () => {
   const typed = [
     snapshot(
       element("input", { type: "text", value: SECRET }),
@@ -49,7 +49,7 @@ test("removes the search term from the title, and leaves the page's content unch
   expect(cleanEvents([moved])).toEqual([moved]);
 });
 
-test("a replay runs and opens nothing, and fetches only our own files", () => {
+test("removes scripts and embedded pages, and fetches only the academy's files", () => {
   const evil = cleaned(
     snapshot(
       element("script", { src: "/assets/a.js" }, [text("alert(1)")]),
@@ -84,7 +84,7 @@ test.for([
   ["as a string", "image-set('/logout' 1x)", /image-set/],
   ["behind a text that ends with its line", 'url("data:image/a\n) ; background: url(/logout) ; a: ")'],
   ["behind a fragment that ends with its line", 'url("#\n) ; background: url(/logout) ; a: ")'],
-] as const)("no other address is fetched %s", ([, style, forbidden = /logout/]) => {
+] as const)("does not fetch another address written %s", ([, style, forbidden = /logout/]) => {
   const events = cleaned(
     snapshot(element("style", {}, [text(`a { background: ${style} }`)]), element("path", { fill: style })),
     change({ source: 0, texts: [{ id: 2, value: style }], adds: [{ parentId: 1, node: text(style) }] }),
@@ -93,7 +93,7 @@ test.for([
   expect(events).not.toMatch(forbidden);
 });
 
-test("an address is ours on each host of the academy, and no animation changes it", () => {
+test("keeps an academy's file address regardless of its host, and removes animations of addresses", () => {
   const page = snapshot(
     element("img", { src: "https://fora.exemplo/media/a.png" }),
     element("style", {}, [text('a { background: url("https://fora.exemplo/media/a.png") }')]),
@@ -103,7 +103,7 @@ test("an address is ours on each host of the academy, and no animation changes i
   expect(cleaned(page).match(/\/media\/a\.png/g)).toHaveLength(3);
 });
 
-test("reduces a page to its path, and drops what is not an event", () => {
+test("reduces a page's URL to its path, and drops anything that is not an event", () => {
   const events = cleanEvents([
     null,
     "texto",

@@ -50,7 +50,7 @@ test("stores a recording without typed text, whatever the browser sent", async (
   expect(kept).toContain('"text":"***"');
 });
 
-test("is watched whole and in order by a manager, which its person reads; others get nothing", async () => {
+test("plays a recording completely and in order to managers only, and shows the person who watched it", async () => {
   const { academy, manager, ana } = await recorded();
   const id = newId();
   const noise = () => Array.from({ length: 6000 }, () => crypto.randomUUID()).join("");
@@ -113,7 +113,7 @@ test("a manager deletes one recording, or all by disabling the feature; both are
   ]);
 });
 
-test("refuses a truncated part, a decompression bomb, another person's recording, and one of an hour", async () => {
+test("refuses a truncated part, a decompression bomb, another person's recording, and one older than an hour", async () => {
   const { academy, ana } = await recorded();
   const bento = await world.makePerson(academy);
   await allow(bento);

@@ -18,7 +18,7 @@ async function newDocument() {
   return (await import("./open-recording.ts")).beginRecording;
 }
 
-test("a recording continues across pages and documents, with unique part numbers", async () => {
+test("continues a recording across pages and documents, with unique part numbers", async () => {
   const begin = await newDocument();
   const [first, second] = [begin(0), begin(1000)];
   const next = (await newDocument())(2000);
@@ -27,7 +27,7 @@ test("a recording continues across pages and documents, with unique part numbers
   expect(numbers).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test("half an hour without use ends it; its last part does not bring it back", async () => {
+test("ends a recording after half an hour without use, and does not continue it with its last part", async () => {
   const begin = await newDocument();
   const before = begin(0);
   before?.registerEvent(5 * MINUTE);
@@ -48,7 +48,7 @@ test("starts no recording after an hour of recording, until half an hour without
   expect(begin(140 * MINUTE)?.id).not.toBe(first?.id);
 });
 
-test("without storage the pages of one document share a recording", async () => {
+test("shares a recording among the pages of one document when storage is unavailable", async () => {
   vi.stubGlobal("sessionStorage", undefined);
   const begin = await newDocument();
   const [first, second] = [begin(0), begin(1000)];

@@ -28,7 +28,7 @@ test.each([
   ["search/web/search-box.tsx", "Form"],
   ["search/web/search-results.tsx", "section|div"],
   ["pages/web/question.tsx", "p|Form"],
-])("the markup of answers in %s is left out of recordings", (file, tag) => {
+])("leaves the markup of answers in %s out of recordings", (file, tag) => {
   const written = readFileSync(join(FEATURES, file), "utf8");
   const outer = [...written.matchAll(new RegExp(`\\n    <(?:${tag})\\b[^>]*?className="([\\w-]+)"`, "g"))];
   const classes = outer.map(([, name]) => `.${name}`).filter((name) => UNRECORDED.includes(name));
