@@ -31,7 +31,7 @@ async function timed(...minutes: number[]) {
   return { academy, course, staff, people, timeOf };
 }
 
-test("half of the people take less than the median; a single step measures nothing", async () => {
+test("reports the median and quartiles, and ignores a person with a single step", async () => {
   const { academy, staff, timeOf } = await timed(2, 4, 6, 8, 20, 0);
   expect(await timeOf()).toEqual({ people: 5, lower: 240, median: 360, upper: 480 });
   const { address } = await staff.call(exportReport, { part: "objects" });
@@ -39,7 +39,7 @@ test("half of the people take less than the median; a single step measures nothi
   expect(first).toMatch(/;6;0;5;4;6;8$/);
 });
 
-test("below five people nothing is shown, of a course or of a class; who left is not counted", async () => {
+test("hides times of fewer than five people, in a course or class, and excludes people who left", async () => {
   const { course, staff, people, timeOf } = await timed(2, 4, 6, 8, 10, 12);
   const days = { starts_on: "2026-11-01", ends_on: "2026-11-30" };
   const { class_id } = await staff.call(createClass, { course_id: course._id, name: "Manhã", ...days });

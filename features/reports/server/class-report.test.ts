@@ -51,7 +51,7 @@ async function twoClasses() {
   return { academy, course, staff, morning, evening };
 }
 
-test("each report is on one class alone, and says which", async () => {
+test("each report counts only the chosen class, and names it", async () => {
   const { course, staff, morning, evening } = await twoClasses();
   const { trails, ...figures } = await staff.call(getCourseReport, { class_id: morning });
   expect(figures).toMatchObject({ enrolled: 3, started: 2, finished: 1, certified: 1, stopped: 1, counted: null });
@@ -74,7 +74,7 @@ test("each report is on one class alone, and says which", async () => {
   expect([await answers(morning), await answers(evening)]).toEqual([[[2, null]], [[1, null]]]);
 });
 
-test("each file is on one class alone", async () => {
+test("each file contains only the chosen class", async () => {
   const { academy, staff, evening, course } = await twoClasses();
   const lines = async (part: "objects" | "stopped" | "questions") => {
     const { address } = await staff.call(exportReport, { part, class_id: evening });
@@ -95,7 +95,7 @@ test("each file is on one class alone", async () => {
   );
 });
 
-test("the classes stand side by side in the order asked for, and come as a file", async () => {
+test("compares the classes in the requested order, and exports them as a file", async () => {
   const { academy, course, staff, morning, evening } = await twoClasses();
   await staff.call(createClass, { course_id: course._id, name: "=Vazia", ...DAYS });
   const { rows, pages } = await staff.call(getClassReport, { course: course.friendly_id });
@@ -143,7 +143,7 @@ test("the classes stand side by side in the order asked for, and come as a file"
   await expect(learner.call(getClassReport, {})).rejects.toMatchObject({ status: 403 });
 });
 
-test("many classes come page by page, none twice", async () => {
+test("pages through many classes without repeating one", async () => {
   const { academy, course, staff } = await twoClasses();
   await world.inside(
     academy,
@@ -163,7 +163,7 @@ test("many classes come page by page, none twice", async () => {
   expect([classes.length, has_more_classes]).toEqual([200, true]);
 });
 
-test("a class of another course, of another academy or that is gone is not there", async () => {
+test("answers 404 for a class that is deleted, of another course or of another academy", async () => {
   const neighbour = await twoClasses();
   const { academy, staff, morning } = await twoClasses();
   const other = await world.makeCourse(academy, { name: "Outro" });
@@ -181,7 +181,7 @@ test("a class of another course, of another academy or that is gone is not there
   await refused({ class_id: morning });
 });
 
-test("of one class, the report and its file name its people alone", async () => {
+test("lists only the people of the chosen class in the report and its file", async () => {
   const academy = await world.makeProject();
   const course = await world.makeCourse(academy);
   const other = await world.makeCourse(academy);

@@ -45,7 +45,7 @@ test("counts people who stopped, by course, until they return or finish", async 
   expect((await staff.call(getStaffWeek, {})).stopped).toEqual([{ friendly_id, name: "Acolher", people: 1 }]);
 });
 
-test("counts people who never signed in, and lists courses that end within a week", async () => {
+test("counts people who never signed in, and lists courses that end within a week with those who are unfinished", async () => {
   const { academy, course, staff, people } = await academyOf("Ana", "Bia");
   const [ana] = people;
   await world.inside(academy, (sql) => sql`update users set seen_at = null where id = ${ana?._id ?? ""}`);
@@ -63,7 +63,7 @@ test("counts people who never signed in, and lists courses that end within a wee
   expect((await staff.call(getStaffWeek, {})).ending).toEqual([]);
 });
 
-test("the week stands beside the one before", async () => {
+test("compares the week with the week before", async () => {
   const { academy, course, staff, people } = await academyOf("Ana", "Bia");
   const [ana, bia] = people.map((person) => world.as(person));
   if (!ana || !bia) throw new Error("two people");
@@ -85,7 +85,7 @@ test("the week stands beside the one before", async () => {
   expect(week.from).toBe(addDays(week.to, -6));
 });
 
-test("in an academy with many people, the week's figures are those of today's roll-up; after midnight they are counted live", async () => {
+test("reports a large academy's week from the latest roll-up, and counts live after midnight", async () => {
   const { academy, course, staff, people } = await academyOf("Ana", "Bia");
   await enrolCrowd(world, academy, course, MANY_ENROLMENTS);
   const [ana, bia] = people.map((person) => world.as(person));
@@ -103,7 +103,7 @@ test("in an academy with many people, the week's figures are those of today's ro
   expect((await staff.call(getStaffWeek, {})).week).toMatchObject({ active: { now: 0, before: 0 } });
 });
 
-test("contains nothing of another academy, and refuses recruiters and learners", async () => {
+test("contains no figures of another academy, and refuses recruiters and learners", async () => {
   const { course, people, academy } = await academyOf("Ana");
   for (const person of people) await read(world.as(person), course, 0);
   const neighbours = await academyOf();

@@ -63,7 +63,7 @@ test("counts first attempts, and compares each question with the others", async 
   expect(questions.map(({ verdict }) => verdict)).toEqual(["fine", "fine", "reversed"]);
 });
 
-test("the correlation is the point-biserial one with the rest of the person's answers", async () => {
+test("discrimination is the point-biserial correlation with the rest of the person's answers", async () => {
   const sheets = ["rrr", "rrw", "rww", "wrr", "wwr", "www", "rr-", "w-w"];
   const { staff } = await answered(...sheets);
   const [first] = (await staff.call(getQuestionReport, {})).questions;
@@ -76,7 +76,7 @@ test("the correlation is the point-biserial one with the rest of the person's an
   expect(first?.discrimination).toBeCloseTo(correlation(pairs), 10);
 });
 
-test("below five answers nothing is shown; who left the course is not counted", async () => {
+test("hides shares below five answers, and excludes people who left the course", async () => {
   const { staff, course, learners } = await answered("rrr", "rr-", "rw-", "ww-", "rr-");
   const read = async () => (await staff.call(getQuestionReport, { course: course._id })).questions;
   expect((await read()).map(({ answers, first_right }) => [answers, first_right])).toEqual([
@@ -88,7 +88,7 @@ test("below five answers nothing is shown; who left the course is not counted", 
   expect((await read())[0]).toMatchObject({ answers: 4, first_right: null, discrimination: null, verdict: "few" });
 });
 
-test("comes as a file, and never to another academy, a learner or a recruiter", async () => {
+test("exports the report as a file, and refuses another academy, learners and recruiters", async () => {
   const { academy, staff, course } = await answered("www", "www", "www", "www", "rww");
   const { address } = await staff.call(exportReport, { part: "questions" });
   const { name, lines } = await fileAt(world, academy, address);

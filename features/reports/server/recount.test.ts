@@ -31,7 +31,7 @@ async function crowded() {
   return { academy, course, staff, ana };
 }
 
-test("a course with many people is counted within the hour, and says when", async () => {
+test("counts a course with many people hourly, and returns when it was counted", async () => {
   const { course, staff, ana } = await crowded();
   const fresh = await staff.call(getCourseReport, {});
   expect(fresh).toMatchObject({ counted: null, enrolled: MANY_PEOPLE + 1, started: 0 });
@@ -58,7 +58,7 @@ test("a course with many people is counted within the hour, and says when", asyn
   expect(await staff.call(getStoppedReport, {})).toMatchObject({ count: 1, people: [{ _id: ana._id }] });
 });
 
-test("staff has it counted now, once, and that is audited", async () => {
+test("staff can request a recount, which runs once and is audited", async () => {
   const { academy, course, staff, ana } = await crowded();
   await hour();
   await read(world.as(ana), course, 0);
@@ -70,7 +70,7 @@ test("staff has it counted now, once, and that is audited", async () => {
   expect(await staff.call(getCourseReport, {})).toMatchObject({ started: 1, counted: { is_again: false } });
 });
 
-test("a class with many people is counted with its course; one with few is counted as it is now", async () => {
+test("counts a class with many people together with its course, and a small class live", async () => {
   const { academy, course, staff, ana } = await crowded();
   const bia = await world.makePerson(academy, { enrolledIn: [course] });
   const classOf = async (name: string) => {
@@ -122,7 +122,7 @@ test("a class with many people is counted with its course; one with few is count
   expect(await staff.call(getStoppedReport, { class_id: large })).toMatchObject({ count: 0 });
 });
 
-test("a course that has become small is counted as it is now, as every small one", async () => {
+test("counts a course live again once it has become small", async () => {
   const { academy, staff } = await crowded();
   await hour();
   await world.inside(academy, (sql) => sql`delete from users where email_key ~ '^[0-9]+@'`);
@@ -132,7 +132,7 @@ test("a course that has become small is counted as it is now, as every small one
   expect(await staff.call(askRecount, {})).toEqual({ is_counting: false });
 });
 
-test("another academy's course is not counted by anybody else", async () => {
+test("refuses a recount by staff of another academy and by learners", async () => {
   const { course } = await crowded();
   const neighbours = await world.makeProject();
   await world.makeCourse(neighbours);

@@ -35,7 +35,7 @@ async function crowded() {
   return { academy, course, manager, staff: world.as(manager) };
 }
 
-test("a file that a job prepares holds the people whom the page's search found", async () => {
+test("a job writes only the people found by the page's search into the file", async () => {
   const { staff } = await crowded();
   expect(await staff.call(exportReport, { part: "people", search: "ana lima", sort: "visit" })).toEqual({
     address: null,
@@ -46,7 +46,7 @@ test("a file that a job prepares holds the people whom the page's search found",
   ]);
 });
 
-test("with many people a job prepares the file, complete and sorted, only for the person who asked for it", async () => {
+test("for many people a job prepares a complete, sorted file, only for the person who requested it", async () => {
   const { academy, course, manager, staff } = await crowded();
   const colleague = world.as(await world.makePerson(academy, { rule: "admin" }));
   expect(await staff.call(exportReport, { part: "people" })).toEqual({ address: null });
@@ -76,7 +76,7 @@ test("with many people a job prepares the file, complete and sorted, only for th
   expect(audited[1]?.detail).toEqual({ part: "people", format: "csv", rows: PEOPLE });
 });
 
-test("the file of people who stopped lists each of them once", async () => {
+test("lists each person who stopped once in the file", async () => {
   const { academy, staff } = await crowded();
   await staff.call(exportReport, { part: "stopped", format: "xlsx" });
   await settle();
@@ -126,7 +126,7 @@ test("sends an e-mail after a long wait, and prepares nothing for former staff",
   expect(emails.map(({ user_id }) => user_id)).toEqual([manager._id]);
 });
 
-test("with few people the response has the file, which is deleted after an hour", async () => {
+test("returns the file immediately for few people, and deletes it after an hour", async () => {
   const academy = await world.makeProject();
   const course = await world.makeCourse(academy);
   const staff = world.as(await world.makePerson(academy, { rule: "manager" }));

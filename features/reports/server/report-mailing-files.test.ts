@@ -48,7 +48,7 @@ async function subscribed(mailing_part: ReportPart, mailing_format: "csv" | "xls
   return { academy, course, manager, staff, queue, settle, week, loseRule, subscriptions, received };
 }
 
-test("a small file is attached to the figures, safe to open, and audited as an export", async () => {
+test("attaches a small file to the e-mail, with formulas escaped, and audits it as an export", async () => {
   const { academy, course, manager, staff, week, received } = await subscribed("people");
   expect(await staff.call(getCourseReport, {})).toMatchObject({ mailing: "weekly", mailing_part: "people" });
   await week();
@@ -70,7 +70,7 @@ test("a small file is attached to the figures, safe to open, and audited as an e
   });
 });
 
-test("a subscription to Excel files sends one a week", async () => {
+test("sends an Excel file each week to a subscriber who chose Excel", async () => {
   const { staff, week, received } = await subscribed("objects", "xlsx");
   await week();
   await week();
@@ -83,7 +83,7 @@ test("a subscription to Excel files sends one a week", async () => {
   expect(received()).toHaveLength(2);
 });
 
-test("a large file waits on the page for seven days, for its reader alone", async () => {
+test("offers a large file on the page for seven days, only to its subscriber", async () => {
   const { academy, course, staff, week, received } = await subscribed("people");
   const name = "Pessoa ".repeat(16);
   await world.inside(academy, async (sql) => {
@@ -111,7 +111,7 @@ test("a large file waits on the page for seven days, for its reader alone", asyn
   await expect(staff.call(openReportFile, { id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a person who loses the rule before the file is prepared gets no e-mail, and the subscription ends", async () => {
+test("sends no e-mail and ends the subscription when the subscriber loses the rule before the file is prepared", async () => {
   const { academy, queue, settle, loseRule, subscriptions, received } = await subscribed("people");
   world.clock.advance({ days: 7 });
   await queue();
@@ -123,7 +123,7 @@ test("a person who loses the rule before the file is prepared gets no e-mail, an
   expect((await world.auditEntries(academy)).map(({ operation }) => operation)).not.toContain("export-report");
 });
 
-test("a person who loses the rule while the e-mail waits for a mail server gets none, and the subscription ends", async () => {
+test("sends no e-mail and ends the subscription when the subscriber loses the rule while the e-mail waits", async () => {
   const { academy, settle, week, loseRule, subscriptions, received } = await subscribed("people");
   await week({ mail: null });
   await loseRule();
@@ -137,7 +137,7 @@ test("a person who loses the rule while the e-mail waits for a mail server gets 
   expect([received(), [...(await subscriptions())]]).toEqual([[], []]);
 });
 
-test("an e-mail whose file expired while it waited is not sent", async () => {
+test("does not send an e-mail whose file expired while it waited", async () => {
   const { academy, settle, week, received } = await subscribed("people");
   await week({ mail: null });
   world.clock.advance({ days: 8 });
@@ -148,7 +148,7 @@ test("an e-mail whose file expired while it waited is not sent", async () => {
   expect(rows.map((row) => ({ ...row }))).toEqual([{ fault: "AttachmentGone" }]);
 });
 
-test("the figures are sent without the file if it cannot be prepared", async () => {
+test("sends the figures without the file if it cannot be prepared", async () => {
   const { settle, week, received } = await subscribed("people");
   const files: Services["files"] = Object.assign(Object.create(world.services.files), {
     putFile: () => Promise.reject(new Error("The disk is full")),
@@ -172,7 +172,7 @@ test("refuses the file of classes for a subscription to one class", async () => 
   await expect(asked).rejects.toMatchObject({ status: 400 });
 });
 
-test("a deleted class's report is not sent, and a restored one's is sent again", async () => {
+test("sends no report of a deleted class, and resumes once the class is restored", async () => {
   const { staff, course, queue, settle, week, received, subscriptions } = await subscribed("objects");
   await staff.call(subscribeReport, { mailing: "none" });
   const days = { starts_on: "2026-11-01", ends_on: "2026-12-01" };

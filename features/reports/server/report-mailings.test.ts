@@ -41,7 +41,7 @@ async function subscribed(mailing: "weekly" | "monthly" = "weekly") {
   return { academy, course, manager, staff, run, sent };
 }
 
-test("a weekly subscription sends the figures once a week, without names", async () => {
+test("sends the figures once a week for a weekly subscription, without names", async () => {
   const { course, staff, run, sent } = await subscribed();
   expect(await staff.call(getCourseReport, { course: course.friendly_id })).toMatchObject({ mailing: "weekly" });
   await run();
@@ -56,7 +56,7 @@ test("a weekly subscription sends the figures once a week, without names", async
   expect(JSON.stringify(email?.content)).not.toContain("Marina");
 });
 
-test("a class has its own subscription, which ends with the class", async () => {
+test("a class has a separate subscription, which ends when the class is deleted", async () => {
   const { academy, course, staff, run, sent } = await subscribed();
   const days = { starts_on: "2026-11-01", ends_on: "2026-12-30" };
   const { class_id } = await staff.call(createClass, { course_id: course._id, name: "Manhã", ...days });
@@ -81,7 +81,7 @@ test("a class has its own subscription, which ends with the class", async () => 
   expect(await sent()).toHaveLength(3);
 });
 
-test("a monthly subscription sends the figures on the first of the month", async () => {
+test("sends the figures on the first of the month for a monthly subscription", async () => {
   const { run, sent } = await subscribed("monthly");
   world.clock.advance({ days: 31 });
   await run();
@@ -89,7 +89,7 @@ test("a monthly subscription sends the figures on the first of the month", async
   expect(await sent()).toHaveLength(1);
 });
 
-test("a subscription ends by the link in the e-mail or on the page; both are audited", async () => {
+test("ends a subscription by the link in the e-mail or on the page, and audits both", async () => {
   const { academy, course, staff, run, sent } = await subscribed();
   world.clock.advance({ days: 7 });
   await run();

@@ -39,7 +39,7 @@ async function staged() {
   return { academy, course, manager, staff: world.as(manager), ana, bia, caio, davi, elias };
 }
 
-test("a course's report counts how far its people came, and where they stop", async () => {
+test("counts how far a course's people came, and where they stopped", async () => {
   const { course, staff } = await staged();
   const { trails, ...report } = await staff.call(getCourseReport, { course: course.friendly_id });
 
@@ -60,7 +60,7 @@ test("a course's report counts how far its people came, and where they stop", as
   expect((await staff.call(getCourseReport, {})).course).toMatchObject({ _id: course._id });
 });
 
-test("people who leave the course are not counted; those who return have their former progress", async () => {
+test("excludes people who left the course, and restores their progress when they return", async () => {
   const { course, staff, bia } = await staged();
   const numbers = async () => {
     const { enrolled, started, stopped, trails } = await staff.call(getCourseReport, {});
@@ -72,7 +72,7 @@ test("people who leave the course are not counted; those who return have their f
   expect(await numbers()).toEqual([5, 4, 2, 3, 1, 1]);
 });
 
-test("a person who completed all published objects has finished, with or without a certificate", async () => {
+test("counts a person as finished when all published objects are completed, even without a certificate", async () => {
   const { academy, course, staff } = await staged();
   const figures = async () => {
     const { finished, certified, stopped } = await staff.call(getCourseReport, {});
@@ -86,7 +86,7 @@ test("a person who completed all published objects has finished, with or without
   expect(await figures()).toEqual({ finished: 3, certified: 0, stopped: 0 });
 });
 
-test("each person stands with what they did of each trail, in the order asked for", async () => {
+test("lists each person with what they completed of each trail, in the requested order", async () => {
   const { course, staff, bia, elias } = await staged();
   const { people, trails } = await staff.call(getPersonReport, { sort: "progress" });
 
@@ -127,7 +127,7 @@ test("each person stands with what they did of each trail, in the order asked fo
 });
 
 test.for(["name", "progress", "visit"] as const)(
-  "pages by %s leave nobody out, also when all are equal",
+  "paging by %s leaves nobody out, even when all values are equal",
   async (sort) => {
     const academy = await world.makeProject();
     const course = await world.makeCourse(academy, { trails: [{ objects: [{}, {}] }] });
@@ -177,13 +177,13 @@ test("lists people who stopped with their last object, the latest first, page by
   expect(rest.people.map(({ name }) => name)).toEqual(["Bia Reis"]);
 });
 
-test("one step is enough to have no longer stopped", async () => {
+test("no longer lists a person as stopped after one step", async () => {
   const { course, staff, bia } = await staged();
   await read(world.as(bia), course, 1, 0.5);
   expect((await staff.call(getStoppedReport, {})).people.map(({ name }) => name)).toEqual(["Caio Sá"]);
 });
 
-test("a file of each person holds whom the page shows, in its order", async () => {
+test("the file of people has the same people and order as the page", async () => {
   const { academy, staff } = await staged();
   const names = async (more: { search?: string; sort?: "name" | "progress" | "visit" }) => {
     const { address } = await staff.call(exportReport, { part: "people", ...more });
@@ -199,7 +199,7 @@ test("a file of each person holds whom the page shows, in its order", async () =
   expect(await names({ search: "bia" })).toEqual(["Bia Reis"]);
 });
 
-test("each report comes as a whole file, safe to open, and that is audited", async () => {
+test("exports each report as a complete file with formulas escaped, and audits it", async () => {
   const { academy, manager, staff, course } = await staged();
   await world.makePerson(academy, { name: "=cmd()", enrolledIn: [course] });
   const file = async (part: "objects" | "people" | "stopped") => {
@@ -229,7 +229,7 @@ test("each report comes as a whole file, safe to open, and that is audited", asy
   );
 });
 
-test("another academy's course is not there, and its people are in no number", async () => {
+test("hides a course from another academy, and does not count its people there", async () => {
   const { course } = await staged();
   const neighbours = await staged();
   const numbers = await neighbours.staff.call(getCourseReport, {});
@@ -243,7 +243,7 @@ test("another academy's course is not there, and its people are in no number", a
   });
 });
 
-test("an academy without a course gets an empty report, and learners and recruiters nothing", async () => {
+test("returns an empty report for an academy without a course, and refuses learners and recruiters", async () => {
   const academy = await world.makeProject();
   const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
   expect(await staff.call(getCourseReport, {})).toMatchObject({ course: null, enrolled: 0, trails: [] });
