@@ -68,7 +68,7 @@ test.for<Behaviour>(["html", "broken", "hang", "drip", "uncited", "redirect"])(
   },
 );
 
-test("each project has a daily budget", async () => {
+test("limits each project to a daily budget", async () => {
   const cerrado = await world.makeProject();
   const own = await makeIndexedCourse(world, cerrado, { trails });
   const bia = await world.makePerson(cerrado, { enrolledIn: [own] });
@@ -81,7 +81,7 @@ test("each project has a daily budget", async () => {
   expect(await askAgain()).toContain("Escrito pelo assistente");
 });
 
-test("without an assistant, the search answers", async () => {
+test("answers with search results when no assistant is configured", async () => {
   world.services.assistant = null;
 
   expect(await ask("engasgo")).toMatchObject({ said_by: "search", can_answer: false, answer: null });

@@ -114,7 +114,7 @@ test("an excerpt has no markup, list marks or text of the next item", async () =
   expect(await excerptOf("alarme")).toBe("Na prática: o alarme toca #1 só uma vez, e quase nunca de noite.");
 });
 
-test("quizzes are neither searched nor shown: no statement, answer or feedback", async () => {
+test("neither searches nor shows quizzes: no statement, answer or feedback", async () => {
   const option = { text: "Verdadeiro", right: false, feedback: "Sapucaia." };
   const common = { kind: "quiz", id: "q", why: "Cambucá." };
   const items = [
@@ -138,13 +138,13 @@ test("quizzes are neither searched nor shown: no statement, answer or feedback",
   expect(titles(await search(bia, "fruta"))).toEqual(["Frutas"]);
 });
 
-test("doesn't find drafts or other courses' contents", async () => {
+test("does not find drafts or other courses' contents", async () => {
   expect(titles(await search(ana, "rascunho"))).toEqual([]);
   expect(titles(await search(ana, "turma"))).toEqual([]);
   await expect(search(ana, "turma", { course: other.friendly_id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("staff search all courses, or the given one", async () => {
+test("searches all courses for staff, or the requested one", async () => {
   const otavio = await world.makePerson(academy, { rule: "admin" });
 
   expect(titles(await search(otavio, "socorros"))).toEqual(
@@ -153,7 +153,7 @@ test("staff search all courses, or the given one", async () => {
   expect(titles(await search(otavio, "socorros", { course: other._id }))).toEqual(["Socorros da outra turma"]);
 });
 
-test("a blocked object is listed with what unlocks it, without excerpt", async () => {
+test("lists a blocked object with what unlocks it, without excerpt", async () => {
   const before = (await search(ana, "gaze")).results[0];
   expect(before).toMatchObject({ excerpt: null, reason: "Abre ao concluir “Antes”", object: { type: "blocked" } });
 

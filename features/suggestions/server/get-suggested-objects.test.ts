@@ -37,7 +37,7 @@ test("orders unfinished objects first, then the study plan, then the trail", asy
   ]);
 });
 
-test("suggests what others did next, from three people on", async () => {
+test("suggests what at least three other people did next", async () => {
   for (let people = 0; people < 3; people++) {
     const other = await world.makePerson(academy, { enrolledIn: [own] });
     await read(world.as(other), own, 0, 1);
