@@ -71,7 +71,7 @@ test("signs in without a password, bound to the requesting browser", async () =>
   });
 });
 
-test("works as second factor after the password", async () => {
+test("works as a second factor after the password", async () => {
   const { person, key } = await withKey();
   const client = world.asStranger(academy);
   const signing = client.call(signIn, { project_id: academy._id, email: person.email, password });
@@ -86,7 +86,7 @@ test("works as second factor after the password", async () => {
   expect(await client.call(verifySecondFactor, right)).toMatchObject({ user: { _id: person._id } });
 });
 
-test("a passkey works at the host that it was made at, whichever is the main one, and is offered nowhere else", async () => {
+test("a passkey works only at the host where it was created, even if that is not the main host", async () => {
   const many = await world.makeProject();
   const person = await world.makePerson(many, { password });
   const { key } = await addKey(world.as(person), many.host);
@@ -213,7 +213,7 @@ test("refuses to remove the last factor where the project requires one of staff"
   expect((await dalva.call(getSecondFactors, {})).passkeys).toHaveLength(1);
 });
 
-test("a passkey refused as a copy is not the factor that staff must have, and still asks for a second step", async () => {
+test("a passkey refused as a copy does not meet the staff requirement, but sign-in still asks for a second step", async () => {
   const dalva = await world.makePerson(strict, { rule: "manager", password });
   const { codes } = await addKey(world.as(dalva), strict.host);
   await expect(world.as(dalva).call(getAuditEntries, {})).resolves.toBeDefined();
@@ -231,7 +231,7 @@ test("a passkey refused as a copy is not the factor that staff must have, and st
   await expect(client.call(verifySecondFactor, { step, code: codes?.[0] ?? "" })).resolves.toBeDefined();
 });
 
-test("turning the last usable factor off removes passkeys refused as copies, which would lock the owner out", async () => {
+test("removing the last usable factor also removes copied passkeys, so that the owner is not locked out", async () => {
   const { person, key } = await withKey();
   const client = world.as(person);
   await world.inside(

@@ -70,7 +70,7 @@ test("changing the password ends a pending sign-in", async () => {
   });
 });
 
-test("a sign-in challenge ends when used, after five wrong codes, and after five minutes", async () => {
+test("ends a sign-in challenge when it is used, after five wrong codes, and after five minutes", async () => {
   const { person, code } = await withTotp();
   const client = world.asStranger(academy);
   const over = { status: 401, extra: { step_over: true } };
@@ -92,7 +92,7 @@ test("a sign-in challenge ends when used, after five wrong codes, and after five
   await expect(client.call(verifySecondFactor, { step: late, code: code() })).rejects.toMatchObject(over);
 });
 
-test("a code works once, even in another challenge", async () => {
+test("accepts a code only once, even in another challenge", async () => {
   const { person, code } = await withTotp();
   const client = world.asStranger(academy);
   const [first, second] = [await stepOf(person), await stepOf(person)];
@@ -103,7 +103,7 @@ test("a code works once, even in another challenge", async () => {
   await client.call(verifySecondFactor, { step: second, code: code() });
 });
 
-test("simultaneous calls with one code open one session", async () => {
+test("opens one session for simultaneous calls with the same code", async () => {
   const { person, code } = await withTotp();
   const step = await stepOf(person);
   const same = code();
@@ -128,7 +128,7 @@ test("a challenge works only in its browser and academy", async () => {
   await own.call(verifySecondFactor, { step, code: code() });
 });
 
-test("a recovery code works once, in any spelling, and reports how many are left", async () => {
+test("accepts a recovery code once, in any spelling, and returns how many are left", async () => {
   const { person, codes } = await withTotp();
   const client = world.asStranger(academy);
   const typed = ` ${codes[0]?.toLowerCase().replace("-", " ")} `;

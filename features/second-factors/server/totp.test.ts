@@ -9,7 +9,7 @@ const academy = await world.makeProject({ name: "Academia: Aurora" });
 const strict = await world.makeProject({ config: { second_factor: { required_for_staff: true } } });
 const STALE = { status: 403, extra: { sign_in_again: true } };
 
-test("is offered as QR code and text, and active once confirmed by a first code", async () => {
+test("offers the secret as QR code and text, and activates it after a first correct code", async () => {
   const ana = await world.makePerson(academy, { email: "ana@exemplo.com.br" });
   const client = world.as(ana);
 
@@ -41,7 +41,7 @@ test("refuses a wrong code and one that is a minute old", async () => {
   expect(await client.call(confirmTotp, { code: `${half.slice(0, 3)} ${half.slice(3)}` })).toMatchObject({});
 });
 
-test("limits codes to ten tries per quarter of an hour", async () => {
+test("limits codes to ten attempts per quarter of an hour", async () => {
   const client = world.as(await world.makePerson(academy));
   await client.call(beginTotp, {});
   for (let at = 0; at < 10; at++)
@@ -81,7 +81,7 @@ test("requires a sign-in within the last half hour", async () => {
   await expect(client.call(confirmTotp, { code: "000000" })).rejects.toMatchObject(STALE);
 });
 
-test("removing it deletes the recovery codes, and new codes replace the old", async () => {
+test("deletes the recovery codes with the last factor, and replaces old codes by new ones", async () => {
   const ana = await world.makePerson(academy);
   const client = world.as(ana);
   const { codes } = await enableTotp(client, world.clock.now);

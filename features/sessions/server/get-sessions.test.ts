@@ -32,7 +32,7 @@ test("lists a person's sessions, the caller's first, then by last use", async ()
   expect(JSON.stringify(sessions)).not.toMatch(/token|hash|192\.0\.2/);
 });
 
-test("expired sessions are not listed, and are deleted at the next sign-in", async () => {
+test("does not list expired sessions, and deletes them at the next sign-in", async () => {
   const ana = await world.makePerson(academy, { password });
   await enter(ana, PHONE);
   world.clock.advance({ days: 31 });
@@ -54,7 +54,7 @@ test("a repeated sign-in replaces the browser's session, but only with its bindi
   expect(await countSessions(ana)).toBe(3);
 });
 
-test("keeps at most fifty sessions of a program, the last used", async () => {
+test("stores at most the fifty most recently used sessions of a program", async () => {
   const ana = await world.makePerson(academy, { password });
   for (let at = 0; at < 52; at++) await enter(ana, "", { isBrowser: false });
 
