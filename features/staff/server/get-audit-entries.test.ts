@@ -67,7 +67,7 @@ test("filters by person, operation and day in the academy's time zone", async ()
   expect(await namesFor({ person: "Bia" })).toEqual(["Bia"]);
 });
 
-test("returns fifty per page, and new entries don't shift the pages", async () => {
+test("returns fifty per page, and new entries do not shift the pages", async () => {
   const academy = await world.makeProject();
   const admin = await world.makePerson(academy, { rule: "admin" });
   await changeConsentTimes(world, academy, 60);
@@ -81,7 +81,7 @@ test("returns fifty per page, and new entries don't shift the pages", async () =
   expect(new Set([...first.entries, ...second.entries].map(({ _id }) => _id)).size).toBe(60);
 });
 
-test("pages miss no entry among those of one millisecond", async () => {
+test("paging misses no entry among those of the same millisecond", async () => {
   const academy = await world.makeProject();
   const admin = await world.makePerson(academy, { rule: "admin" });
   await world.inside(academy, async (sql) => {

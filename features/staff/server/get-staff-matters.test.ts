@@ -18,7 +18,7 @@ test.for([
   ["recruiter", ["talentos"]],
   ["admin", ["talentos", "pessoas"]],
   ["manager", ["talentos", "pessoas", "marca"]],
-] as const)("a %s sees what waits in their sections", async ([rule, sections]) => {
+] as const)("shows a %s the pending matters of their sections", async ([rule, sections]) => {
   const person = await world.makePerson(await world.makeProject(), { rule });
   expect(await world.as(person).call(getStaffMatters, {})).toEqual({
     rule,
@@ -27,13 +27,13 @@ test.for([
   });
 });
 
-test("the staff of a test copy see that it is one", async () => {
+test("tells the staff of a test copy that it is a test copy", async () => {
   const admin = await world.makePerson(await world.makeProject(), { rule: "admin" });
   await world.inside(admin.project, (sql) => sql`insert into test_copy (since) values (now())`);
   expect(await world.as(admin).call(getStaffMatters, {})).toMatchObject({ is_test_copy: true });
 });
 
-test("nobody else sees anything", async () => {
+test("refuses strangers and learners", async () => {
   const academy = await world.makeProject();
   await expect(world.asStranger(academy).call(getStaffMatters, {})).rejects.toMatchObject({ status: 401 });
   const learner = await world.makePerson(academy);

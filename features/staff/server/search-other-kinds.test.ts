@@ -17,7 +17,7 @@ async function academyOf() {
   return { academy, manager, course, found };
 }
 
-test("finds flows, files, banners, links, conversations and certificates", async () => {
+test("finds flows, files, heros, links, conversations and certificates", async () => {
   const { academy, course, found } = await academyOf();
   await makeFlow(world, academy, healthDocument({ friendly_id: "saude", title: "Saúde da equipe" }));
   const [media_id, hero_id, link_id] = [newId(), newId(), newId()];
@@ -64,7 +64,7 @@ test("finds flows, files, banners, links, conversations and certificates", async
   expect(await recruiter.call(searchStaffArea, { q: "saude" })).toEqual({ results: [] });
 });
 
-test("finds a message and a conversation however many came since", async () => {
+test("finds an old message and conversation among a thousand newer ones", async () => {
   const { academy, manager, course, found } = await academyOf();
   const learner = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
   const topic = { course: course._id, title: "Qual bússola comprar?", body: "Para a trilha.", client_id: newId() };

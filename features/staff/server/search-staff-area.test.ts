@@ -40,7 +40,7 @@ const academy = await world.makeProject();
 const other = await world.makeProject();
 await filled(academy);
 
-test("finds people, courses, objects and announcements, drafts too, without accents and with slips", async () => {
+test("finds people, courses, objects and announcements, also drafts, despite missing accents and typos", async () => {
   const staff = world.as(await world.makePerson(academy, { rule: "manager", name: "Zuleica Prado" }));
   const { results } = await staff.call(searchStaffArea, { q: "socorro" });
   expect(results.map(({ kind, title }) => `${kind}: ${title}`)).toEqual([
@@ -58,7 +58,7 @@ test("finds people, courses, objects and announcements, drafts too, without acce
   expect(await titlesOf("%")).toEqual([]);
 });
 
-test("finds classes, and messages by their subject, their number and who wrote", async () => {
+test("finds classes by name, and messages by subject, number and author", async () => {
   const manager = await world.makePerson(academy, { rule: "manager" });
   const staff = world.as(manager);
   const course = await world.makeCourse(academy, { name: "Horta" });
@@ -81,7 +81,7 @@ test("finds classes, and messages by their subject, their number and who wrote",
   expect((await neighbour.call(searchStaffArea, { q: "trava" })).results).toEqual([]);
 });
 
-test("finds a course that was never published, by the name of its page", async () => {
+test("finds a course that was never published, with the name of its page", async () => {
   const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
   const made = await staff.call(createCourse, { name: "Brigada de incêndio" });
   const { results } = await staff.call(searchStaffArea, { q: "incendio" });
@@ -99,7 +99,7 @@ test("recruiters find vacancies only; learners and strangers may not search", as
   await expect(stranger.call(searchStaffArea, { q: "socorro" })).rejects.toMatchObject({ status: 401 });
 });
 
-test("another academy's manager finds nothing of it", async () => {
+test("finds nothing of another academy", async () => {
   const theirs = world.as(await world.makePerson(other, { rule: "manager", name: "Zuleica Prado" }));
   expect(await theirs.call(searchStaffArea, { q: "socorro" })).toEqual({ results: [] });
   expect(await theirs.call(searchStaffArea, { q: "anisio" })).toEqual({ results: [] });

@@ -12,7 +12,7 @@ const all = [...sections, ...PLACES];
 /** Pages that the search leaves out: the search itself, and a preview that a form opens. */
 const NOT_SEARCHED = ["/gestao/busca", "/gestao/marca/previa"];
 
-test("each page of the staff area is found by the search", () => {
+test("the search finds each page of the staff area", () => {
   const pages = routePages
     .filter(({ pattern }) => /^gestao(\/[^:]+)?$/.test(pattern))
     .map(({ pattern }) => `/${pattern}`)
@@ -39,6 +39,6 @@ test.for([
   ["sac", "/gestao/atendimento"],
   ["exportar planilha", "/gestao/pessoas/mudar"],
   ["convdar pesoas", "/gestao/pessoas/convidar"],
-] as const)("%s leads first to %s", ([typed, page]) => {
+] as const)("a search for “%s” suggests %s first", ([typed, page]) => {
   expect(bestPlaces(typed, all, 5)[0]?.to).toBe(page);
 });
