@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { amountText } from "./amount-text.ts";
 
-test("an amount is exact, or says that it is not", () => {
+test("shows an exact number as it is, and an estimated one rounded with “cerca de”", () => {
   expect(amountText({ count: 31, is_estimated: false })).toBe("31");
   expect(amountText({ count: 1234, is_estimated: false })).toBe("1.234");
   expect(amountText({ count: 1234, is_estimated: true })).toBe("cerca de 1.200");

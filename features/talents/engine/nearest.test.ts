@@ -12,7 +12,7 @@ const nearest = (query: string) => {
   return Object.fromEntries(found.flatMap(([name, ids]) => (ids.size > 0 ? [[name, [...ids].join(" ")]] : [])));
 };
 
-test("marks the profile nearest to the search in each row, and none where it asks for nothing or all are equal", () => {
+test("marks the profile nearest to the search in each row, or none if the search has no such filter or all are equal", () => {
   expect(nearest("skill=libras&period=night&city=osasco&language=espanhol")).toEqual({
     skills: "ana",
     place: "ana",

@@ -17,7 +17,7 @@ import { readResume } from "./read-resume.ts";
 
 const world = await openTestWorld(registry);
 
-test("blind mode hides name, contact, age and gender also where the person wrote them", async () => {
+test("hides name, contact, age and gender, even in the texts that the person wrote", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const dalva = world.as(await world.makePerson(academy, { rule: "recruiter" }));
   const { id } = await makeTalent(
@@ -51,7 +51,7 @@ test("blind mode hides name, contact, age and gender also where the person wrote
   expect((await dalva.call(getTalents, { prompt: "cozinha" })).total).toBe(1);
 });
 
-test("a name seen for a reason opens no contact in the texts either: that takes the person's acceptance", async () => {
+test("a name revealed for a reason does not reveal contacts in the texts until the person accepts", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const dalva = world.as(await world.makePerson(academy, { rule: "recruiter" }));
   const summary = "Sou a Ivone: 94002-0000, @ivone.doces ou instagram.com/ivone.doces";
@@ -67,7 +67,7 @@ test("a name seen for a reason opens no contact in the texts either: that takes 
   expect(await seen()).toBe(summary);
 });
 
-test("no filter and no search finds what blind mode hides", async () => {
+test("neither filters nor searches find what blind mode hides", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const dalva = world.as(await world.makePerson(academy, { rule: "recruiter" }));
   await makeTalent(
@@ -99,6 +99,6 @@ test.for([
   ["Professor/professora, Monitor(a) de pátio", "Professora ou professor, Monitora ou monitor de pátio"],
   ["Cozinheiro/a", "Cozinheira ou cozinheiro"],
   ["Primeiro emprego na cozinha", "Primeiro emprego na cozinha"],
-])("%s is shown as %s", ([role, shown]) => {
+])("replaces %s by the gender-neutral %s", ([role, shown]) => {
   expect(neutralRole(role ?? "")).toBe(shown);
 });

@@ -11,7 +11,7 @@ const world = await openTestWorld(registry);
 const academy = await world.makeProject(TALENTS_ON);
 const dalva = await world.makePerson(academy, { rule: "recruiter" });
 
-test("a profile as PDF says the name to its owner, and to a recruiter only the code", async () => {
+test("prints the name in the owner's PDF, but only the code in a recruiter's", async () => {
   const { person, id } = await makeTalent(world, academy, { name: "Ivone Prado 🌱" });
   const textFor = async (who: typeof person) => {
     const { pdf } = await world.as(who).call(exportTalentPdf, { talent_id: id });
@@ -30,7 +30,7 @@ test("a profile as PDF says the name to its owner, and to a recruiter only the c
   await expect(world.as(stranger).call(exportTalentPdf, { talent_id: id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("owners get the PDF of their own profile as they wrote it", async () => {
+test("exports an owner's profile as they wrote it", async () => {
   const { person, id } = await makeTalent(
     world,
     academy,
@@ -46,7 +46,7 @@ test("owners get the PDF of their own profile as they wrote it", async () => {
     expect(read).toMatchObject({ text: expect.stringContaining(part) });
 });
 
-test("a certificate that is issued later is found as a course done", async () => {
+test("lists a certificate that is issued later as a completed course", async () => {
   const course = await world.makeCourse(academy);
   const { person, id } = await makeTalent(world, academy);
   const { now } = world.clock;

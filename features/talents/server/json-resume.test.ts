@@ -7,7 +7,7 @@ import { TALENTS_ON } from "./fixture-talent.ts";
 const world = await openTestWorld(registry);
 const academy = await world.makeProject({ module_talents: true });
 
-test("a JSON résumé fills what it mentions, and comes out again", async () => {
+test("imports only the fields that a JSON résumé contains, and exports them again", async () => {
   const ana = world.as(await world.makePerson(academy));
   const json = JSON.stringify({ basics: { label: "Recepção" }, skills: [{ name: "Libras" }] });
   await ana.call(importJsonResume, { json });
@@ -19,7 +19,7 @@ test("a JSON résumé fills what it mentions, and comes out again", async () => 
   expect(await ana.call(exportJsonResume, {})).toMatchObject({ basics: { label: "Recepção" } });
 });
 
-test("a whole profile goes from one academy to another by its file", async () => {
+test("a complete profile can be moved to another academy with its file", async () => {
   const sections = {
     about: { headline: "Recepção hospitalar", summary: "Gosto do começo da conversa." },
     contact: {
@@ -53,7 +53,7 @@ test.for([
   `${'{"a":'.repeat(500)}1${"}".repeat(500)}`,
   "[]",
   "{]",
-])("refuses %j in words", async (json) => {
+])("refuses %j with a message", async (json) => {
   const ana = world.as(await world.makePerson(academy));
   await expect(ana.call(importJsonResume, { json })).rejects.toMatchObject({
     status: 400,

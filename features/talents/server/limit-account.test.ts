@@ -28,7 +28,7 @@ test("stops an account that opens hundreds of profiles, and notifies the manager
   expect((await world.as(dalva).call(compareTalents, wanted)).talents).toHaveLength(2);
 });
 
-test("stops an account that asks for names by the dozen, or asks everyone to talk", async () => {
+test("stops an account that reveals dozens of names, or contacts everyone", async () => {
   const { academy, dalva } = await staffed();
   const { id } = await makeTalent(world, academy);
   await makeEmptyTalents(academy, 60);
@@ -48,7 +48,7 @@ test("stops an account that asks for names by the dozen, or asks everyone to tal
   expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({ name: null, interest: "none" });
 });
 
-test("requests at the same time are counted one by one, and the same one again is no other", async () => {
+test("counts simultaneous requests one by one, and does not count a repeated one", async () => {
   const { academy, dalva } = await staffed();
   await makeEmptyTalents(academy, 25);
   await world.inside(academy, (sql) => sql`update talents set published_at = created_at, confirmed_at = created_at`);
@@ -66,7 +66,7 @@ test("requests at the same time are counted one by one, and the same one again i
   expect(await reveal(first)).toEqual({ name: "P" });
 });
 
-test("stops an account that exports again and again, or turns pages faster than a person reads", async () => {
+test("stops an account that exports repeatedly, or turns pages faster than a person reads", async () => {
   const { academy, dalva } = await staffed();
   await makeTalent(world, academy);
   for (let time = 0; time < 10; time++) await world.as(dalva).call(exportTalents, {});

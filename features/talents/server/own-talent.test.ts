@@ -18,7 +18,7 @@ import { makeTalent, reception, SMALL_PDF, TALENTS_ON } from "./fixture-talent.t
 
 const world = await openTestWorld(registry);
 
-test("drafts, paused and unconfirmed profiles are not found; confirming brings them back", async () => {
+test("does not find drafts, paused and unconfirmed profiles; finds them again after confirmation", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const dalva = await world.makePerson(academy, { rule: "recruiter" });
   const total = async () => (await world.as(dalva).call(getTalents, {})).total;
@@ -46,7 +46,7 @@ test("drafts, paused and unconfirmed profiles are not found; confirming brings t
   expect(await world.as(person).call(getOwnTalent, {})).toMatchObject({ _id: null, status: "draft" });
 });
 
-test("two devices: other parts are merged, the same part is refused and nothing is lost", async () => {
+test("merges changes to different sections from two devices, and refuses a conflicting one without losing either", async () => {
   const ana = await world.makePerson(await world.makeProject(TALENTS_ON));
   const { version } = await world.as(ana).call(updateTalent, { version: 0, about: { headline: "Recepção" } });
   await world.as(ana).call(updateTalent, { version, contact: { city: "Osasco" } });
@@ -64,7 +64,7 @@ test("two devices: other parts are merged, the same part is refused and nothing 
   });
 });
 
-test("refuses foreign certificates, scripts in links, impossible dates and phones", async () => {
+test("refuses other people's certificates, scripts in links, and impossible dates and phones", async () => {
   const ana = await world.makePerson(await world.makeProject(TALENTS_ON));
   const refused = [
     { skills: { skills: [{ name: "Libras", certificate_id: newId() }] } },
@@ -109,7 +109,7 @@ test.for([
   await expect(world.as(person).call(uploadResume, { resume })).rejects.toMatchObject({ status: 400 });
 });
 
-test("taking back the consent to be found hides the profile at once, and a published one needs its headline", async () => {
+test("withdrawing the consent to be found hides the profile immediately; a published one requires a headline", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const dalva = await world.makePerson(academy, { rule: "recruiter" });
   const { person, id } = await makeTalent(world, academy);
@@ -126,7 +126,7 @@ test("taking back the consent to be found hides the profile at once, and a publi
   await expect(me.call(changeTalentStatus, { action: "publish" })).rejects.toMatchObject({ status: 409 });
 });
 
-test("a résumé opens by the person's acceptance alone, and is deleted with the profile", async () => {
+test("shows a résumé to staff only after the person accepts, and deletes its file on removal", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const { person, id } = await makeTalent(world, academy);
   const dalva = await world.makePerson(academy, { rule: "recruiter" });

@@ -6,7 +6,7 @@ const LAUNCH = "1 0 obj\n<< /S /Launch >>\nendobj\n";
 test.for([
   ["a text that never ends", `%PDF-1.7\n(\n${LAUNCH}`],
   ["a stream that never ends", `%PDF-1.7\n2 0 obj\n<< >>\nstream\n${LAUNCH}`],
-])("%s hides no name that stands after it", ([, text = ""]) => {
+])("finds a name after %s", ([, text = ""]) => {
   expect(pdfNamesIn(Buffer.from(text, "latin1"))).toContain("Launch");
 });
 

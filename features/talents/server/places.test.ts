@@ -8,7 +8,7 @@ const world = await openTestWorld(registry);
 const academy = await world.makeProject(TALENTS_ON);
 const dalva = await world.makePerson(academy, { rule: "recruiter" });
 
-test("a postal code fills city and state, and what the person wrote stays", async () => {
+test("fills in city and state from a postal code, but does not replace what the person wrote", async () => {
   const ana = world.as(await world.makePerson(academy));
   expect(await ana.call(getPlaceOfCep, { cep: "06010000" })).toEqual({ city: "Osasco", state: "SP" });
   expect(await ana.call(getPlaceOfCep, { cep: "00000000" })).toEqual({ city: null, state: null });
@@ -20,7 +20,7 @@ test("a postal code fills city and state, and what the person wrote stays", asyn
   expect((await ana.call(getOwnTalent, {})).contact).toMatchObject({ city: "Carapicuíba", state: "SP" });
 });
 
-test("a radius around a city finds those near it, also across the state's border", async () => {
+test("a radius around a city finds nearby profiles, even across the state's border", async () => {
   const at = (city: string, state: string) => makeTalent(world, academy, {}, { contact: { city, state, links: [] } });
   const [osasco, carapicuiba] = [await at("Osasco", "SP"), await at("Carapicuíba", "SP")];
   await at("Santos", "SP");

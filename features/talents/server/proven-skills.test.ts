@@ -22,7 +22,7 @@ const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
 const proven = { proven: 1, taught: 1, skills: [{ name: "Libras", proven: true }], proofs: 1 };
 const declared = { proven: 0, taught: 0, skills: [{ name: "Libras", proven: false }], proofs: 0 };
 
-test("a skill is proven exactly while its certificate is valid: issued, revoked, reissued, expired, renewed", async () => {
+test("a skill is proven only while its certificate is valid: issued, revoked, reissued, expired, renewed", async () => {
   const { id, certificateId } = await certified();
   expect(await bankFiguresOf(id)).toEqual(proven);
 

@@ -26,7 +26,7 @@ test("reads a résumé's text line by line", async () => {
   });
 });
 
-test("stops a PDF that unpacks to more than its limit, and reads the next one", async () => {
+test("stops reading a PDF that unpacks to more than its limit, and reads the next one", async () => {
   expect(BOMB.length).toBeLessThan(20_000);
   expect(await readResume("a", BOMB, { maxMegabytes: 200 })).toEqual({ fault: "too-heavy" });
   expect(await readResume("a", pdfOf(["Oi"]))).toHaveProperty("text");
@@ -37,7 +37,7 @@ test("stops reading a PDF after a time limit, and reports a malformed one as bro
   expect(await readResume("a", Buffer.from("%PDF-1.7\nnada\n%%EOF\n"))).toEqual({ fault: "broken" });
 });
 
-test("refuses an encrypted PDF, and names its password as the reason", async () => {
+test("refuses an encrypted PDF, and states that it has a password", async () => {
   const locked = await lockedPdf();
   expect(await readResume("a", locked)).toEqual({ fault: "encrypted" });
   const { person } = await makeTalent(world, await world.makeProject(TALENTS_ON));
@@ -62,7 +62,7 @@ test.for([
   expect(await readResume("a", packedPdf(entries))).toEqual({ fault });
 });
 
-test("the refusal of a PDF with a script says so", async () => {
+test("explains in the refusal that the PDF contains a script", async () => {
   const { person } = await makeTalent(world, await world.makeProject(TALENTS_ON));
   const bytes = packedPdf("/OpenAction << /S /JavaScript /JS (1) >>");
   const sent = world.as(person).call(uploadResume, { resume: new File([new Uint8Array(bytes)], "eu.pdf") });
@@ -72,7 +72,7 @@ test("the refusal of a PDF with a script says so", async () => {
   });
 });
 
-test("proposes values that the text has and the profile lacks", () => {
+test("proposes values that the text contains and the profile lacks", () => {
   const text =
     "Objetivo\n\nRecepção hospitalar.\nTelefone +55 (11) 94002-0000\nEnsino médio completo\nLibras, escuta e acolhimento";
   const known = ["Libras", "Escuta e acolhimento", "Planilhas"];
@@ -88,7 +88,7 @@ test("proposes values that the text has and the profile lacks", () => {
   expect(proposeFields(text, said, []).map(({ kind }) => kind)).not.toContain("headline");
 });
 
-test("an upload proposes fields; accepting some discards the rest", async () => {
+test("an upload proposes fields, and accepting some discards the others", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const { person } = await makeTalent(world, academy, {}, { contact: { city: "Osasco", state: "SP", links: [] } });
   const me = world.as(person);

@@ -11,7 +11,7 @@ const world = await openTestWorld(registry);
 const academy = await world.makeProject(TALENTS_ON);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test("asks eleven months after the last confirmation whether the profile is still true, once", async () => {
+test("asks once, eleven months after the last confirmation, whether the profile is still correct", async () => {
   const { person, id } = await makeTalent(world, academy);
   expect(await dueIn(id)).toEqual([335]);
   await workAfter(334);
@@ -22,7 +22,7 @@ test("asks eleven months after the last confirmation whether the profile is stil
   expect(await reminders(person)).toBe(1);
 });
 
-test("a confirmation puts the question off, and a pause or a deletion spares the person", async () => {
+test("postpones the reminder after a confirmation, and sends none after a pause or deletion", async () => {
   const { person, id } = await makeTalent(world, academy);
   const [paused, deleted] = [await makeTalent(world, academy), await makeTalent(world, academy)];
   await world.as(paused.person).call(changeTalentStatus, { action: "pause" });

@@ -26,7 +26,7 @@ test("a complete profile has a strength of 100 and no advice", () => {
   expect(strengthOf({ ...full, hasCertificates: false, hasResume: true })).toEqual({ strength: 100, advice: [] });
 });
 
-test("a certificate that proves no skill costs ten points; having no certificate costs nothing", () => {
+test("deducts ten points for a certificate linked to no skill, but none for having no certificate", () => {
   expect(strengthOf({ ...full, hasCertificates: true, hasResume: true })).toEqual({
     strength: 90,
     advice: [{ section: "skills", text: "Ligue uma habilidade ao certificado que a prova." }],

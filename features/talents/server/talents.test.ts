@@ -22,7 +22,7 @@ import { makeTalent, repeatTalent, TALENTS_ON } from "./fixture-talent.ts";
 
 const world = await openTestWorld(registry);
 
-test("a published profile is found by words, skills and place, without name or contact", async () => {
+test("finds a published profile by words, skills and place, without name or contact", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const { person, id } = await makeTalent(world, academy, { name: "Ana Lima" });
   await makeTalent(
@@ -68,7 +68,7 @@ test("a published profile is found by words, skills and place, without name or c
   expect((await world.as(person).call(getOwnTalent, {})).views).toMatchObject([{ viewer: dalva.name, reason: null }]);
 });
 
-test("each filter shows how many profiles it alone would leave, and the quota only with consent", async () => {
+test("each filter option shows how many profiles it would leave; the quota counts only people who consent", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   await makeTalent(world, academy);
   await makeTalent(
@@ -88,7 +88,7 @@ test("each filter shows how many profiles it alone would leave, and the quota on
   expect((await world.as(dalva).call(getTalents, { quota: true })).total).toBe(1);
 });
 
-test("each time of day finds and counts the profiles that name it", async () => {
+test("finds and counts, for each time of day, the profiles that name it", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const made = [];
   for (const period of AVAILABILITY)
@@ -105,7 +105,7 @@ test("each time of day finds and counts the profiles that name it", async () => 
   expect(two.total).toBe(2);
 });
 
-test("among very many profiles, options are estimated from some of them, and the total is exact", async () => {
+test("for very many profiles, estimates the options from a sample, but counts the total exactly", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   await makeTalent(world, academy);
   await repeatTalent(world, academy, 3000);
@@ -124,7 +124,7 @@ test("among very many profiles, options are estimated from some of them, and the
   expect(narrow.facets.flatMap(({ options }) => options).some(({ is_estimated }) => is_estimated)).toBe(false);
 });
 
-test("name and contact open when the person accepts, and close when they change their mind", async () => {
+test("shows name and contact once the person accepts, and hides them when the person changes their answer", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const { person, id } = await makeTalent(world, academy, { name: "Ana Lima" });
   const [dalva, other] = [
@@ -156,7 +156,7 @@ test("name and contact open when the person accepts, and close when they change 
   expect((await world.auditEntries(academy)).map(({ operation }) => operation)).toContain("answer-talent-interest");
 });
 
-test("a name seen without an answer needs a reason, which the person reads", async () => {
+test("revealing a name without the person's answer requires a reason, which the person can read", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const { person, id } = await makeTalent(world, academy, { name: "Ana Lima" });
   const dalva = await world.makePerson(academy, { rule: "recruiter" });
@@ -179,7 +179,7 @@ test("a name seen without an answer needs a reason, which the person reads", asy
   ]);
 });
 
-test("learners, other academies, switched-off modules and unfinished ones get nothing", async () => {
+test("refuses learners, other academies, and academies whose module is off or unfinished", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const { id } = await makeTalent(world, academy);
   const learner = await world.makePerson(academy);
@@ -207,7 +207,7 @@ test("learners, other academies, switched-off modules and unfinished ones get no
   await expect(world.as(off).call(getTalents, {})).rejects.toMatchObject({ status: 404 });
 });
 
-test("notes, lists and searches are private", async () => {
+test("hides notes, lists and saved searches from other staff", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const { id } = await makeTalent(world, academy);
   const [dalva, otavio] = [
@@ -232,7 +232,7 @@ test("notes, lists and searches are private", async () => {
   expect(await world.as(dalva).call(removeTalentSearch, { search_id })).toEqual({ removed: true });
 });
 
-test("a saved search reports each new profile once", async () => {
+test("reports each new profile of a saved search once", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const dalva = await world.makePerson(academy, { rule: "recruiter" });
   await world.as(dalva).call(saveTalentSearch, { name: "À noite", query: "period=night" });
@@ -250,7 +250,7 @@ test("a saved search reports each new profile once", async () => {
   expect(await emails()).toBe(1);
 });
 
-test("exports what was found as CSV without names or formulas, and records it", async () => {
+test("exports search results as CSV without names or formulas, and records it", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   await makeTalent(world, academy, { name: "Ana Lima" }, { about: { headline: '=CMD("calc")' } });
   const dalva = await world.makePerson(academy, { rule: "recruiter" });

@@ -41,7 +41,7 @@ test("an error below an empty row marks the row that has it", async () => {
   ).toEqual(["contact.links.1.url"]);
 });
 
-test("a language's level alone makes no row", async () => {
+test("ignores a row that has only a language's level", async () => {
   expect(
     await refusedFields("skills", {
       "skills.languages.0.name": "",
@@ -52,6 +52,6 @@ test("a language's level alone makes no row", async () => {
   ).toEqual(["skills.languages.1.name"]);
 });
 
-test("fields that stand in no list keep their names", () => {
+test("keeps the names of fields outside lists", () => {
   expect(sentName("about.headline", { "about.headline": "x" })).toBe("about.headline");
 });

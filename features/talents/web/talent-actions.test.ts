@@ -8,7 +8,7 @@ import { talentActions } from "./talent-actions.ts";
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
 
-test("the social name and the CPF are saved to the account, and its other data stays", async () => {
+test("saves the social name and the CPF to the account without changing its other data", async () => {
   const me = world.as(await world.makePerson(academy, { name: "Ana Lima" }));
   await me.call(updateProfile, { full_name: "Ana Lima", phone: "(11) 94002-0000", birth_date: "01/02/1990" });
   const api = ((key: string, input: object) =>
