@@ -7,7 +7,7 @@ function worstOf(shifts: readonly [at: number, value: number][]): number {
   return worst();
 }
 
-test("shifts less than a second apart add up; the worst of such windows counts, whatever the visit's length", () => {
+test("adds up shifts less than a second apart, and returns the worst such window of a visit of any length", () => {
   expect(worstOf([])).toBe(0);
   const together: [number, number][] = [
     [100, 0.125],
@@ -24,7 +24,7 @@ test("shifts less than a second apart add up; the worst of such windows counts, 
   ).toBe(0.25);
 });
 
-test("a window ends after five seconds, however close its shifts are", () => {
+test("ends a window after five seconds, however close its shifts are", () => {
   const steady = Array.from({ length: 10 }, (_, at): [number, number] => [at * 900, 0.0625]);
   expect(worstOf(steady)).toBe(6 * 0.0625);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bucketOf, VITAL_THRESHOLDS, percentile75, VITALS } from "./vital-buckets.ts";
 
-test("a value falls into the first bucket whose limit it does not exceed, and beyond all into the last", () => {
+test("counts a value in the first bucket whose limit it does not exceed, or else in the last", () => {
   expect(bucketOf("LCP", 0)).toBe(0);
   expect(bucketOf("LCP", 100)).toBe(0);
   expect(bucketOf("LCP", 100.1)).toBe(1);
@@ -10,13 +10,13 @@ test("a value falls into the first bucket whose limit it does not exceed, and be
   for (const vital of VITALS) expect(bucketOf(vital, 1e9)).toBe(12);
 });
 
-test("good and poor lie on the borders of buckets: no bucket holds values of both", () => {
+test("the thresholds of good and poor are bucket limits, so that no bucket has values of both", () => {
   for (const vital of VITALS)
     for (const border of VITAL_THRESHOLDS[vital])
       expect(bucketOf(vital, border * 1.001)).toBe(bucketOf(vital, border) + 1);
 });
 
-test("three of four visits stay below the 75th percentile; there is none without visits", () => {
+test("three quarters of visits are below the 75th percentile, which is null without visits", () => {
   expect(percentile75("LCP", new Map())).toBeNull();
   expect(
     percentile75(

@@ -23,7 +23,7 @@ test("drops the oldest events of a full queue, and counts them", async () => {
   expect(queue.counts.saved).toBe(3);
 });
 
-test("while the database is away events wait, and arrive once when it is back", async () => {
+test("stores events in the queue while the database is unreachable, and writes them once when it is back", async () => {
   const academy = await world.makeProject();
   let isAway = true;
   const projects = {
@@ -51,7 +51,7 @@ test("keeps events in the queue while the disk is full", async () => {
   expect(await namesOf(academy)).toEqual([]);
 });
 
-test("ignores made-up addresses in the rollups", async () => {
+test("counts page addresses above the limit of 300 in one rollup row", async () => {
   const academy = await world.makeProject();
   const queue = new EventQueue({ services: world.services, log });
   const paths = Array.from({ length: 400 }, (_, at) => made(academy._id, "page view", `/inventado-${at}`));

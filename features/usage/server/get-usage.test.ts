@@ -27,7 +27,7 @@ test("counts active people, completions and progress from rollups", async () => 
   expect(clara).toBeDefined();
 });
 
-test("a second run changes nothing; later events count on their own day", async () => {
+test("a second run of the roll-up changes nothing, and later events count on their own day", async () => {
   const { manager, course, ana } = await staged();
   await read(world.as(ana), course, 0);
   await rolled();
@@ -44,7 +44,7 @@ test("a second run changes nothing; later events count on their own day", async 
   ]);
 });
 
-test("filters by course, and never shows another academy", async () => {
+test("filters by course, and never shows another academy's figures", async () => {
   const { academy, manager, course, ana } = await staged();
   const other = await world.makeCourse(academy);
   await read(world.as(ana), course, 0);
@@ -87,7 +87,7 @@ test("filters every number by class", async () => {
   await expect(elsewhere).rejects.toMatchObject({ status: 404 });
 });
 
-test("retention is counted for people enrolled in the chosen period, of any length", async () => {
+test("counts retention for people enrolled in the chosen period, of any length", async () => {
   const { academy, course } = await staged();
   await rolled();
   world.clock.advance({ days: 60 });
@@ -111,7 +111,7 @@ test("retention is counted for people enrolled in the chosen period, of any leng
   expect(first.split(";").length).toBeGreaterThan(10);
 });
 
-test("how far people come can be downloaded too", async () => {
+test("exports how far people come as CSV", async () => {
   const { manager, course, ana } = await staged();
   await read(world.as(ana), course, 0);
   await rolled();
@@ -126,7 +126,7 @@ test("how far people come can be downloaded too", async () => {
   ]);
 });
 
-test("the CSV equals the page, and is audited; admins are refused both", async () => {
+test("exports the same figures as the page shows, audits it, and refuses admins both", async () => {
   const { academy, manager, course, ana } = await staged();
   await read(world.as(ana), course, 0);
   await rolled();

@@ -12,7 +12,7 @@ import { UsageRoller } from "./usage-roller.ts";
 const world = await openTestWorld(registry);
 const roller = new UsageRoller({ services: world.services, log: openLog(null) });
 
-test("an academy with many people is counted with each roll-up, and says when", async () => {
+test("counts a large academy with each roll-up, and returns the time of the count", async () => {
   const { course, manager, ana, bento } = await crowded();
   await read(world.as(ana), course, 0);
   await read(world.as(bento), course, 0);
@@ -38,7 +38,7 @@ test("an academy with many people is counted with each roll-up, and says when", 
   });
 });
 
-test("each period and each large course has its own numbers, those of one class are of now", async () => {
+test("stores counts for each period and large course, and counts a class live", async () => {
   const { academy, course, manager, ana } = await crowded();
   const small = await world.makeCourse(academy);
   const dora = await world.makePerson(academy, { enrolledIn: [small] });
@@ -64,7 +64,7 @@ test("each period and each large course has its own numbers, those of one class 
   expect(saved.map(({ course: of }) => of as string)).toEqual(["", "", "", course._id, course._id, course._id]);
 });
 
-test("deletes the saved numbers of an academy that became small; another academy never sees them", async () => {
+test("deletes the stored counts of an academy that became small, and shows them to no other academy", async () => {
   const { academy, manager } = await crowded();
   await rolled();
   const neighbours = await world.makeProject();

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("events of five seconds are sent as one batch, in Mixpanel's format with its environment", async () => {
+test("sends the events of five seconds as one batch, in Mixpanel's format with its environment", async () => {
   const analytics = opened();
   analytics.track("page view", { path: "/courses" });
   await vi.advanceTimersByTimeAsync(4999);
@@ -45,7 +45,7 @@ test("events of five seconds are sent as one batch, in Mixpanel's format with it
   expect(sent).toHaveLength(1);
 });
 
-test("fifty events go at once, and never more than fifty in a batch", async () => {
+test("sends a batch immediately once it has fifty events, and never more than fifty", async () => {
   const analytics = opened();
   for (let at = 0; at < 49; at++) analytics.track("page view");
   await vi.advanceTimersByTimeAsync(0);
@@ -55,7 +55,7 @@ test("fifty events go at once, and never more than fifty in a batch", async () =
   expect(sent.map(({ batch }) => batch.length)).toEqual([50, 50, 20]);
 });
 
-test("while the collector is away, the same events are tried again, less and less often, and arrive once", async () => {
+test("retries the same events with growing delays while the collector is unreachable, and sends them once", async () => {
   const analytics = opened();
   answer = async () => await Promise.reject(new TypeError("Failed to fetch"));
   analytics.track("page view");
@@ -70,7 +70,7 @@ test("while the collector is away, the same events are tried again, less and les
   expect(new Set(sent.map(({ batch }) => batch[0]?.properties?.$insert_id)).size).toBe(1);
 });
 
-test("a batch that is refused for good is not sent again", async () => {
+test("does not resend a batch that was refused permanently", async () => {
   const analytics = opened();
   answer = async () => new Response("", { status: 400 });
   analytics.track("page view");
@@ -78,14 +78,14 @@ test("a batch that is refused for good is not sent again", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("an answer may take ninety seconds", async () => {
+test("waits up to ninety seconds for an answer", async () => {
   const timeout = vi.spyOn(AbortSignal, "timeout");
   opened().track("page view");
   await vi.advanceTimersByTimeAsync(5000);
   expect(timeout.mock.calls).toEqual([[90_000]]);
 });
 
-test("five hundred events wait at most: the oldest go first", async () => {
+test("stores at most five hundred unsent events, and drops the oldest first", async () => {
   const analytics = opened();
   answer = async () => new Response("", { status: 503 });
   for (let at = 0; at < 50; at++) analytics.track(`event ${at}`);
@@ -100,7 +100,7 @@ test("five hundred events wait at most: the oldest go first", async () => {
   expect(names.at(-1)).toBe("event 619");
 });
 
-test("signing in keeps earlier events; leaving a page sends waiting ones; a refusal drops them", async () => {
+test("signing in links earlier events to the person; leaving a page sends unsent events; stopping drops them", async () => {
   const beacons: Sent[] = [];
   vi.stubGlobal("navigator", {
     sendBeacon: (address: string, body: URLSearchParams) => beacons.push(read(address, body)) > 0,

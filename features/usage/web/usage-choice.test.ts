@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("the browser's answer is saved for 365 days", async () => {
+test("saves the browser's answer for 365 days", async () => {
   const { saveUsageChoice, measuredDevice } = await opened({ user: null });
   saveUsageChoice(true);
   expect(written[0]).toMatch(/^vereda_usage=yes\.[\da-f-]{36}; Path=\/; SameSite=Lax; Max-Age=31536000; Secure$/);
@@ -22,14 +22,14 @@ test.for([
   { usageConsent: false, cookie: "vereda_usage=yes.d1", device: null },
   { usageConsent: null, cookie: "vereda_usage=yes.d1", device: null },
   { usageConsent: true, cookie: "vereda_usage=no", device: null },
-])("a person is measured only where they and their browser agreed: %o", async ({ device, cookie, usageConsent }) => {
+])("measures a person only if they and their browser agreed: %o", async ({ device, cookie, usageConsent }) => {
   const { applyPersonConsent, measuredDevice } = await opened({ user: {}, usageConsent });
   document.cookie = cookie;
   applyPersonConsent();
   expect(measuredDevice()).toBe(device);
 });
 
-test("a browser that never was asked follows its person, unless it asks not to be followed", async () => {
+test("a browser without an answer takes the person's, unless it sends the privacy signal", async () => {
   const { applyPersonConsent, measuredDevice } = await opened({ user: {}, usageConsent: true });
   vi.stubGlobal("navigator", { globalPrivacyControl: true });
   applyPersonConsent();
@@ -39,7 +39,7 @@ test("a browser that never was asked follows its person, unless it asks not to b
   expect(measuredDevice()).not.toBeNull();
 });
 
-test("a person's no, given elsewhere, takes this browser's yes away", async () => {
+test("a person's refusal on another device withdraws this browser's consent", async () => {
   const { applyPersonConsent } = await opened({ user: {}, usageConsent: false });
   document.cookie = "vereda_usage=yes.d1";
   applyPersonConsent();
