@@ -25,7 +25,7 @@ const desk = world.as(recruiter);
 const log = openLog(null);
 const missing = { status: 404 };
 
-test("an application opens the profile through its own vacancy, and nowhere else", async () => {
+test("an application shows the profile through its vacancy, and nowhere else", async () => {
   const { person, id } = await makeTalent(world, academy, { name: "Ivone Prado" });
   const [vacancy_id, other_id] = [await makeVacancy(world, recruiter), await makeVacancy(world, recruiter)];
   await apply(person, vacancy_id);
@@ -52,7 +52,7 @@ test("an application opens the profile through its own vacancy, and nowhere else
   expect(blind.pdf.length).toBeLessThan(named.pdf.length);
 });
 
-test("testers, who have no board, do not open a profile through a vacancy", async () => {
+test("does not show a profile to testers through a vacancy", async () => {
   const { person, id } = await makeTalent(world, academy);
   const vacancy_id = await makeVacancy(world, recruiter);
   await apply(person, vacancy_id);
@@ -60,7 +60,7 @@ test("testers, who have no board, do not open a profile through a vacancy", asyn
   expect(await world.as(tester).call(getTalent, { talent_id: id, vacancy_id })).toMatchObject({ name: null });
 });
 
-test("a paused profile opens through the vacancy alone", async () => {
+test("shows a paused profile only through the vacancy", async () => {
   const { person, id } = await makeTalent(world, academy, { name: "Ivone Prado" });
   const vacancy_id = await makeVacancy(world, recruiter);
   await apply(person, vacancy_id);
@@ -70,7 +70,7 @@ test("a paused profile opens through the vacancy alone", async () => {
   await expect(desk.call(getTalent, { talent_id: id })).rejects.toMatchObject(missing);
 });
 
-test("closing the vacancy ends what applications opened; the contact of the chosen stays on the board", async () => {
+test("closing the vacancy hides applicants' profiles, but shows the chosen one's contact on the board", async () => {
   const [chosen, other] = [await makeTalent(world, academy), await makeTalent(world, academy)];
   const vacancy_id = await makeVacancy(world, recruiter);
   for (const { person } of [chosen, other]) {
@@ -99,7 +99,7 @@ test("closing the vacancy ends what applications opened; the contact of the chos
   expect((await desk.call(getTalent, { talent_id: chosen.id, vacancy_id })).email).toBe(chosen.person.email);
 });
 
-test("an answer that has gone out ends the application on the board too", async () => {
+test("an application ends on the board once its answer was sent", async () => {
   const { person } = await makeTalent(world, academy);
   const vacancy_id = await makeVacancy(world, recruiter);
   await apply(person, vacancy_id);
@@ -112,7 +112,7 @@ test("an answer that has gone out ends the application on the board too", async 
   expect(await first()).toMatchObject({ is_over: true, email: null, talent_id: null });
 });
 
-test("an application is over after a year where its vacancy is never closed, and deleted a year later", async () => {
+test("ends applications after a year if the vacancy was not closed, and deletes them a year later", async () => {
   const own = await world.makeProject(TALENTS_ON);
   const staff = await world.makePerson(own, { rule: "recruiter" });
   const [waiting, chosen] = [await makeTalent(world, own), await makeTalent(world, own)];

@@ -26,7 +26,7 @@ const academy = await world.makeProject(TALENTS_ON);
 const recruiter = await world.makePerson(academy, { rule: "recruiter" });
 const elsewhere = await world.makeProject(TALENTS_ON);
 
-test("only staff see a draft; learners see it once published; applications end after the last day", async () => {
+test("shows a draft only to staff, and a published vacancy to learners, who can apply until its last day", async () => {
   const { person } = await makeTalent(world, academy);
   const { _id } = await world.as(recruiter).call(saveVacancy, { ...NIGHT_DESK, closes_on: "2026-11-21" });
   const seen = async () => (await world.as(person).call(getVacancies, {})).vacancies.map(({ _id }) => _id);
@@ -42,7 +42,7 @@ test("only staff see a draft; learners see it once published; applications end a
   await expect(past).rejects.toMatchObject({ status: 400, extra: { fields: [{ field: "closes_on" }] } });
 });
 
-test("applying takes one click with consent, opens name and profile to staff, and withdrawing closes them again", async () => {
+test("applying with consent shows name and profile to staff, and withdrawing hides them again", async () => {
   const { person, id } = await makeTalent(world, academy, { name: "Ivone Prado" });
   const vacancy_id = await makeVacancy(world, recruiter);
   const blind = await world.as(recruiter).call(getTalent, { talent_id: id });
@@ -77,7 +77,7 @@ test("shows the telephone only with consent, and the next step to people without
   await expect(apply(recruiter, vacancy_id)).rejects.toMatchObject({ status: 403 });
 });
 
-test("notifies an applicant of a new stage; a refusal waits ten minutes and can be undone", async () => {
+test("notifies an applicant of a new stage; sends a refusal after ten minutes, until which it can be undone", async () => {
   const { person } = await makeTalent(world, academy);
   const vacancy_id = await makeVacancy(world, recruiter, { title: "Acolhimento" });
   await apply(person, vacancy_id);
@@ -122,7 +122,7 @@ test("closing a vacancy answers all applicants, and sends no refusal to the chos
   await expect(removal).rejects.toMatchObject({ status: 409 });
 });
 
-test("a vacancy opened again at once sends no refusal, and everybody is where they were", async () => {
+test("reopening a vacancy within minutes sends no refusals, and restores each applicant's stage", async () => {
   const [first, second] = [await makeTalent(world, academy), await makeTalent(world, academy)];
   const vacancy_id = await makeVacancy(world, recruiter);
   for (const { person } of [first, second]) await apply(person, vacancy_id);
@@ -143,7 +143,7 @@ test("a vacancy opened again at once sends no refusal, and everybody is where th
   expect(await mailed(second.person, "vacancy-answer")).toHaveLength(1);
 });
 
-test("a vacancy published again opens no application of more than a year ago", async () => {
+test("publishing a vacancy again does not reopen applications of more than a year ago", async () => {
   const [old, recent] = [await makeTalent(world, academy), await makeTalent(world, academy)];
   const vacancy_id = await makeVacancy(world, recruiter);
   for (const { person } of [old, recent]) await apply(person, vacancy_id);
@@ -163,7 +163,7 @@ test("a vacancy published again opens no application of more than a year ago", a
   expect(ended.map(({ user_id }) => user_id)).toEqual([old.person._id]);
 });
 
-test("staff see that a vacancy is over while people wait for an answer", async () => {
+test("tells staff that a vacancy has passed its last day while people wait for an answer", async () => {
   const own = await world.makeProject(TALENTS_ON);
   const desk = await world.makePerson(own, { rule: "recruiter" });
   const { person } = await makeTalent(world, own);
@@ -181,7 +181,7 @@ test("staff see that a vacancy is over while people wait for an answer", async (
   expect(await matters()).toEqual([]);
 });
 
-test("learners and other academies get nothing of the staff's side, and an academy without the module has no vacancies", async () => {
+test("refuses learners and other academies on staff routes, and hides vacancies where the module is off", async () => {
   const { person } = await makeTalent(world, academy);
   const vacancy_id = await makeVacancy(world, recruiter);
   await expect(world.as(person).call(getVacancyBoard, { vacancy_id })).rejects.toMatchObject({ status: 403 });
