@@ -31,7 +31,7 @@ async function seen(rule: PersonOptions["rule"] = "manager") {
 
 const whoIs = async (client: TestClient) => (await client.call(getUserByToken, {}))._id;
 
-test("staff see the academy as a learner, until they end it", async () => {
+test("staff see the academy as a learner until they end the viewing", async () => {
   const { academy, course, ana, manager, staff } = await seen();
   const user = await staff.call(getUserByToken, {});
   expect(user).toMatchObject({ _id: ana._id, viewing: { until: expect.any(String) } });
@@ -50,7 +50,7 @@ test("staff see the academy as a learner, until they end it", async () => {
   ]);
 });
 
-test("notifies the learner, who reads who looked, when and why", async () => {
+test("notifies the learner, who can read who viewed, when and why", async () => {
   const { ana } = await seen();
   const learner = world.as(ana);
   const { reads } = await learner.call(getPrivacy, {});
@@ -81,7 +81,7 @@ test("refuses every operation that writes or reads private data", async () => {
   expect(await rowsOf(academy)).toEqual(before);
 });
 
-test("the database refuses to write, whatever an open operation does", async () => {
+test("the database refuses to write, even if an allowed operation tries to", async () => {
   const { academy, course, ana } = await seen();
   const host = await world.services.projects.byHost(academy.host);
   const user = { data: { name: "Ana Maria Souza" }, viewing: { until: new Date() } } as never;
@@ -96,7 +96,7 @@ test("the database refuses to write, whatever an open operation does", async () 
   expect(left.count).toBe(1);
 });
 
-test("a private reflection stays closed in an open object", async () => {
+test("hides a private reflection in an object that may be viewed", async () => {
   const academy = await world.makeProject();
   const course = await world.makeCourse(academy, {
     trails: [{ objects: [{ title: "Pensar", blocks: [{ kind: "reflection", id: "r1", prompt: "E você?" }] }] }],
@@ -111,7 +111,7 @@ test("a private reflection stays closed in an open object", async () => {
   expect(JSON.stringify(await staff.call(getObjectById, place))).not.toContain("só minha");
 });
 
-test("only admins and managers view, and only people with a lower rule", async () => {
+test("allows only admins and managers to view, and only people with a lower rule", async () => {
   const academy = await world.makeProject();
   const make = (rule?: PersonOptions["rule"]) => world.makePerson(academy, rule ? { rule } : {});
   const [learner, recruiter, admin, manager] = [
@@ -144,7 +144,7 @@ test("only admins and managers view, and only people with a lower rule", async (
   expect((await world.as(admin).call(getMember, { user_id: learner._id })).may_see_as).toBe(true);
 });
 
-test("it holds with the session that began it, for half an hour, and while the rule does", async () => {
+test("a viewing is valid only with the session that began it, and while the viewer's rule permits it", async () => {
   const { academy, ana, manager, staff } = await seen("admin");
   const { viewing = "" } = staff.caller;
   const colleague = await world.makePerson(academy, { rule: "manager" });
@@ -165,7 +165,7 @@ test("it holds with the session that began it, for half an hour, and while the r
   await expect(staff.call(getUserByToken, {})).rejects.toMatchObject({ status: 403, code: "viewing_only" });
 });
 
-test("it is over after half an hour, which is recorded, and after signing out", async () => {
+test("a viewing ends after half an hour, which is audited, and on signing out", async () => {
   const { academy, ana, manager, staff } = await seen();
   const { viewing = null } = staff.caller;
   world.clock.advance({ minutes: 31 });

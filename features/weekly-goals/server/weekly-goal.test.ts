@@ -59,7 +59,7 @@ test("refuses anonymous callers and invalid numbers", async () => {
     });
 });
 
-test("goals of another academy are separate", async () => {
+test("stores the goals of each academy separately", async () => {
   const ana = await world.makePerson(academy);
   const neighbour = await world.makePerson(await world.makeProject());
   await change(ana, 4);
