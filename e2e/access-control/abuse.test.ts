@@ -91,7 +91,7 @@ test.for<[string, string, string, number, RegExp | string]>([
     400,
     /longa demais/,
   ],
-])("%s is refused with a sentence", async ([, type, body, status, message]) => {
+])("refuses %s with a readable message", async ([, type, body, status, message]) => {
   const before = hashesComputed();
   const answer = await post(body, { "Content-Type": type });
 
@@ -102,7 +102,7 @@ test.for<[string, string, string, number, RegExp | string]>([
   expect(hashesComputed()).toBe(before);
 });
 
-test("every valid encoding is accepted", async () => {
+test("accepts every valid encoding of a body", async () => {
   const type = `multipart/form-data; boundary=${boundary}`;
   for (const [body, headers] of [
     [JSON.stringify(credentials), { "Content-Type": "application/json; charset=utf-8" }],
@@ -114,7 +114,7 @@ test("every valid encoding is accepted", async () => {
   }
 });
 
-test("prototype property names change nothing", async () => {
+test("ignores prototype property names in a body", async () => {
   const body = `{"__proto__":{"rule":"admin"},"constructor":{"prototype":{"rule":"admin"}},${JSON.stringify(credentials).slice(1)}`;
 
   const { status, json } = await post(body, {});

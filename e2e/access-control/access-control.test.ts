@@ -33,7 +33,7 @@ const OUTSIDERS = [
   ["neighbourAdmin", cerrado, () => academies.person(cerrado, { rule: "admin" })],
 ] as const;
 
-test("every route of the contract has a handler, every handler is in the contract, and each has its access answers", () => {
+test("every route of the contract has one handler and declared access answers, and every handler is in the contract", () => {
   const keys = contractTable.map(routeKey).toSorted();
 
   expect(new Set(keys).size).toBe(keys.length);
@@ -67,25 +67,28 @@ const signedIn = contractTable
   .filter(({ who }) => who !== "anyone")
   .flatMap((route) => ([undefined, "admin"] as const).map((rule) => ({ route, key: routeKey(route), rule })));
 
-test.for(signedIn)("$key answers an API token of $rule as its owner, with the scope alone", async ({ route, rule }) => {
-  const { gets } = answerOf(route);
-  const owner = await academies.person(aurora, rule ? { rule } : { enrolledIn: [course] });
+test.for(signedIn)(
+  "$key answers an API token of $rule as its owner, but only with the route's scope",
+  async ({ route, rule }) => {
+    const { gets } = answerOf(route);
+    const owner = await academies.person(aurora, rule ? { rule } : { enrolledIn: [course] });
 
-  const withoutIt = await tokenOf(
-    owner,
-    SCOPE_NAMES.filter((scope) => scope !== route.scope),
-  );
-  const refused = await callRoute(route, aurora, withoutIt);
-  expect(refused).toMatchObject({ status: 403 });
-  expect(JSON.parse(refused.body)).toMatchObject({ code: "scope_missing", scope: route.scope ?? null });
+    const withoutIt = await tokenOf(
+      owner,
+      SCOPE_NAMES.filter((scope) => scope !== route.scope),
+    );
+    const refused = await callRoute(route, aurora, withoutIt);
+    expect(refused).toMatchObject({ status: 403 });
+    expect(JSON.parse(refused.body)).toMatchObject({ code: "scope_missing", scope: route.scope ?? null });
 
-  if (!route.scope) return;
-  const expected = gets[rule ?? "learner"];
-  const { status, body } = await callRoute(route, aurora, await tokenOf(owner, [route.scope]));
-  expect(`${status} ${status === expected ? "" : body}`).toBe(`${expected} `);
-});
+    if (!route.scope) return;
+    const expected = gets[rule ?? "learner"];
+    const { status, body } = await callRoute(route, aurora, await tokenOf(owner, [route.scope]));
+    expect(`${status} ${status === expected ? "" : body}`).toBe(`${expected} `);
+  },
+);
 
-test("the text that must not leak exists: those allowed to read it get it", async () => {
+test("people who may read the text that must not leak receive it, so that its absence elsewhere is meaningful", async () => {
   const bodies = await Promise.all(
     contractTable.map(
       async (route) => (await callRoute(route, aurora, await academies.person(aurora, { rule: "admin" }))).body,

@@ -33,7 +33,7 @@ test("a token in any page's address opens a session and is removed from the addr
   }
 });
 
-test("a used, invented or foreign token opens no session, and shows a message", async () => {
+test("refuses a used, invented or another academy's token with a message", async () => {
   const spent = await world.makePerson(academy);
   await get(`/faq?access_token=${spent.token}`, OWN);
   const foreign = await world.makePerson(neighbours);
@@ -57,13 +57,13 @@ test("a used, invented or foreign token opens no session, and shows a message", 
   }
 });
 
-test("a refused token ends the open session only when no other site linked here", async () => {
+test("a refused token ends the open session, unless another site linked here", async () => {
   const own = cookieOf(await world.makePerson(academy));
   expect((await get("/courses?access_token=inventado", { ...FOREIGN, Cookie: own })).cookies).not.toMatch(CLEARED);
   expect((await get("/courses?access_token=inventado", { ...OWN, Cookie: own })).cookies).toMatch(CLEARED);
 });
 
-test("another signed-in person is asked before a link replaces their session", async () => {
+test("asks a person who is signed in before a link to another account replaces their session", async () => {
   const [ana, bia] = [
     await world.makePerson(academy, { name: "Ana Lima" }),
     await world.makePerson(academy, { name: "Bia Sá" }),
@@ -89,13 +89,13 @@ test("another signed-in person is asked before a link replaces their session", a
   expect(enters.cookies).toMatch(/^vereda_session=v1_/m);
 });
 
-test("the question's page redirects people who were not asked", async () => {
+test("redirects people who were not asked away from the page that asks", async () => {
   const own = cookieOf(await world.makePerson(academy));
   for (const cookie of ["", own, "vereda_link_token=inventado"])
     expect((await get("/login/outra-conta", { Cookie: cookie })).to, cookie).toBe("302 /login");
 });
 
-test("a link for the same account asks nothing", async () => {
+test("does not ask when the link is for the same account", async () => {
   const ana = await world.makePerson(academy);
   const { to } = await get(`/courses?access_token=${ana.token}`, { ...FOREIGN, Cookie: cookieOf(ana) });
   expect(to).toBe("302 /login?entered=1");

@@ -16,7 +16,7 @@ const HEADER_VARIANTS: Record<string, string>[] = [
 const posts: Route[] = contractTable.filter(({ method }) => method === "POST");
 const addressOf = ({ path }: Route) => `/api${path.replace(/\{\w+\}/g, "x")}`;
 
-test("every route reads 64 kB of text at most, unless it declares another limit", async () => {
+test("every route reads at most 64 kB of text, unless it declares another limit", async () => {
   for (const route of posts) {
     const { maxBytes = 64 * KILOBYTE } = route;
     const body = `{"x":"${"<".repeat(maxBytes)}"}`;
@@ -44,7 +44,7 @@ test("every route reads 64 kB of text at most, unless it declares another limit"
   ]);
 });
 
-test("only routes that take files read more, and only as multipart", () => {
+test("only routes that take files read larger bodies, and only as multipart", () => {
   expect(
     posts
       .filter(({ maxFileBytes }) => maxFileBytes)
@@ -95,7 +95,7 @@ test.for([
   ["/flow/um-fluxo", 64 * KILOBYTE],
   ["/sac", 3 * 8_000_000 + 64 * KILOBYTE],
   ["/gestao/atendimento/uma-conversa", 3 * 8_000_000 + 64 * KILOBYTE],
-] as const)("a form for %s may have %i bytes, files included", async ([path, maxBytes]) => {
+] as const)("refuses a form for %s of more than %i bytes, files included", async ([path, maxBytes]) => {
   const multipart = "Content-Type: multipart/form-data; boundary=x";
 
   expect(await answerToHead(path, `Content-Length: ${maxBytes + 1}`, multipart)).toMatch(
@@ -112,7 +112,7 @@ const LARGE_UPLOADS = [
   "/gestao/marca/arquivo",
 ];
 
-test("refuses a file of 2 GB by its length, before reading a byte", async () => {
+test("refuses a file of 2 GB by its declared length, before reading a byte", async () => {
   const multipart = "Content-Type: multipart/form-data; boundary=x";
   for (const path of LARGE_UPLOADS)
     expect(await answerToHead(path, "Content-Length: 2147483648", multipart)).toMatch(
@@ -120,11 +120,11 @@ test("refuses a file of 2 GB by its length, before reading a byte", async () => 
     );
 });
 
-test.for(["PUT", "PATCH", "DELETE", "QUERY"])("the limit holds for every method but GET: %s", async (method) => {
+test.for(["PUT", "PATCH", "DELETE", "QUERY"])("applies the limit to every method but GET: %s", async (method) => {
   expect(await answerToHead("/login", `Content-Length: ${64 * KILOBYTE + 1}`, "", method)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test("a refusal repeats little of the input", async () => {
+test("a refusal repeats only a small part of the input", async () => {
   const seconds = Object.fromEntries(Array.from({ length: 1500 }, (_, at) => [`${"<".repeat(20)}${at}`, "x"]));
   const [course_id, object_id] = ["a", "b"];
   const { project } = await world.makePerson(await world.makeProject());
@@ -151,7 +151,7 @@ async function answerToHead(path: string, length: string, type = "", method = "P
   return first.toString();
 }
 
-test("large uploads are taken a few at a time: past four of a project, thirty wait, and more are asked to come later", async () => {
+test("accepts four large uploads of a project, lets thirty wait, and answers 503 to more", async () => {
   const academy = await world.makeProject();
   const { token } = await world.makePerson(academy);
   const head = [
@@ -173,7 +173,7 @@ test("large uploads are taken a few at a time: past four of a project, thirty wa
   for (const socket of sockets) socket.destroy();
 });
 
-test("reports of use that strangers send very slowly hold up no uploads of people", async () => {
+test("slow usage reports from strangers do not block people's uploads", async () => {
   const academy = await world.makeProject();
   const { token } = await world.makePerson(academy);
   const head = [

@@ -15,7 +15,7 @@ const { world } = await serveWorld();
 const port = await serve(world, { assets: await loadAssets(folder) });
 const academy = await world.makeProject();
 
-test("a player gets the parts of a video that it asks for", async () => {
+test("returns the requested parts of a video", async () => {
   const part = (range: string) => ask({ port }, academy.host, "/assets/test.mp4", { headers: { Range: range } });
 
   for (const [range, status, text, place] of [

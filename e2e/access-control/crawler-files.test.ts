@@ -5,7 +5,7 @@ import { serveWorld } from "./served-world.ts";
 const { world, port } = await serveWorld();
 const [academy, other] = [await world.makeProject(), await world.makeProject()];
 
-test("each academy has its own robots.txt and sitemap.xml, in Portuguese, with its own addresses", async () => {
+test("each academy has a robots.txt and sitemap.xml in Portuguese that list only its own addresses", async () => {
   for (const { host } of [academy, other]) {
     const robots = await get(host, "/robots.txt");
     expect(robots.status).toBe(200);
@@ -18,7 +18,7 @@ test("each academy has its own robots.txt and sitemap.xml, in Portuguese, with i
   }
 });
 
-test("an unknown host has neither, and answers in Portuguese", async () => {
+test("answers 404 in Portuguese for both files at an unknown host", async () => {
   for (const path of ["/robots.txt", "/sitemap.xml"]) {
     const { status, body } = await get("nada.exemplo.com.br", path);
     expect(status).toBe(404);

@@ -22,14 +22,14 @@ test("a demo academy answers requests from this machine", async () => {
 test.for([
   ["that a proxy forwarded", { trustProxy: false }, FORWARDED],
   ["through a proxy that sends no header", { trustProxy: true }, {}],
-] as const)("requests %s find no demo academy, and none of its people can sign in", async ([, settings, headers]) => {
+] as const)("requests %s find no demo academy, and its people cannot sign in", async ([, settings, headers]) => {
   const port = await serve(world, settings);
 
   expect(await statuses(port, headers)).toEqual({ page: 404, api: 404, file: 404, elsewhere: 404 });
   expect((await ask({ port }, own.host, "/courses", { headers })).status).toBe(200);
 });
 
-test("a demo opened by configuration answers other machines, too", async () => {
+test("a demo opened by configuration also answers other machines", async () => {
   const port = await serve(world, { demo: "public" });
 
   expect(await statuses(port, FORWARDED)).toEqual({ page: 200, api: 200, file: 200, elsewhere: 200 });

@@ -34,7 +34,7 @@ beforeEach(() => {
   };
 });
 
-test("the two calls that fail exist", () => {
+test("the two calls used by these tests exist", () => {
   for (const key of FAILING_ROUTES) expect(registry.handlersByKey.has(key), key).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test.for<[what: string, status: number, body: Record<string, unknown>, shown: st
   ["another error with a message", 409, { message: "Alguém mudou isto antes." }, "Alguém mudou isto antes."],
   ["a 403", 403, { message: "Seu perfil não dá acesso a esta área." }, "Seu perfil não dá acesso a esta área."],
   ["a 404", 404, { message: "Este curso não existe." }, "Este curso não existe."],
-])("%s is shown as the catalogue specifies", async ([, status, { message, ...body }, shown]) => {
+])("shows %s as the catalogue specifies", async ([, status, { message, ...body }, shown]) => {
   answer = () => {
     if (status === 200) return { error: true, message, ...body };
     throw new Problem(status, String(message), body);
@@ -55,7 +55,7 @@ test.for<[what: string, status: number, body: Record<string, unknown>, shown: st
   expect(page.text).toContain(`>${shown}<`);
 });
 
-test("a defect shows only the catalogue's sentence", async () => {
+test("shows only the catalogue's general message for an unexpected error", async () => {
   const page = await get("/courses", token);
   expect(page.to).toBe("500 ");
   expect(page.text).toContain(`>${SERVER}</h1>`);
@@ -72,7 +72,7 @@ test("a failed GET without a session always shows the same message", async () =>
   expect(page.text).not.toContain("Isto não se lê.");
 });
 
-test("a 401 with logoff leads to sign-out, and without a session to sign-in", async () => {
+test("a 401 with logoff redirects to sign-out, and without a session to sign-in", async () => {
   answer = () => {
     throw new Problem(401, "Sua sessão terminou.", { logoff: true });
   };
@@ -82,7 +82,7 @@ test("a 401 with logoff leads to sign-out, and without a session to sign-in", as
   expect(stranger.cookies).toContain("continue=%2Ffaq;");
 });
 
-test("a redirect within the site is followed, one to another site is not, without a message", async () => {
+test("follows a redirect within the site, but not to another site, and shows no message", async () => {
   answer = () => ({ error: true, message: "Nunca lido", redirect: "/faq" });
   expect((await get("/courses", token)).to).toBe("302 /faq");
   answer = () => ({ error: true, message: "Nunca lido", redirect: "https://outro.exemplo/" });
@@ -91,7 +91,7 @@ test("a redirect within the site is followed, one to another site is not, withou
   expect(page.text).not.toContain(">Nunca lido<");
 });
 
-test("input that a call's contract refuses is a page that does not exist", async () => {
+test("shows “Page Not Found” when a call refuses its input", async () => {
   answer = () => {
     throw new Problem(400, "Confira o que foi enviado.");
   };
@@ -100,7 +100,7 @@ test("input that a call's contract refuses is a page that does not exist", async
   expect(page.text).toContain(">Page Not Found: /courses</h1>");
 });
 
-test("with the database away, every page asks a signed-in person to wait", async () => {
+test("asks a signed-in person to wait on every page while the database is unreachable", async () => {
   const pool = openPool("postgres://ninguem@127.0.0.1:1/nada", { max: 2 });
   const services = { ...world.services, pool, sessions: new Sessions(pool, world.services.changes) };
   const portWithoutDatabase = await serve(world, { renderPage, services });

@@ -26,7 +26,7 @@ async function failOver(to: "standby" | "primary"): Promise<void> {
     where datname = ${database} and application_name = ${SERVER_NAME}`;
 }
 
-test("while a standby answers, reads go on, writes get a 503 in kind words, and none is lost silently", async () => {
+test("while only a standby answers, reads succeed, writes get a 503 with a message, and none is lost silently", async () => {
   expect(await favorite(true)).toMatchObject({ status: 200 });
   await failOver("standby");
   await expect.poll(ready, { timeout: 10_000 }).toEqual({ status: 503, body: { ok: false, database: "read-only" } });
@@ -44,7 +44,7 @@ test("while a standby answers, reads go on, writes get a 503 in kind words, and 
   expect(await favorites()).toBe(0);
 }, 60_000);
 
-test("a write that meets the failover waits for the new primary, and is answered", async () => {
+test("a write during the failover waits for the new primary, and succeeds", async () => {
   await failOver("standby");
   await expect.poll(ready, { timeout: 10_000 }).toMatchObject({ status: 503 });
   const write = favorite(true);

@@ -10,7 +10,7 @@ await world.services.files.put(aurora._id, "media/roda.svg", Buffer.from("<svg/>
 await world.services.files.put(aurora._id, "media/100% nós.svg", Buffer.from("<svg/>"));
 await world.services.files.put(aurora._id, "private/notas.pdf", Buffer.from("%PDF-"));
 
-test("an academy's public files are served on its own host only", async () => {
+test("serves an academy's public files on its own host only", async () => {
   expect(await get("/media/roda.svg")).toMatchObject({ status: 200, headers: { "content-type": "image/svg+xml" } });
   expect(await get("/media/100%25%20n%C3%B3s.svg")).toMatchObject({ status: 200 });
   expect(await get("/media/roda.svg", cerrado.host)).toMatchObject({ status: 404 });
@@ -32,7 +32,7 @@ test.for([
   "/files/private/notas.pdf",
   "/files/..%2Fprivate/notas.pdf",
   "/files/%E0%A4%A",
-])("a private file can't be reached without its signature: %s", async (path) => {
+])("refuses a private file without a valid signature: %s", async (path) => {
   const { status, body } = await get(path);
 
   // Some of these are addresses of pages: the response is the page, not the file.
@@ -41,7 +41,7 @@ test.for([
   if (status === 200) expect(body.toString()).toBe("page");
 });
 
-test("a signed link opens its file on its own host, until it expires", async () => {
+test("a signed link opens its file only on its own host, until it expires", async () => {
   const id = await makeCertificate(world, aurora);
   const { pdf } = (await world.asStranger(aurora).call(getCertificate, { id })).message;
 
@@ -57,7 +57,7 @@ test("a signed link opens its file on its own host, until it expires", async () 
   expect(await get(pdf)).toMatchObject({ status: 404 });
 });
 
-test("a range request gets at most what exists", async () => {
+test("a range request returns only the bytes that exist", async () => {
   const part = (range: string) => ask({ port }, aurora.host, "/media/roda.svg", { headers: { Range: range } });
 
   expect(await part("bytes=1-3")).toMatchObject({
@@ -73,7 +73,7 @@ test("a range request gets at most what exists", async () => {
     expect(await part(wrong)).toMatchObject({ status: 200, body: Buffer.from("<svg/>") });
 });
 
-test("a file that has not changed is not sent again, and a part only of the version that is asked for", async () => {
+test("answers 304 for an unchanged file, and returns a part only of the requested version", async () => {
   const asked = (headers: Record<string, string>) => call("/media/aula.mp4", { headers });
   await world.services.files.put(aurora._id, "media/aula.mp4", Buffer.from("0123456789"));
   const { etag } = (await asked({})).headers as { etag: string };
@@ -87,7 +87,7 @@ test("a file that has not changed is not sent again, and a part only of the vers
   expect(await asked({ "If-None-Match": etag })).toMatchObject({ status: 200 });
 });
 
-test("HEAD says all of a file but its bytes", async () => {
+test("HEAD returns a file's headers without its bytes", async () => {
   await world.services.files.put(aurora._id, "media/fala.webm", Buffer.from("0123456789"));
   expect(await call("/media/fala.webm", { method: "HEAD" })).toMatchObject({
     status: 200,

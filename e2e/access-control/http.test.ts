@@ -13,7 +13,7 @@ const ME = "/api/projects/get-user-by-token";
 const SIGN_IN = "/api/projects/auth";
 const signingIn = JSON.stringify({ project_id: aurora._id, email: ana.email, password });
 
-test("a token is accepted in the header only", async () => {
+test("accepts a token only in the header", async () => {
   expect(await get(ME, { Authorization: `Bearer ${ana.token}` })).toMatchObject({
     status: 200,
     json: { _id: ana._id },
@@ -25,7 +25,7 @@ test("a token is accepted in the header only", async () => {
   expect(await get(ME, { Cookie: `vereda_session=${ana.token}` })).toMatchObject({ status: 401 });
 });
 
-test("a call for another project than the host's is refused", async () => {
+test("refuses a call for another project than the host's", async () => {
   const bearer = { Authorization: `Bearer ${ana.token}` };
 
   expect(await get(ME, { ...bearer, "X-Requested-By": aurora._id })).toMatchObject({ status: 200 });
@@ -48,7 +48,7 @@ test("a beacon names its project in a form field", async () => {
   expect(await send(cerrado._id)).toMatchObject({ status: 403, json: { code: "other_project" } });
 });
 
-test("another site's page can't write here", async () => {
+test("refuses a write from another site's page", async () => {
   for (const origin of ["https://outro.exemplo", `http://${cerrado.host}:${port}`, "null", "lixo"]) {
     expect(await post(SIGN_IN, signingIn, { Origin: origin })).toMatchObject({
       status: 403,
@@ -58,7 +58,7 @@ test("another site's page can't write here", async () => {
   expect(await post(SIGN_IN, signingIn, { Origin: `http://${aurora.host}:${port}` })).toMatchObject({ status: 200 });
 });
 
-test("a signed report is accepted from any origin, which may read the answer", async () => {
+test("accepts a signed report from any origin, which may read the answer", async () => {
   const report = await post("/api/projects/joco-report", '{"message":"isto não é uma mensagem"}', {
     Origin: "https://jogos.exemplo.com.br",
   });
@@ -67,7 +67,7 @@ test("a signed report is accepted from any origin, which may read the answer", a
   expect(keys).toMatchObject({ status: 200, headers: { "access-control-allow-origin": "*" } });
 });
 
-test("a browser's session is bound to it by an HttpOnly cookie", async () => {
+test("binds a browser's session to it by an HttpOnly cookie", async () => {
   const opened = await post(SIGN_IN, signingIn, {
     Origin: `http://${aurora.host}:${port}`,
     "X-Forwarded-Proto": "https",
@@ -80,7 +80,7 @@ test("a browser's session is bound to it by an HttpOnly cookie", async () => {
   expect(await get(ME, { ...bearer, Cookie: cookie.split(";")[0] ?? "" })).toMatchObject({ status: 200 });
 });
 
-test("a remembered session's cookies are renewed with use; others are session cookies", async () => {
+test("renews a remembered session's cookies with use; others are session cookies", async () => {
   for (const remember of [true, false]) {
     const opened = await post(SIGN_IN, JSON.stringify({ ...JSON.parse(signingIn), remember }), {
       Origin: `http://${aurora.host}:${port}`,
@@ -104,20 +104,20 @@ test("a remembered session's cookies are renewed with use; others are session co
   }
 });
 
-test.for(["{", "[]", "null", '"x"', "\u0000"])("a body that is not an object is refused: %s", async (body) => {
+test.for(["{", "[]", "null", '"x"', "\u0000"])("refuses a body that is not an object: %s", async (body) => {
   expect(await post(SIGN_IN, body)).toMatchObject({
     status: 400,
     json: { error: true, message: "O que foi enviado não pôde ser lido. Envie JSON ou um formulário." },
   });
 });
 
-test("a text that PostgreSQL can't store is refused", async () => {
+test("refuses a text that PostgreSQL cannot store", async () => {
   const body = JSON.stringify({ project_id: aurora._id, email: "ana\u0000@exemplo.com.br", password });
 
   expect(await post(SIGN_IN, body)).toMatchObject({ status: 400 });
 });
 
-test("a body of more than 64 kB is refused", async () => {
+test("refuses a body of more than 64 kB", async () => {
   const body = JSON.stringify({ project_id: aurora._id, email: "x".repeat(64 * 1024), password });
 
   expect(await post(SIGN_IN, body)).toMatchObject({
@@ -126,7 +126,7 @@ test("a body of more than 64 kB is refused", async () => {
   });
 });
 
-test("a chunked body without a length is counted", async () => {
+test("applies the limit to a chunked body without a length", async () => {
   const large = JSON.stringify({ project_id: aurora._id, email: "x".repeat(1024 * 1024), password });
   const chunked = { "Transfer-Encoding": "chunked" };
 
@@ -134,7 +134,7 @@ test("a chunked body without a length is counted", async () => {
   expect(await post(SIGN_IN, signingIn, chunked)).toMatchObject({ status: 200 });
 });
 
-test("a GET's body is ignored, and disturbs neither its answer nor the next", async () => {
+test("ignores the body of a GET, and answers this request and the next one", async () => {
   for (const size of [10, 2 * 1024 * 1024]) {
     const headers = { "Content-Length": String(size) };
     const sent = ask({ port }, aurora.host, "/api/projects/faq", { headers, body: "x".repeat(size) });
@@ -143,7 +143,7 @@ test("a GET's body is ignored, and disturbs neither its answer nor the next", as
   expect(await get("/api/projects/faq")).toMatchObject({ status: 200 });
 });
 
-test("an unknown address below /api is a 404 for every method", async () => {
+test("answers 404 to an unknown address below /api, for every method", async () => {
   for (const path of ["/api/nada", "/api/projects/auth/x", "/api"]) {
     expect(await get(path)).toMatchObject({ status: 404, json: { error: true, message: `Page not found: ${path}` } });
   }
@@ -159,19 +159,19 @@ test("answers a wrong method with the allowed one", async () => {
   }
 });
 
-test("an address that can't be decoded is refused, not an internal error", async () => {
+test("refuses an address that cannot be decoded, without an internal error", async () => {
   for (const path of ["/api/admin/get-project/%ED%A0%80", "/api/projects/certificate/%ff", "/api/projects/faq?a=%ff"])
     expect((await get(path)).status).toBeLessThan(500);
 });
 
-test("an unknown host has no project", async () => {
+test("finds no project for an unknown host", async () => {
   expect(await get(ME, {}, "nenhuma.localhost")).toMatchObject({
     status: 404,
     json: { message: "Projeto não encontrado 😕" },
   });
 });
 
-test("a legacy host redirects to the new one with path and query", async () => {
+test("redirects a legacy host to the new one with path and query", async () => {
   await world.inside(
     aurora,
     (sql) =>
@@ -200,7 +200,7 @@ test("every answer carries the security headers and is not cached", async () => 
   expect((await get(ME)).headers).not.toHaveProperty("strict-transport-security");
 });
 
-test("requests that Node itself refuses carry them, too", async () => {
+test("also adds the security headers to requests that Node itself refuses", async () => {
   const socket = connect(port, "127.0.0.1").end("GET /api/health HTTP/1.1\r\n\r\n");
   const answer = await text(socket);
 
@@ -209,7 +209,7 @@ test("requests that Node itself refuses carry them, too", async () => {
   expect(answer).toMatch(/^Connection: close\r$/m);
 });
 
-test("an https request gets Strict-Transport-Security", async () => {
+test("answers an https request with Strict-Transport-Security", async () => {
   const { headers } = await get("/api/projects/faq", { "X-Forwarded-Proto": "https" });
 
   expect(headers["strict-transport-security"]).toMatch(/^max-age=\d{8};/);

@@ -39,7 +39,7 @@ test("a shared address has a title, lead and picture without signing in, for bro
   }
 });
 
-test("a deep link's sign-in page shows its target", async () => {
+test("the sign-in page of a deep link shows its target", async () => {
   const { html } = await get("/login?deeplink=engasgo", FIREFOX);
   expect(html).toContain('property="og:title" content="Engasgo · Cuidar &quot;bem&quot; &lt;b&gt;"');
   expect(html).toContain(`/og/${object._id}.png`);
@@ -47,7 +47,7 @@ test("a deep link's sign-in page shows its target", async () => {
   expect((await get("/login?deeplink=nada", FIREFOX)).html).toContain('property="og:title" content="Entrar"');
 });
 
-test("unknown addresses lead to sign in, with nothing to show", async () => {
+test("unknown addresses redirect to sign-in without a preview", async () => {
   for (const path of ["/course/nada", "/course/nada/o/nada"]) {
     const { status, headers } = await get(path, WHATSAPP);
     expect([status, headers.location], path).toEqual([302, "/login"]);
@@ -55,7 +55,7 @@ test("unknown addresses lead to sign in, with nothing to show", async () => {
   expect((await get("/course/%E0%A4%A", WHATSAPP)).html).not.toContain("og:image");
 });
 
-test("a course's page with an access token, or with a session, is no preview", async () => {
+test("serves no preview of a course's page with an access token or a session", async () => {
   expect((await get(`${OBJECT}?access_token=inventado`, FIREFOX)).html).not.toContain("refresh");
   const cookie = "vereda_session=inventado; vereda_binding=inventado";
   const { status } = await ask({ port }, academy.host, OBJECT, { headers: { Cookie: cookie } });

@@ -31,11 +31,11 @@ await world.as(manager).call(mergeAccounts, {
 });
 const after = await countRows();
 
-test("every personal table had a row of the merged account", () => {
+test("the test filled every personal table with a row of the merged account", () => {
   expect(tables.filter(({ name }) => !filled.includes(name)).map(({ name }) => name)).toEqual([]);
 });
 
-test.for(tables)("$name: rows are merged as the feature declares, and no other row is lost", ({ name, merged }) => {
+test.for(tables)("$name: merges rows as the feature declares, and loses no other row", ({ name, merged }) => {
   const [was, is] = [before.get(name), after.get(name)];
   if (!was || !is) throw new Error(name);
 

@@ -5,7 +5,7 @@ import { serveWorld } from "./served-world.ts";
 const { world, port } = await serveWorld();
 const academy = await world.makeProject();
 
-test("the offline worker names its build, and browsers check for a newer one each time", async () => {
+test("the offline worker states its build, and browsers check for a newer one each time", async () => {
   const { status, headers, body } = await ask({ port }, academy.host, "/sw.js");
 
   expect(status).toBe(200);

@@ -6,7 +6,7 @@ const { world, port } = await serveWorld();
 const { host } = await world.makeProject();
 const ana = await world.makePerson(await world.makeProject());
 
-test("health and readiness are answered to anybody, on any host", async () => {
+test("health and readiness answer anybody, on any host", async () => {
   for (const path of ["/api/health", "/api/ready"]) {
     expect(await get(path, {}, "qualquer.localhost")).toMatchObject({ status: 200, text: '{"ok":true}' });
   }
@@ -28,7 +28,7 @@ test("metrics name routes, never ids in their addresses", async () => {
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]+\})? -?[\d.e+-]+)$/);
 });
 
-test("metrics behind a proxy need the token, even without forwarding headers", async () => {
+test("metrics behind a proxy require the token, even without forwarding headers", async () => {
   const statusWith = async (headers: Record<string, string>) =>
     (await get("/api/metrics", headers, "127.0.0.1")).status;
 
@@ -38,7 +38,7 @@ test("metrics behind a proxy need the token, even without forwarding headers", a
   expect(await statusWith({ Authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
 });
 
-test("without a proxy, metrics are shown to this machine at its own name, and to others for the token", async () => {
+test("without a proxy, metrics are open to this machine at 127.0.0.1, and require the token elsewhere", async () => {
   const direct = { port: await serve(world, { trustProxy: false }) };
   const statusAt = async (name: string, headers: Record<string, string> = {}) =>
     (await ask(direct, name, "/api/metrics", { headers })).status;

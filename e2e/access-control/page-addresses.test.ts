@@ -36,14 +36,14 @@ test("the forum exists where its module is on; account and help exist only in th
   }
 });
 
-test("without the module, the forum's address does not exist", async () => {
+test("answers “Page not found” at the forum's address without the module", async () => {
   const course = await world.makeCourse(withoutForum);
   const learner = await world.makePerson(withoutForum, { enrolledIn: [course] });
   const path = `/course/${course.friendly_id}/forum`;
   expect(await heading(withoutForum, path, learner)).toBe(`Page not found: ${path}`);
 });
 
-test("path parameters are checked before the page opens", async () => {
+test("answers “Page Not Found” for invalid path parameters", async () => {
   const learner = await world.makePerson(withForum);
   const question = {
     project_id: withForum._id,
@@ -73,13 +73,13 @@ test("path parameters are checked before the page opens", async () => {
   }
 });
 
-test("an unknown address is shown as it was written, in the router's data, too", async () => {
+test("shows an unknown address as it was requested, even in the router's data", async () => {
   for (const path of ["/nao/existe", "/nao/existe.data"])
     expect((await get(withForum, path)).text).toContain("Page not found: /nao/existe");
   expect((await get(withForum, "/nao/existe.data")).text).not.toContain("existe.data");
 });
 
-test("a blocked object's page has one title, its own, from the first byte", async () => {
+test("a blocked object's page contains exactly one title", async () => {
   const course = await world.makeCourse(withForum, { trails: [{ sequential: true, objects: [{}, {}] }] });
   const { token } = await world.makePerson(withForum, { enrolledIn: [course] });
   const path = `/course/${course.friendly_id}/o/${course.objects[1]?.friendly_id}`;

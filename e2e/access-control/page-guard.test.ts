@@ -50,7 +50,7 @@ const PEOPLE: Record<string, PersonOptions> = {
   "a manager": { rule: "manager" },
 };
 
-test("there are public and protected pages", () => {
+test("the tests find more than twelve public and twelve protected pages", () => {
   expect(guarded.length).toBeGreaterThan(12);
   expect(open.length).toBeGreaterThan(12);
 });
@@ -58,7 +58,7 @@ test("there are public and protected pages", () => {
 test.for([
   ["without a session", ""],
   ["with a session that nobody opened", "vereda_session=inventado; vereda_binding=inventado"],
-])("a visitor %s is sent to sign in, and back afterwards", async ([, cookie = ""]) => {
+])("redirects a visitor %s to sign-in, and remembers the page", async ([, cookie = ""]) => {
   for (const { path } of guarded) {
     const { to, body, cookies } = await get(path, cookie);
     // Pages with link previews are answered to visitors with a document that redirects to the login.
@@ -76,7 +76,7 @@ test("public pages open for anybody", async () => {
   for (const { path } of open) expect((await get(path, "")).to, path).not.toBe(LOGIN);
 });
 
-test.for(Object.entries(PEOPLE))("%s is let in", async ([, person]) => {
+test.for(Object.entries(PEOPLE))("all pages open for %s", async ([, person]) => {
   const cookie = cookieOf(await world.makePerson(academy, person));
   for (const { path } of [...guarded, ...open])
     expect((await get(path, cookie)).to, path).not.toMatch(/^302 \/(login|flow)|^5/);
@@ -98,7 +98,7 @@ test("a person of another project reads a notice, is signed out and redirected t
   expect([to, cookies]).toEqual(["200 ", expect.stringMatching(/^vereda_session=; .*Max-Age=0/m)]);
 });
 
-test.for(Object.entries(PEOPLE))("%s with an open anamnese is sent to it from every page", async ([, person]) => {
+test.for(Object.entries(PEOPLE))("redirects %s with an open anamnese to it from every page", async ([, person]) => {
   const cookie = cookieOf(await personOwingAnamnese(person));
   for (const { path } of guarded) {
     if (path === PRIVACY_PAGE) continue;
@@ -123,13 +123,13 @@ test("an open anamnese comes right after signing in, and the requested page is r
   }
 });
 
-test("a project without an anamnese redirects nobody", async () => {
+test("redirects nobody in a project without an anamnese", async () => {
   const other = await world.makeProject();
   const cookie = cookieOf(await personOwingAnamnese({}, other));
   expect((await get("/courses", cookie, other.host)).to).toBe("200 ");
 });
 
-test("an address is guarded in every spelling", async () => {
+test("protects an address in every spelling", async () => {
   const odd = ["/COURSES", "/%63ourses", "/courses/", "/Course/x", "/account/", "/Sac", "/TALENTS-profiles-list"];
   for (const path of odd) expect((await get(path, "")).to, path).toBe(LOGIN);
 });

@@ -70,7 +70,7 @@ test("a download contains no key, hash or secret", () => {
   expect(shown).toEqual([]);
 });
 
-test("no row prevents another person's deletion, and references to a deleted person are emptied", () => {
+test("no row prevents another person's deletion, and references to a deleted person are set to null", () => {
   const wrong = userForeignKeys.filter(({ table, column, on_delete, at_commit }) => {
     const answer = tables[table];
     const isMention = answer?.holds === "people" && answer.mentions?.includes(column);
@@ -106,7 +106,7 @@ test("every personal table with a unique key declares which row a merge keeps", 
   ).toEqual([]);
 });
 
-test("a table that leaves its rows to another table's step names one that has a step", () => {
+test("a table merged by another table's step names a table that has such a step", () => {
   const wrong = personalTables(registry).filter(({ merged }) => {
     if (typeof merged !== "object" || !("with" in merged)) return false;
     const other = tables[merged.with];

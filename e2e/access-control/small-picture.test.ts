@@ -37,7 +37,7 @@ test("serves small pictures in economy mode, by choice or Save-Data, and full on
   expect(chosen.headers["content-type"]).toBe("image/jpeg");
 });
 
-test("makes no small picture for a version with characters that no address of ours has", async () => {
+test("makes no small picture for a version with characters that our addresses never contain", async () => {
   const odd = await get("/media/roda.jpg?v=../../x", { "save-data": "on" });
   expect(odd.headers["content-type"]).toBe("image/jpeg");
 });

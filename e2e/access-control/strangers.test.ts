@@ -29,7 +29,7 @@ const pictures = [`/relief/hero/${course._id}`, `/og/${course._id}.png`].map(get
 const freshLimits = (anonymousPerMinute: number) =>
   openLimits({ pool: world.services.pool, secret: newId(), anonymousPerMinute });
 
-test.for([...calls, ...others, ...pictures])("$name is limited for strangers, per network address", async (call) => {
+test.for([...calls, ...others, ...pictures])("limits $name for strangers, per network address", async (call) => {
   world.services.limits = freshLimits(PER_MINUTE);
   const request = async (address: string) =>
     await ask({ port }, aurora.host, call.path, {
@@ -47,7 +47,7 @@ test.for([...calls, ...others, ...pictures])("$name is limited for strangers, pe
   expect((await request("192.0.2.8")).status).not.toBe(429);
 });
 
-test("a caller with wrong tokens is limited as a stranger, one with a session is not", async () => {
+test("limits a caller with wrong tokens as a stranger, but not one with a session", async () => {
   world.services.limits = freshLimits(PER_MINUTE);
   const ana = await world.makePerson(aurora);
   const me = (token: string) =>
@@ -59,7 +59,7 @@ test("a caller with wrong tokens is limited as a stranger, one with a session is
   for (let at = 0; at < 5; at++) expect((await me(ana.token)).status).toBe(200);
 });
 
-test("a cover is computed once, and only for ids that exist", async () => {
+test("computes a cover once, and only for ids that exist", async () => {
   world.services.limits = freshLimits(1000);
   const cover = async (path: string) => await ask({ port }, aurora.host, path);
   const stored = () => world.services.files.listByPrefix(aurora._id, "covers/");

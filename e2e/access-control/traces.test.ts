@@ -51,14 +51,14 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-test("a request is named by its route, status and id, under the service's name", () => {
+test("names a request by its route, with status and id, under the service's name", () => {
   const attributes = { "http.request.method": "GET", "http.response.status_code": 404, "vereda.request": requestId };
   expect(spans.map(attributesOf)).toContainEqual(expect.objectContaining(attributes));
   expect(named("GET /api/projects/get-user-by-token")).toHaveLength(2);
   expect(JSON.stringify(received[0]?.resource)).toMatch('{"key":"service.name","value":{"stringValue":"vereda"}}');
 });
 
-test("its queries are inside of it, with their text and without a value", () => {
+test("contains a request's queries with their text, but without values", () => {
   const [request] = named("GET /api/projects/get-user-by-token");
   const queries = spans.filter(
     ({ parentSpanId, name }) => parentSpanId === request?.spanId && name.startsWith("postgresql"),
@@ -68,7 +68,7 @@ test("its queries are inside of it, with their text and without a value", () => 
   expect(texts.join()).toMatch(/select .* \$/);
 });
 
-test("a job is a trace of its own", () => {
+test("records a job as a separate trace", () => {
   const [job] = named("job send-password-link");
   expect(job).toMatchObject({ status: { code: 0 } });
   expect(job?.parentSpanId).toBeFalsy();
@@ -76,13 +76,13 @@ test("a job is a trace of its own", () => {
   expect(spans.some(({ traceId, name }) => traceId === job?.traceId && name === "postgresql insert")).toBe(true);
 });
 
-test("continues a proxy's trace, and a refusal is no error", () => {
+test("continues a proxy's trace, and does not record a refusal as an error", () => {
   const refused = named("GET /api/projects/get-user-by-token").find(({ traceId }) => traceId === TRACE);
   expect(refused).toMatchObject({ parentSpanId: "b7ad6b7169203331", status: { code: 0 } });
   expect(attributesOf(refused)).toMatchObject({ "http.response.status_code": 401 });
 });
 
-test("nothing of a person is in it", () => {
+test("contains no personal data", () => {
   const text = JSON.stringify(received);
   for (const secret of [ana.email, ana.token, ana._id, aurora._id, "ipe-roxo-47"]) expect(text).not.toMatch(secret);
 });

@@ -10,7 +10,7 @@ const { host } = await world.makeProject();
 
 const ROTATING = ["segurança", "rápido", "conteúdo", "acessível", "defeitos", "fácil de usar"];
 
-test("an unknown host has its page", async () => {
+test("shows a page for an unknown host", async () => {
   const { status, text } = await page("nenhum.exemplo");
   expect(status).toBe(404);
   expect(text).toContain("<h1>Projeto não encontrado 😕</h1>");
@@ -18,7 +18,7 @@ test("an unknown host has its page", async () => {
   expect(text).not.toContain("progressbar");
 });
 
-test("an unreachable database has its page", async () => {
+test("shows a page for an unreachable database", async () => {
   const { status, headers, text } = await page(host);
   expect([status, headers["retry-after"]]).toEqual([503, "5"]);
   expect(text).toContain("<h1>Olá! Estamos atualizando por aqui ❤️</h1>");
@@ -26,7 +26,7 @@ test("an unreachable database has its page", async () => {
   expect(text).toContain('role="progressbar"');
 });
 
-test("any other failure has its page", async () => {
+test("shows a page for any other failure, without its details", async () => {
   const { status, text } = await page(host, "/broken");
   expect(status).toBe(500);
   expect(text).toContain("<h1>Erro desconhecido</h1>");
@@ -44,7 +44,7 @@ test("all of these pages use our own fonts", async () => {
   }
 });
 
-test("only the updating page rotates its words, every 2000 ms", async () => {
+test("only the page of an update rotates its words, every 2000 ms", async () => {
   expect((await page("nenhum.exemplo")).text).not.toContain("Melhorando");
   const { text } = await page(host);
   for (const word of ROTATING) expect(text).toContain(word);

@@ -7,7 +7,7 @@ import { serveWorld } from "./served-world.ts";
 const { world, port } = await serveWorld();
 const { host, friendly_id } = await world.makeProject();
 
-test("an address of 100 kB is refused with a sentence", async () => {
+test("refuses an address of 100 kB with a message", async () => {
   const { status, body } = await ask(
     { port },
     host,
@@ -22,7 +22,7 @@ test("an address of 100 kB is refused with a sentence", async () => {
   });
 });
 
-test("input that is not HTTP is refused with a sentence", async () => {
+test("refuses input that is not HTTP with a message", async () => {
   const socket = connect(port, "127.0.0.1");
   socket.write("isto nao e http\r\n\r\n");
 

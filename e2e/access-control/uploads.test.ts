@@ -27,7 +27,7 @@ afterEach(async () => {
   await expect.poll(temporaryFiles).toEqual([]);
 });
 
-test("a film larger than what fits into a form goes to the library, and is played in parts", async () => {
+test("stores a video larger than the limit of a form, and serves it in parts", async () => {
   const bytes = makeFilm(30 * MEGABYTE, 7);
   const { status, body } = await send(form({ file: ["Visita à dona Olívia.mp4", bytes], captions: ["fala.vtt", VTT] }));
   expect(status, String(body)).toBe(200);
@@ -50,11 +50,11 @@ test("a film larger than what fits into a form goes to the library, and is playe
 test.for([
   ["nobody", {}, 401],
   ["a learner", bearer(learner), 403],
-] as const)("%s is refused before the body is read", async ([, headers, status]) => {
+] as const)("refuses %s before the body is read", async ([, headers, status]) => {
   expect(await answerToHead({ ...headers, "Content-Length": String(300 * MEGABYTE) })).toContain(`HTTP/1.1 ${status} `);
 });
 
-test("a file beyond the limit is refused in words, before it is read and while it arrives", async () => {
+test("refuses a file beyond the limit with a message, before it is read and while it arrives", async () => {
   mediaLimits.fileBytes = 20 * MEGABYTE;
   const early = await answerToHead({ ...bearer(manager), "Content-Length": String(30 * MEGABYTE) });
   expect(early).toMatch(/^HTTP\/1\.1 413 [^]*o limite são 20 MB/);
@@ -67,7 +67,7 @@ test("a file beyond the limit is refused in words, before it is read and while i
   });
 });
 
-test("a library that is full is said before the body is read", async () => {
+test("refuses an upload to a full library before the body is read", async () => {
   mediaLimits.libraryBytes = 40 * MEGABYTE;
   const answer = await answerToHead({ ...bearer(manager), "Content-Length": String(45 * MEGABYTE) });
   expect(answer).toMatch(/^HTTP\/1\.1 507 [^]*biblioteca de mídias está cheia/);
@@ -76,7 +76,7 @@ test("a library that is full is said before the body is read", async () => {
 test.for([
   ["a program called a video", Buffer.alloc(12 * MEGABYTE, "MZ\x90\0", "latin1"), 415, /não pode ser enviado/],
   ["a film that was cut off", makeFilm(12 * MEGABYTE).subarray(0, -5), 400, /parece incompleto/],
-] as const)("%s is refused in words", async ([, bytes, status, message]) => {
+] as const)("refuses %s with a message", async ([, bytes, status, message]) => {
   const answer = await send(form({ file: ["aula.mp4", bytes], captions: ["fala.vtt", VTT] }));
   expect(answer.status).toBe(status);
   expect(JSON.parse(String(answer.body))).toMatchObject({ message: expect.stringMatching(message) as string });
@@ -86,11 +86,11 @@ test.for([
   ["a body that ends in the middle of a file", form({ file: ["a.mp4", makeFilm(100)] }).subarray(0, -40)],
   ["a body without its first line", Buffer.from("nothing of the kind")],
   ["a text of 2 MB", form({ name: "a".repeat(2_000_000) })],
-] as const)("%s is refused", async ([, body]) => {
+] as const)("refuses %s", async ([, body]) => {
   expect((await send(body)).status).toBeOneOf([400, 413]);
 });
 
-test("an upload that breaks off leaves nothing behind", async () => {
+test("an interrupted upload leaves no temporary file", async () => {
   const socket = connect(port, "127.0.0.1");
   socket.write(head({ ...bearer(manager), "Content-Length": String(100 * MEGABYTE) }));
   socket.write(form({ file: ["aula.mp4", makeFilm(3 * MEGABYTE)] }).subarray(0, -100));
@@ -99,7 +99,7 @@ test("an upload that breaks off leaves nothing behind", async () => {
   await expect.poll(temporaryFiles).toEqual([]);
 });
 
-test("an upload takes its time while bytes flow, and is cut when they stop", async () => {
+test("an upload may be slow while bytes arrive, and is ended when they stop", async () => {
   const slow = await serve(world, { bodyLimitMs: 2000 });
   const body = form({ file: ["devagar.mp4", makeFilm(600_000)], captions: ["fala.vtt", VTT] });
   const start = async () => {
@@ -121,7 +121,7 @@ test("an upload takes its time while bytes flow, and is cut when they stop", asy
   expect(await stalled.closed).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("a body that is no upload has to be whole in time, however it flows", async () => {
+test("a body that is not an upload must be complete in time, even while bytes arrive", async () => {
   const slow = await serve(world, { bodyLimitMs: 2000 });
   const socket = connect(slow, "127.0.0.1");
   const closed = once(socket, "close");
@@ -138,7 +138,7 @@ test("a body that is no upload has to be whole in time, however it flows", async
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("three large uploads of an academy arrive at the same time; a fourth is asked to come later", async () => {
+test("accepts three large uploads of an academy at the same time, and asks the fourth to come later", async () => {
   const open = Array.from({ length: 3 }, () => connect(port, "127.0.0.1"));
   const large = { ...bearer(manager), "Content-Length": String(50 * MEGABYTE) };
   for (const socket of open) {
@@ -156,7 +156,7 @@ test("three large uploads of an academy arrive at the same time; a fourth is ask
   for (const socket of open) socket.destroy();
 });
 
-test("the page's own form brings a large film without scripts; whoever may not is sent away before it is read", async () => {
+test("takes a large video from a form without scripts, and refuses people without permission before reading", async () => {
   const bytes = makeFilm(14 * MEGABYTE, 3);
   const seen: { size: number; isSame: boolean; name: string; method: string }[] = [];
   const renderPage: RenderPage = async (request, { form: sent }) => {

@@ -4,7 +4,7 @@ import { serveWorld } from "./served-world.ts";
 
 const { world, port } = await serveWorld();
 
-test("each host's app has the name, colours and icon of its own academy", async () => {
+test("each host's web app has the name, colours and icon of its academy", async () => {
   const [one, other] = [await world.makeProject({ name: "Escola da Serra Azul" }), await world.makeProject()];
   const manifest = await manifestOf(one.host);
 
@@ -24,7 +24,7 @@ test("each host's app has the name, colours and icon of its own academy", async 
   }
 });
 
-test("a host without an academy has no app", async () => {
+test("answers 404 for the manifest and icon of a host without an academy", async () => {
   expect((await ask({ port }, "nada.localhost", "/manifest.webmanifest")).status).toBe(404);
   expect((await ask({ port }, "nada.localhost", "/app-icon/192.png")).status).toBe(404);
 });
