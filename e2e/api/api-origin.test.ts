@@ -23,7 +23,7 @@ describe.for([
   ["at each academy's own API host", perAcademy, `api.${academy.host}`],
   ["at one API host for all", forAll, SHARED],
 ] as const)("%s", ([, port, host]) => {
-  test("a page of the academy may ask first, and then call with credentials", async () => {
+  test("allows a page of the academy to send a preflight, and then to call with credentials", async () => {
     const asked = await ask({ port }, host, CALL, { method: "OPTIONS", headers: { Origin: own, ...PREFLIGHT } });
     expect(asked.status).toBe(204);
     expect(asked.headers).toMatchObject({
@@ -39,7 +39,7 @@ describe.for([
     expect(headers.vary).toContain("Origin");
   });
 
-  test("a refusal can be read by the page, too", async () => {
+  test("allows the page to read a refusal, too", async () => {
     const { status, headers } = await ask({ port }, host, "/api/projects/courses", {
       headers: { Origin: own, "X-Requested-By": academy._id },
     });
@@ -49,7 +49,7 @@ describe.for([
   });
 
   test.for(["https://outro.exemplo", "null", `${own}.outro.exemplo`, own.replace("http", "gopher")])(
-    "a page of %s may do neither",
+    "refuses the preflight and the call of a page of %s",
     async (origin) => {
       const asked = await ask({ port }, host, CALL, { method: "OPTIONS", headers: { Origin: origin, ...PREFLIGHT } });
       expect(asked.status).toBe(405);
@@ -62,23 +62,23 @@ describe.for([
     },
   );
 
-  test("a page of another academy may not call the API", async () => {
+  test("refuses a page of another academy", async () => {
     const { status, headers } = await call(port, host, another);
 
     expect(status).toBe(403);
     expect(headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  test("a program needs no origin", async () => {
+  test("answers a program that sends no origin", async () => {
     expect((await call(port, host)).status).toBe(200);
   });
 
-  test("no page is served there", async () => {
+  test("serves no page on the API host", async () => {
     expect((await ask({ port }, host, "/login", { headers: { Accept: "text/html" } })).status).toBe(404);
   });
 });
 
-test("on a shared API host, a call must name its academy", async () => {
+test("requires a call on a shared API host to name its academy", async () => {
   for (const named of ["", "aurora", "0197a6c0-0000-7000-8000-000000000000"]) {
     const headers: Record<string, string> = named ? { "X-Requested-By": named } : {};
     const { status, body } = await ask({ port: forAll }, SHARED, "/api/projects/showcase", { headers });
@@ -87,7 +87,7 @@ test("on a shared API host, a call must name its academy", async () => {
   }
 });
 
-test("a session of one academy is refused for another", async () => {
+test("refuses a session of one academy for another", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const headers = { Authorization: `Bearer ${ana.token}`, "X-Requested-By": neighbours._id };
 
@@ -97,7 +97,7 @@ test("a session of one academy is refused for another", async () => {
   expect(JSON.parse(body.toString())).toMatchObject({ code: "other_project" });
 });
 
-test("an academy's own host answers no other origin, with an API origin or without", async () => {
+test("an academy's own host refuses other origins, with or without an API origin", async () => {
   for (const port of [withoutOne, perAcademy, forAll]) {
     const asked = await ask({ port }, academy.host, CALL, {
       method: "OPTIONS",
@@ -110,7 +110,7 @@ test("an academy's own host answers no other origin, with an API origin or witho
   expect((await ask({ port: withoutOne }, `api.${academy.host}`, "/api/projects/showcase")).status).toBe(404);
 });
 
-test("the browser's half of a session reaches the academy's API host, and no other host of ours", async () => {
+test("sends the browser's half of a session to the academy's API host, and to no other host of ours", async () => {
   const password = "ipe-roxo-47";
   const { email } = await world.makePerson(academy, { password });
   const body = JSON.stringify({ project_id: academy._id, email, password });

@@ -37,7 +37,7 @@ describe("an operation gets the same input from a form and from multipart as fro
   });
 });
 
-describe("a query is read like a form", () => {
+describe("an operation gets the same input from a query as from a form", () => {
   test.for(gets.map((route) => ({ route, key: routeKey(route) })))("$key", async ({ route }) => {
     const inputs = arbitraryInput(route).filter(fitsInAddress(route));
     await fc.assert(
@@ -50,7 +50,7 @@ describe("a query is read like a form", () => {
   });
 });
 
-test("a repeated or ambiguous form field is refused with a sentence", async () => {
+test("refuses a repeated or ambiguous form field with a message", async () => {
   const path = "/api/projects/change-favorite";
   const form = "application/x-www-form-urlencoded";
   const favorite = "course_id=c&object_id=o&favorite=true";
@@ -63,20 +63,20 @@ test("a repeated or ambiguous form field is refused with a sentence", async () =
     });
 });
 
-test("an empty body of any type is an empty input", async () => {
+test("reads an empty body of any type as an empty input", async () => {
   for (const type of ["application/json", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])
     expect(await send("/api/projects/logout", "", type), type).toEqual({ status: 200, body: { input: {} } });
 });
 
-test.for(["true", "on", "1"])("%s means true in a form", async (text) => {
+test.for(["true", "on", "1"])("reads %s as true in a form", async (text) => {
   expect(await absent(text)).toEqual({ status: 200, body: { input: { absent: true } } });
 });
 
-test.for(["false", "off", "0", ""])("'%s' means false in a form", async (text) => {
+test.for(["false", "off", "0", ""])("reads '%s' as false in a form", async (text) => {
   expect(await absent(text)).toEqual({ status: 200, body: { input: { absent: false } } });
 });
 
-test.for(["sim", "TRUE", "2"])("%s is neither true nor false", async (text) => {
+test.for(["sim", "TRUE", "2"])("refuses %s, which is neither true nor false, in a form", async (text) => {
   expect(await absent(text)).toMatchObject({ status: 400 });
 });
 

@@ -22,7 +22,7 @@ const port = await serve(world, { apiOrigin: apiOriginOf("http://127.0.0.1") });
 const folder = await mkdtemp(join(tmpdir(), "vereda-client-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("a TypeScript client made of the OpenAPI document compiles, and makes the whole journey", async () => {
+test("a TypeScript client generated from the OpenAPI document compiles, and completes the whole journey", async () => {
   const { body } = await ask({ port }, academy.host, "/api/openapi.json?lang=en");
   await writeFile(join(folder, "openapi.json"), body);
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');

@@ -38,7 +38,7 @@ const WITHOUT_PAIR: Record<string, string> = {
   "vacancies.changeVacancyStatus": AN_ACT,
 };
 
-test("every route that changes readable data has a pair, or a reason", () => {
+test("every route that changes readable data is tested with its read route, or has a reason why not", () => {
   const pairs = globSync("get-and-update*.test.ts", { cwd: import.meta.dirname })
     .filter((file) => !file.endsWith("-all.test.ts"))
     .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"))

@@ -247,7 +247,7 @@ const PAIRS = {
 };
 
 test.for(Object.entries(PAIRS))(
-  "%s: what is read can be written, and stays the same",
+  "%s: writing back what was read changes nothing",
   { timeout: 60_000 },
   async ([, check]) => await expect(check()).resolves.toBeUndefined(),
 );

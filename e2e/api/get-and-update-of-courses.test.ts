@@ -156,7 +156,7 @@ const savedAnswer = pair<z.input<typeof saveAnswer.input>>({
 });
 
 test.for(Object.entries({ media, google, settings, trails, view, draft, post, savedAnswer }))(
-  "%s: what is read can be written, and stays the same",
+  "%s: writing back what was read changes nothing",
   { timeout: 60_000 },
   async ([, check]) => await expect(check()).resolves.toBeUndefined(),
 );

@@ -105,7 +105,7 @@ const vacancy = pair<z.input<typeof saveVacancy.input>>({
 });
 
 test.for(Object.entries({ brand, settings, announcement, vacancy }))(
-  "%s: what is read can be written, and stays the same",
+  "%s: writing back what was read changes nothing",
   { timeout: 60_000 },
   async ([, check]) => await expect(check()).resolves.toBeUndefined(),
 );

@@ -10,7 +10,7 @@ import { ask } from "../ask.ts";
 const ACADEMIES = join(import.meta.dirname, "../../db/seed/academies");
 const BLOCKS = 300;
 
-test("a flow of 300 blocks, as long as the demo's, comes in less than 60 kB", async () => {
+test("a flow of 300 blocks, as long as the demo's, is sent in less than 60 kB", async () => {
   const { world, port } = await serveWorld();
   const academy = await world.makeProject();
   const person = await world.makePerson(academy);

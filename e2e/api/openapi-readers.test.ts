@@ -30,8 +30,8 @@ const readers: readonly [who: string, person: MadePerson | null, rule?: Rule][] 
   ["manager", manager, "manager"],
 ];
 
-describe.for(readers)("as %s", ([, person, rule]) => {
-  test("finds the calls that their rule may make in the document and on its page, and no other", async () => {
+describe.for(readers)("the document for %s", ([, person, rule]) => {
+  test("lists exactly the calls that their rule may make, also on its page", async () => {
     const expected = contractTable.filter((route) => mayCall(route, rule)).map(routeKey);
 
     expect(keysOf(await documentFor(bearer(person)))).toEqual(expected.toSorted());
@@ -41,7 +41,7 @@ describe.for(readers)("as %s", ([, person, rule]) => {
       expect(page.includes(`<code>${path}</code>`), path).toBe(expected.some((key) => key.endsWith(` ${path}`)));
   });
 
-  test("finds no schema and no group that only calls of others need", async () => {
+  test("contains only the schemas and groups that these calls need", async () => {
     const api = await documentFor(bearer(person));
     const needed = new Set<string>(references(api.paths));
     for (const name of needed) for (const inner of references(api.components.schemas[name])) needed.add(inner);
@@ -52,7 +52,7 @@ describe.for(readers)("as %s", ([, person, rule]) => {
   });
 });
 
-test("without a rule, nobody finds a call that answers learners with a refusal, and recruiters with what it has", async () => {
+test("hides from learners the calls that refuse learners and answer recruiters", async () => {
   const keys = keysOf(await documentFor(bearer(learner)));
   const recruiters = Object.entries(answers).filter(([, { gets }]) => gets.learner === 403 && gets.recruiter === 200);
 
@@ -60,7 +60,7 @@ test("without a rule, nobody finds a call that answers learners with a refusal, 
   expect(recruiters.filter(([key]) => keys.includes(key))).toEqual([]);
 });
 
-test("a tester finds the talents' calls, and none of the staff", async () => {
+test("shows a tester the talents' calls, and none of the staff's", async () => {
   const keys = keysOf(await documentFor(bearer(tester)));
 
   expect(keys).toContain("GET /projects/talents");
@@ -72,7 +72,7 @@ test("a tester finds the talents' calls, and none of the staff", async () => {
   );
 });
 
-test("an API token shows what its owner's rule allows, unless it is for learning alone", async () => {
+test("an API token shows what its owner's rule allows, unless it has only learning scopes", async () => {
   const forStaff = await documentFor(token(await apiToken(manager, ["learning:read", "staff:read"])));
   const forLearning = await documentFor(token(await apiToken(manager, ["learning:read", "account:write"])));
 
@@ -80,11 +80,11 @@ test("an API token shows what its owner's rule allows, unless it is for learning
   expect(keysOf(forLearning)).toEqual(keysOf(await documentFor({})));
 });
 
-test("a browser's cookie shows the document that its page leads to", async () => {
+test("a browser's cookie shows the same document as the session token", async () => {
   expect(keysOf(await documentFor(cookie(manager)))).toEqual(keysOf(await documentFor(bearer(manager))));
 });
 
-test("a manager of another academy, an invalid token and a missing second factor see the strangers' document", async () => {
+test("shows the strangers' document to another academy's manager, an invalid token and a missing second factor", async () => {
   const strangers = keysOf(await documentFor({}));
 
   expect(keysOf(await documentFor(bearer(elsewhere)))).toEqual(strangers);

@@ -50,14 +50,14 @@ describe.for(documents)("the OpenAPI document in $language", ({ language, status
     Object.entries(methods).map(([method, operation]) => ({ key: `${method.toUpperCase()} ${path}`, ...operation })),
   );
 
-  test("has every route of the contract, each with a name of its own", () => {
+  test("has every route of the contract, each with a unique name", () => {
     expect(status).toBe(200);
     expect(headers["content-type"]).toMatch(/^application\/json/);
     expect(operations.map(({ key }) => key).toSorted()).toEqual(contractTable.map(routeKey).toSorted());
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
-  test("describes every call and every field, and has no words for anything else", () => {
+  test("describes every call and every field, and contains no description that is not used", () => {
     const routes = registry.handlers.map(({ route }) => route);
     const { missing, unused } = describeApi(routes, registry.apiDocs, { language, version: "1" });
 
@@ -78,12 +78,12 @@ describe.for(documents)("the OpenAPI document in $language", ({ language, status
     }
   });
 
-  test("has patterns that mean the same with and without Unicode, which tools read either way", () => {
+  test("uses only patterns that mean the same with and without the Unicode flag", () => {
     expect(text).toContain('"pattern":');
     expect(text.match(/"pattern":"[^"]*\\\\p\{[^"]*"/gi)).toBeNull();
   });
 
-  test("leaves answers open to further fields", () => {
+  test("allows additional fields in answers", () => {
     expect(JSON.stringify(api.components.schemas.LearningSpace)).not.toContain('"additionalProperties":false');
   });
 });
@@ -100,7 +100,7 @@ test.for(pages)("the page at $path names every route in its language and needs n
 });
 
 // One language is enough: the other differs only in its texts.
-test("holds to every recommended rule of Redocly, its examples to their schemas", async () => {
+test("passes every recommended rule of Redocly, and its examples match their schemas", async () => {
   const config = await createConfig({ extends: ["recommended"] });
   const source = documents[0]?.body.toString() ?? "";
   const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });

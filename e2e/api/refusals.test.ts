@@ -9,7 +9,7 @@ const posts = contractTable.filter(({ method }) => method === "POST");
 
 // Each route gets an empty body, then one in which every field has a wrong type.
 test.for(posts.map((route) => ({ route, key: routeKey(route) })))(
-  "$key is refused without field names in the message; they are in “fields”",
+  "$key names refused fields only in “fields”, not in the message",
   async ({ route }) => {
     const names = Object.keys(route.input instanceof z.ZodObject ? route.input.shape : {});
     const path = `/api${route.path.replace(/\{\w+\}/g, "x")}`;
