@@ -31,7 +31,7 @@ test("an invited person signs in: email, password, terms, anamnese", async ({ pa
   await expect(page).toHaveURL(/\/flow\/seu-ponto-de-partida\/chegada$/);
 });
 
-test("a new person finds the first access on the sign-in page", async ({ page, server }) => {
+test("a new person finds the link for the first access on the sign-in page", async ({ page, server }) => {
   await visit(page, server.at("cerrado", "/login"));
   await page.getByRole("link", { name: "Crie a sua senha" }).click();
   await expect(page.getByRole("heading", { name: "Primeiro acesso" })).toBeVisible();
@@ -55,7 +55,7 @@ test("a used link shows a notice and sends another, which signs in without a new
   await expect(page.getByRole("button", { name: "Aceitar e continuar" })).toBeVisible();
 });
 
-test("reports a broken link, and offers a new one", async ({ page, server }) => {
+test("a broken link shows a message, and offers a new link", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/reset-password?token=pedaco"));
   await expect(page.getByRole("heading", { name: "Não reconhecemos este link" })).toBeVisible();
   await page.getByRole("link", { name: "Pedir outro link" }).click();
@@ -152,7 +152,7 @@ test("a new password requires the old one, and ends other sessions", async ({ pa
   await other.context().close();
 });
 
-test("shows the mailbox only on this machine", async ({ server }) => {
+test("shows the mailbox only to this machine, at localhost", async ({ server }) => {
   expect((await ask(server, "localhost", "/caixa-postal")).body.toString()).toContain("Caixa postal da demonstração");
   for (const [host, headers] of [
     ["aurora.localhost", {}],
@@ -165,7 +165,7 @@ test("shows the mailbox only on this machine", async ({ server }) => {
   }
 });
 
-test("with the mail server down and the process killed, no email is lost", async ({ start }) => {
+test("loses no email while the mail server is down and the process is killed", async ({ start }) => {
   test.setTimeout(240_000);
   const port = await freePort();
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "nao-responda@exemplo.com.br" };

@@ -68,7 +68,7 @@ test("a manager previews and merges two accounts of one person by keyboard", asy
   await expect(page.getByText(removed, { exact: true })).toBeHidden();
 });
 
-test("without scripts, the same", async ({ browser, server }) => {
+test("merges the two accounts without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ locale: "pt-BR", javaScriptEnabled: false });
   const page = await context.newPage();
   const browsing = { page, open: (path: string) => page.goto(server.at("aurora", path)) };

@@ -28,7 +28,7 @@ test("a person corrects their data by mouse: masks apply while typing, errors sh
   await expect(page.getByRole("textbox", { name: "Telefone" })).toHaveValue("(11) 9 8765-4321");
 });
 
-test("a digit put in the middle stays under the caret", async ({ page, server }) => {
+test("a digit inserted in the middle leaves the caret after it", async ({ page, server }) => {
   await enter(page, server, "marina");
   const cep = page.getByRole("textbox", { name: "CEP" });
   await cep.pressSequentially("0131100");
@@ -39,7 +39,7 @@ test("a digit put in the middle stays under the caret", async ({ page, server })
   expect(await cep.evaluate((input) => input instanceof HTMLInputElement && input.selectionStart)).toBe(4);
 });
 
-test("all of it works without scripts", async ({ browser, server }) => {
+test("a person corrects their data and requests their export without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   await openAs(page, server, "aurora", "yasmin", "/account");
@@ -77,7 +77,10 @@ test("an erasure cancelled within seven days keeps the account", async ({ page, 
   await expect(page.getByText("Que bom que você fica!")).toBeVisible();
 });
 
-test("the profile lists own reflections, checklists and achievements, in the course too", async ({ page, server }) => {
+test("the profile lists the person's reflections, checklists and achievements, also in the course", async ({
+  page,
+  server,
+}) => {
   const object = "/course/acolhimento-e-escuta/o/ligue-192";
   await enter(page, server, "severino", object);
   await page.getByRole("checkbox", { name: "Telefone do setor" }).check();
@@ -94,7 +97,7 @@ test("the profile lists own reflections, checklists and achievements, in the cou
   await expect(page).toHaveURL(new RegExp(`${object}$`));
 });
 
-test("the staff entry shows learners whom to ask, and staff the audit trail", async ({ page, server }) => {
+test("the staff entry shows learners whom to contact, and leads staff to the audit trail", async ({ page, server }) => {
   await enter(page, server, "marina", "/acesso-restrito");
   await expect(page.getByRole("heading", { name: "Esta área é só para a equipe" })).toBeVisible();
   await expect(page.getByRole("link", { name: "ajuda@aurora.exemplo.com.br" })).toBeVisible();

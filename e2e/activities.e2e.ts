@@ -27,7 +27,7 @@ test("an activity is played in its own tab, keeps offline reports, and resumes",
   await expect(again.getByText("Você parou na roda 3. Vamos?")).toBeVisible();
 });
 
-test("a wrong turn costs a life, keys play as well as fingers, and a used address opens nothing for another", async ({
+test("a wrong move costs a life, the keyboard works too, and a used address starts no session for another person", async ({
   page,
   server,
   browser,
@@ -66,7 +66,7 @@ test("shows the specified message for an activity without an address", async ({ 
   await expect.poll(() => window.isClosed()).toBe(true);
 });
 
-test("the makers' bench sends requests, receives reports, and names what is missing", async ({ page, server }) => {
+test("the makers' test bench sends requests, receives reports, and names what is missing", async ({ page, server }) => {
   await page.goto(`http://localhost:${server.port}/atividades/bancada/`);
   await page.getByRole("button", { name: "Pedir uma sessão" }).click();
   await expect(page.getByText(/A atividade respondeu com um endereço em \d+ ms/)).toBeVisible();

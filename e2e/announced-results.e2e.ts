@@ -26,7 +26,7 @@ test("a search on each list announces how many results it found", async ({ page,
   }
 });
 
-test("the same number is announced again after another search", async ({ page, server }) => {
+test("an unchanged number is announced again after another search", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas?busca=zzqxj");
   const announced = await announcedIn(page);
   await searchFor(page, "Nome ou e-mail", "zzqxk");

@@ -83,9 +83,7 @@ const LAST = [
 // academies either.
 const OUTSIDE = new Set(["POST /projects/check-host", "POST /projects/check-google"]);
 
-test("every documented example runs against the demo as it stands, and gets a documented answer", async ({
-  server,
-}) => {
+test("every documented example runs against the demo, and gets a documented answer", async ({ server }) => {
   test.setTimeout(180_000);
   const headers = { Authorization: `Bearer ${await tokenOf(server, "rosangela")}` };
   const document = JSON.parse((await ask(server, HOST, "/api/openapi.json", { headers })).body.toString()) as {

@@ -2,7 +2,7 @@ import { freePort } from "./free-port.ts";
 import { expect, test } from "./test-servers.ts";
 import { ready, signIn, visit } from "./visit.ts";
 
-test("with an API host below the academy's, its pages call it, with both halves of the session", async ({
+test("pages call the configured API host below the academy's, with session token and binding", async ({
   page,
   start,
 }) => {

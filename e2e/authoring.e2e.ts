@@ -61,7 +61,7 @@ test("a new author creates a course, and a learner reads it once it is published
   await expect(page.getByRole("heading", { name: "A luz" })).toBeVisible();
 });
 
-test("an unpublished object is shown by a link to people without an account", async ({ page, browser, server }) => {
+test("a link shows an unpublished object to people without an account", async ({ page, browser, server }) => {
   await enter(page, server, "/gestao/cursos");
   await page.getByRole("textbox", { name: "Nome do curso" }).fill("Quintal");
   await page.getByRole("textbox", { name: "Do que trata" }).fill("Plantar em pouco espaço.");
@@ -91,7 +91,7 @@ test("an unpublished object is shown by a link to people without an account", as
   await outside.close();
 });
 
-test("blocks and their rows are added, moved and removed by keyboard, and the focus goes along", async ({
+test("blocks and their rows are added, moved and removed by keyboard, and the focus follows", async ({
   page,
   server,
 }) => {
@@ -119,7 +119,7 @@ test("blocks and their rows are added, moved and removed by keyboard, and the fo
   await expect(page.getByText("Tudo salvo.")).toBeVisible();
 });
 
-test("objects move by keyboard across trails, by pointer, and a change is undone", async ({ page, server }) => {
+test("objects move across trails by keyboard and by pointer, and a change is undone", async ({ page, server }) => {
   await enter(page, server, "/gestao/cursos");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   const trails = page
@@ -253,7 +253,7 @@ test("a publication is planned for a day and an hour", async ({ page, server }) 
   await expect(plan).toContainText("Nota da versão: Outro começo.");
 });
 
-test("a course is made of a template and takes a trail and an object of another, without scripts", async ({
+test("a course is created from a template and copies a trail and an object of another, without scripts", async ({
   browser,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { openAs, ready, visit } from "./visit.ts";
 const ARCHIVE = "/gestao/marca/arquivo";
 const LANDING = "/gestao/marca/pagina-inicial";
 
-test("a manager writes the landing page with a preview, reads what is missing, and undoes it", async ({
+test("a manager writes the landing page with a preview, sees what is missing, and undoes it", async ({
   page,
   browser,
   server,
@@ -65,7 +65,7 @@ test("a manager writes the landing page with a preview, reads what is missing, a
   await context.close();
 });
 
-test("a manager orders the questions, brings back the academy's file from before, is told the record of an address, publishes terms, and is asked to accept them", async ({
+test("a manager orders questions, imports an earlier archive, adds an address, and publishes terms to accept", async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, ready } from "./visit.ts";
 
-test("a manager changes the brand, reads the corrections, and undoes it", async ({ page, server }) => {
+test("a manager changes the brand, sees the corrected colours, and undoes it", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/marca");
   await expectAccessiblePage(page);
   await page.setViewportSize({ width: 1360, height: 900 });
@@ -33,7 +33,7 @@ test("a manager changes the brand, reads the corrections, and undoes it", async 
   await expect.poll(menuNow).toBe(before);
 });
 
-test("another logo offers its colours, and warns before what was written into the brand's form is lost", async ({
+test("a new logo offers its colours, and warns before unsaved changes in the brand's form are lost", async ({
   page,
   server,
 }) => {
@@ -70,7 +70,7 @@ test("another logo offers its colours, and warns before what was written into th
   await expect(page.getByRole("heading", { name: "Regras", level: 1 })).toBeVisible();
 });
 
-test("a long name of the academy leaves the staff's bar low on a phone", async ({ page, server }) => {
+test("a long academy name does not raise the staff bar above 72 px on a phone", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/marca");
   const name = page.getByRole("textbox", { name: "Nome da academia" });
   await name.fill("Academia Internacional de Panificação Artesanal do Vale do Rio Doce");

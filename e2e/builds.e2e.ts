@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 150_000 });
 
 const FAQ = "Perguntas frequentes";
 
-test("a half-filled form survives a new build and is sent; open pages continue until a navigation loses nothing", async ({
+test("a half-filled form survives a new build; open pages switch to it at a navigation that loses nothing", async ({
   page,
   start,
 }) => {

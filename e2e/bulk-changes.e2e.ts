@@ -36,7 +36,7 @@ test("a manager saves a filter, enrols its people, and undoes it", async ({ page
   await expect(page.getByText(/^Desfeita: /)).toBeVisible();
 });
 
-test("without scripts too: chosen by boxes of a plain form, or all of a filter", async ({ browser, server }) => {
+test("people are selected by checkboxes or by a filter without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas?papel=learner");
@@ -52,7 +52,7 @@ test("without scripts too: chosen by boxes of a plain form, or all of a filter",
   await context.close();
 });
 
-test("people who never signed in are invited again from the staff's home", async ({ page, server }) => {
+test("people who never signed in are invited again from the staff's home page", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas/convidar");
   await page.getByRole("textbox", { name: "E-mail" }).fill("nova.pessoa@exemplo.com.br");
   await page.getByRole("button", { name: /convite/i }).click();
@@ -68,7 +68,7 @@ test("people who never signed in are invited again from the staff's home", async
   await expectAccessiblePage(page);
 });
 
-test("a manager asks many people for the anamnese, and takes it back", async ({ page, server }) => {
+test("a manager asks many people for the anamnese, and undoes it", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas?busca=severino");
   await page.getByRole("checkbox", { name: /^Escolher Severino/ }).check();
   await page.getByRole("button", { name: "Mudar as escolhidas" }).click();
@@ -80,7 +80,7 @@ test("a manager asks many people for the anamnese, and takes it back", async ({ 
   await expect(page.getByText("Desfeita: 1 pessoa como antes.")).toBeVisible();
 });
 
-test("a change that stopped goes on from its page", async ({ page, server }) => {
+test("a failed change can be continued from its page", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas?busca=severino");
   await page.getByRole("checkbox", { name: /^Escolher Severino/ }).check();
   await page.getByRole("button", { name: "Mudar as escolhidas" }).click();

@@ -4,7 +4,7 @@ import { expect, test } from "./test-servers.ts";
 import { openAs, ready, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
-test("staff find a certificate, correct its name and revoke it; whoever checks its codes reads so", async ({
+test("staff correct the name on a certificate and revoke it, and the validation page shows both", async ({
   page,
   server,
 }) => {
@@ -30,7 +30,7 @@ test("staff find a certificate, correct its name and revoke it; whoever checks i
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Há uma versão mais nova|foi revogado/);
 });
 
-test("a design is previewed as it is written, before it is saved", async ({ page, server }) => {
+test("a design is previewed before it is saved", async ({ page, server }) => {
   await openDesign(page, server);
   await page.getByRole("radio", { name: /^Margem/ }).check();
   await page.getByRole("textbox", { name: "Nome (1ª assinatura)" }).fill("Outra Pessoa");
@@ -50,10 +50,7 @@ test("a design is previewed as it is written, before it is saved", async ({ page
   await expectAccessiblePage(page);
 });
 
-test("a code that only looks signed is called forged, and none is called signed unchecked", async ({
-  page,
-  server,
-}) => {
+test("an invalid signature is reported, and a code without one is not called signed", async ({ page, server }) => {
   await openAs(page, server, "aurora", "otavio", "/gestao/certificados");
   const code = await openOne(page, "Severino Batista do Nascimento");
   await page.context().clearCookies();

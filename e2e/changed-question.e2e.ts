@@ -10,7 +10,7 @@ const CHANGED = "O conteúdo mudou enquanto você lia.";
 const BEFORE = "O endereço, com ponto de referência";
 const NOW = "O lugar exato, com ponto de referência";
 
-test("an option that was changed while somebody read is not counted, and the present ones are a click away", async ({
+test("an option changed while the person was reading is not counted, and a button shows the current ones", async ({
   page,
   server,
 }) => {
@@ -31,7 +31,7 @@ test("an option that was changed while somebody read is not counted, and the pre
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the answer is the question as it is now", async ({ page, server }) => {
+  test("an answer to a changed question shows the current question", async ({ page, server }) => {
     await openAs(page, server, "aurora", "yasmin", LIGUE);
     await publishOtherOption(server);
     await pickBefore(page);

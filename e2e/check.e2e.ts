@@ -6,7 +6,7 @@ import type { WholeServer } from "./whole-server.ts";
 
 const MEGABIT = 1_000_000 / 8;
 
-test("reports a working device, on a sound page", async ({ page, server }) => {
+test("reports that a working device has no fault, on an accessible page", async ({ page, server }) => {
   await page.route(/vlibras-plugin\.js/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await open(page, server);
   await expect(page.getByRole("heading", { name: "Está tudo certo" })).toBeVisible({ timeout: 30_000 });
@@ -25,7 +25,7 @@ test("reports a clock that is seven minutes late, with advice", async ({ page, s
   await expect(page.getByText("abra Data e hora e ligue “Automático”")).toBeVisible();
 });
 
-test("cookies that are off are noticed", async ({ page, server }) => {
+test("reports that cookies are off", async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} });
   });
@@ -46,7 +46,7 @@ test("measures a slow connection in megabits", async ({ page, server }) => {
   await expect(page.getByText(/Medimos (0,\d|1(,\d)?) Mbit\/s\. Vídeo pede 1,5\./)).toBeVisible();
 });
 
-test("a video that something blocks is noticed", async ({ page, server }) => {
+test("reports that the video is blocked", async ({ page, server }) => {
   await page.route(/\.mp4/, (route) => route.abort("blockedbyclient"));
   await open(page, server);
   await expect(page.getByRole("heading", { name: "O vídeo não toca" })).toBeVisible({ timeout: 30_000 });

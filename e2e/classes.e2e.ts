@@ -44,7 +44,7 @@ test("a manager creates a class, adds people by e-mail, and reads its report", a
   expect((await file).suggestedFilename()).toMatch(/-pessoas\.csv$/);
 });
 
-test("an ending class is on the staff's home, with a link to people who have not finished", async ({
+test("the staff's home page shows a class that ends soon, with a link to people who have not finished", async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test("an ending class is on the staff's home, with a link to people who have not
   await expectAccessiblePage(page);
 });
 
-test("a class deleted by mistake comes back with its people", async ({ page, server }) => {
+test("a class deleted by mistake is restored with its people", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/turmas");
   await page.getByRole("link", { name: "Acolhida de inverno" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Acolhida de inverno" })).toBeVisible();
@@ -78,7 +78,7 @@ test("a class deleted by mistake comes back with its people", async ({ page, ser
   await expect(people).toHaveText(before);
 });
 
-test("an invitation from the class asks about an e-mail that looks mistyped", async ({ page, server }) => {
+test("an invitation to a class warns of an e-mail that looks mistyped", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/turmas");
   await page.getByRole("link", { name: "Plantão da noite" }).click();
   await page.getByLabel("E-mails").fill("iracema@gmial.com\njurema.lins@exemplo.com.br");

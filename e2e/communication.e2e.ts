@@ -27,7 +27,7 @@ test("staff write an announcement, preview it, see whom it reached, and end it",
   await expect(page.getByRole("link", { name: "Mudança de sala" })).toBeHidden();
 });
 
-test("a notice is written without scripts", async ({ browser, server }) => {
+test("an announcement is written without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   await openAs(page, server, "aurora", "rosangela", "/gestao/comunicacao/novo");

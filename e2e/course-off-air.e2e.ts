@@ -5,7 +5,11 @@ import { openAs, visit } from "./visit.ts";
 const STAFF = "/gestao/cursos/acolhimento-e-escuta";
 const COURSE = "/course/acolhimento-e-escuta";
 
-test("a course is taken off the air after its people are named, and put back", async ({ page, browser, server }) => {
+test("staff see who is affected before they take a course off the air, and can put it back", async ({
+  page,
+  browser,
+  server,
+}) => {
   const learner = await (await browser.newContext({ locale: "pt-BR" })).newPage();
   await openAs(learner, server, "aurora", "yasmin", COURSE);
   const title = await learner.getByRole("heading", { level: 1 }).innerText();

@@ -4,7 +4,7 @@ import { openAs, ready } from "./visit.ts";
 
 const SCRIPTS = /\/assets\/[^?]+\.js/;
 
-test("text areas keep what was typed and selected before the scripts arrived", async ({ page, server }) => {
+test("text areas keep text and selection entered before hydration", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/cursos");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   const area = page.getByRole("region", { name: "Dados do curso" }).getByRole("textbox", { name: "Do que trata" });
@@ -24,7 +24,7 @@ test("text areas keep what was typed and selected before the scripts arrived", a
   await expect(area).toHaveValue("Outro texto.");
 });
 
-test("components learn what was typed and chosen before they listened", async ({ page, server }) => {
+test("components receive what was typed and chosen before hydration", async ({ page, server }) => {
   await openAs(page, server, "aurora", "yasmin", "/sac");
   const text = page.getByRole("textbox", { name: "O que aconteceu?" });
   await beforeScripts(page, async () => {
@@ -51,7 +51,7 @@ test("components learn what was typed and chosen before they listened", async ({
   await expect(name).toHaveValue("Academia Cedo");
 });
 
-test("a page is marked as ready only once its content listens", async ({ page, server }) => {
+test("a page is marked as ready only after its content is hydrated", async ({ page, server }) => {
   await openAs(page, server, "aurora", "yasmin", "/courses");
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

@@ -50,7 +50,7 @@ test("a manager previews the academy's e-mails and sends herself a test, by keyb
   expect(faults).toEqual([]);
 });
 
-test("without scripts, the e-mails are seen and sent, too", async ({ browser, server }) => {
+test("previews and sends the e-mails without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   const rosangela = server.person("aurora", "rosangela");

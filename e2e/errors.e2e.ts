@@ -28,7 +28,7 @@ const ACTION: Record<string, { fault: Fault; shown: string }> = {
   },
 };
 
-test("a failed action shows the reason, is reported and is reverted", async ({ page, server, faultProxy }) => {
+test("a failed action shows the reason, is reported, and is reverted", async ({ page, server, faultProxy }) => {
   await openSpace(page, faultProxy, server.person("aurora", "yasmin"));
   const button = page.getByRole("button", { name: /no plano de estudo$/ }).first();
   const before = (await button.getAttribute("aria-pressed")) ?? "";
@@ -65,7 +65,7 @@ test("a failed action shows the reason, is reported and is reverted", async ({ p
   await expect(page).toHaveURL(faultProxy.at("aurora", "/logout"));
 });
 
-test("a server error shows the id of its request on screen, in the message to the support and in the log", async ({
+test("a server error's request id is shown on screen, in the message to the support, and in the log", async ({
   page,
   ownServer,
 }) => {
@@ -147,7 +147,7 @@ test("reports uncaught errors as 'Vue Error', without the person's e-mail", asyn
     .toContainEqual({ message: "TypeError: prometeu", path: "/faq", kind: "Vue Error" });
 });
 
-test("a call exposes its states: idle, waiting, failed with the previous data, and done", async ({
+test("a call shows its states: idle, waiting, failed with the previous result, and done", async ({
   page,
   server,
   faultProxy,

@@ -86,7 +86,11 @@ test("reports a page without an answer, and opens it once there is one", async (
   await expect(page.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible();
 });
 
-test("a page whose call finds the database away is loaded as a document", async ({ page, server, faultProxy }) => {
+test("a page whose call reports an unreachable database is loaded again as a document", async ({
+  page,
+  server,
+  faultProxy,
+}) => {
   await openSpace(page, faultProxy, server.person("aurora", "yasmin"));
   faultProxy.addFault(COURSES, {
     ...json(503, { error: true, message: "Já voltamos." }),
@@ -97,7 +101,7 @@ test("a page whose call finds the database away is loaded as a document", async 
   expect(faultProxy.requests(/^GET \/courses /)).toHaveLength(1);
 });
 
-test("with the database away, every page shows the maintenance notice and reopens by itself", async ({
+test("every page shows the maintenance notice while the database is unreachable, and reopens automatically", async ({
   page,
   context,
   ownServer,
@@ -118,7 +122,7 @@ test("with the database away, every page shows the maintenance notice and reopen
     await expect(one.getByRole("heading", { level: 1, name: "Seu curso" })).toBeVisible({ timeout: 30_000 });
 });
 
-test("an address of nothing is named as it is, on the way there too", async ({ page, faultProxy }) => {
+test("an unknown address is shown unchanged, also after client navigation", async ({ page, faultProxy }) => {
   await visit(page, faultProxy.at("aurora", "/faq"));
   await goTo(page, "/nao/existe");
   await expect(page.getByRole("heading", { level: 1, name: "Page not found: /nao/existe" })).toBeVisible();
@@ -134,14 +138,14 @@ test("a failed GET without a session shows the generic error after one retry", a
   await expectAccessiblePage(page);
 });
 
-test("a GET that fails once in passing opens as if nothing had been", async ({ page, faultProxy }) => {
+test("a GET that fails once is retried, and the page opens without a message", async ({ page, faultProxy }) => {
   await visit(page, faultProxy.at("aurora", "/privacy-policy"));
   faultProxy.addFault(/api\/projects\/faq/, { status: 503, headers: { "Retry-After": "1" } }, 1);
   await page.getByRole("link", { name: "Perguntas frequentes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Perguntas frequentes" })).toBeVisible();
 });
 
-test("an address that its route does not accept is not found, in the other words", async ({ page, server }) => {
+test("an invalid path parameter shows the specified “Page Not Found” text", async ({ page, server }) => {
   const path = `/validar/${"a".repeat(200)}`;
   const answer = await page.goto(server.at("aurora", path));
   expect(answer?.status()).toBe(404);
@@ -149,7 +153,7 @@ test("an address that its route does not accept is not found, in the other words
   await expectAccessiblePage(page);
 });
 
-test("a refused page has its own screen", async ({ page, server, faultProxy }) => {
+test("a refused page shows its own screen", async ({ page, server, faultProxy }) => {
   await openSpace(page, faultProxy, server.person("aurora", "yasmin"));
   faultProxy.addFault(
     /api\/projects\/courses/,
@@ -162,7 +166,10 @@ test("a refused page has its own screen", async ({ page, server, faultProxy }) =
   await expectAccessiblePage(page);
 });
 
-test("after a failure of the root layout, the way out opens a page and not another error", async ({ page, server }) => {
+test("after a failure of the root layout, the link to the start page opens a page without an error", async ({
+  page,
+  server,
+}) => {
   await openAs(page, server, "aurora", "yasmin", "/courses");
   const sql = await openDatabase(server);
   const wayOut = page.getByRole("link", { name: "Ir para ínicio" });

@@ -32,7 +32,7 @@ for (const academy of ACADEMIES) {
   });
 }
 
-test("pages recover after the database is killed, and every answer is there", async ({ page, ownServer }) => {
+test("pages recover after the database is killed, and no answer is lost", async ({ page, ownServer }) => {
   const content = await contentOf("aurora");
   const [object] = objectsOf(content);
   const [early, ...late] = object ? quizzesOf(object) : [];
@@ -115,7 +115,7 @@ test("reports an address that the machine does not have with one message, before
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("refuses a second server on the same folder with one message, and the first goes on", async ({ ownServer }) => {
+test("refuses a second server on the same folder with one message, and the first continues", async ({ ownServer }) => {
   const output = await startFailure({ VEREDA_FOLDER: ownServer.folder });
   expect(output).toContain(`Esta pasta já está em uso por outra Vereda (processo ${ownServer.pid})`);
   expect((await ask(ownServer, "aurora.localhost", "/api/ready")).status).toBe(200);

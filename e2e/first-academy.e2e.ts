@@ -67,7 +67,7 @@ test("creates an academy at the address that `npm start` printed", async ({ page
   }
 });
 
-test("without scripts, shows mistakes and the brand, and creates the academy", async ({ browser, start }) => {
+test("shows mistakes, previews the brand, and creates the academy without scripts", async ({ browser, start }) => {
   const server = await empty(start);
   const page = await browser.newPage({ javaScriptEnabled: false });
   const send = () => page.getByRole("button", { name: "Criar a academia" }).click();

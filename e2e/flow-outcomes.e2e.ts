@@ -8,7 +8,7 @@ const PORTRAIT = "/flow/retrato-de-quem-brinca";
 const SURVEY = "/flow/como-foi-o-curso";
 const SAVE = /save-flow-answer/;
 
-test("the end leads on to what the flow names, and only the latest round is corrected", async ({ page, server }) => {
+test("the end links to what the flow names, and only the latest round can be corrected", async ({ page, server }) => {
   await openAs(page, server, "espacoimaginario", "iara", PORTRAIT);
   await answerByApi(page, "retrato-de-quem-brinca");
   await visit(page, server.at("espacoimaginario", PORTRAIT));
@@ -33,10 +33,7 @@ test("the end leads on to what the flow names, and only the latest round is corr
   await expectAccessiblePage(page);
 });
 
-test("a refused answer waits, leads back to its question, and is saved when it is tried again", async ({
-  page,
-  server,
-}) => {
+test("a refused answer is kept, links back to its question, and is saved on retry", async ({ page, server }) => {
   const faultProxy = await openFaultProxy(server);
   await page.goto(faultProxy.at("aurora", SURVEY));
   await signIn(page, server.person("aurora", "severino"));
@@ -60,7 +57,7 @@ test("a refused answer waits, leads back to its question, and is saved when it i
   await faultProxy.close();
 });
 
-test("an answer changed in another tab opens a dialog instead of being written over", async ({ page, server }) => {
+test("an answer changed in another tab opens a dialog instead of being overwritten", async ({ page, server }) => {
   await openAs(page, server, "aurora", "severino", SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
@@ -75,7 +72,7 @@ test("an answer changed in another tab opens a dialog instead of being written o
   await expect(page.getByRole("radio", { name: "8" })).toBeChecked();
 });
 
-test("a preview takes a file without sending it, and goes on", async ({ page, server }) => {
+test("a preview accepts a file without sending it, and continues", async ({ page, server }) => {
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await openAs(page, server, "cerrado", "sebastiao", "/gestao/fluxos/plano-da-safra/previa");

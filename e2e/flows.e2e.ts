@@ -28,7 +28,7 @@ test("a survey is answered by keyboard, with one address per block, and Back wor
   await expect(page.getByRole("heading", { level: 1, name: /já usou/ })).toBeVisible();
 });
 
-test("“Continuar” names what is missing, moves the focus there, and stays", async ({ page, server }) => {
+test("“Continuar” names what is missing, moves the focus to it, and does not continue", async ({ page, server }) => {
   await open(page, server, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("button", { name: "Continuar" }).click();
@@ -36,7 +36,7 @@ test("“Continuar” names what is missing, moves the focus there, and stays", 
   await expect(page).toHaveURL(/\/nota$/);
 });
 
-test("a flow that was left before its first answer says so", async ({ page, server }) => {
+test("an end reached without an answer says that nothing was answered", async ({ page, server }) => {
   await open(page, server, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await expect(page).toHaveURL(/\/nota$/);
@@ -45,7 +45,7 @@ test("a flow that was left before its first answer says so", async ({ page, serv
   await expect(page.getByText(/Você ainda não tinha respondido nada;/)).toBeVisible();
 });
 
-test("an answer opens questions, and closing them asks first", async ({ page, server }) => {
+test("an answer opens further questions, and a change that closes them asks first", async ({ page, server }) => {
   await open(page, server, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("radio", { name: "3" }).check({ force: true });
@@ -75,10 +75,7 @@ test("a block that is not open redirects to the current one", async ({ page, ser
   await expect(page).toHaveURL(/\/obrigada$/);
 });
 
-test("addresses that name no block, or no flow, are answered in the specification's words", async ({
-  page,
-  server,
-}) => {
+test("addresses of unknown blocks or flows answer 404 with the specified text", async ({ page, server }) => {
   await openAs(page, server, "aurora", "severino", "/courses");
   for (const path of [`${SURVEY}/nao-existe`, "/flow/nao-existe", "/flow/A%20b", `${SURVEY}/nao-foi-bem`]) {
     const answer = await page.goto(server.at("aurora", path));
@@ -87,10 +84,7 @@ test("addresses that name no block, or no flow, are answered in the specificatio
   }
 });
 
-test("without a connection the answers wait encrypted on the device, and go when it is back", async ({
-  page,
-  server,
-}) => {
+test("answers given without a connection are stored encrypted, and sent when it is back", async ({ page, server }) => {
   test.setTimeout(150_000);
   const faultProxy = await openFaultProxy(server);
   await page.goto(faultProxy.at("cerrado", PLAN));
@@ -148,7 +142,7 @@ test("continues on another device", async ({ browser, page, server }) => {
   await phone.close();
 });
 
-test("a flow whose last answer came from another device ends when its outcome is opened", async ({ page, server }) => {
+test("opening the outcome ends a flow whose last answer came from another device", async ({ page, server }) => {
   await open(page, server, SURVEY);
   await answerByApi(page, "como-foi-o-curso");
   await visit(page, server.at("aurora", SURVEY));
@@ -187,7 +181,7 @@ test("the anamnese comes before every page, and then redirects to the requested 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a survey is answered to its end, block by block", async ({ page, server }) => {
+  test("a survey is answered to the end, block by block", async ({ page, server }) => {
     await openAs(page, server, "aurora", "severino", SURVEY);
     await page.getByRole("button", { name: "Começar" }).click();
     await page.getByRole("button", { name: "Continuar" }).click();
@@ -224,7 +218,10 @@ test("a person sees, corrects and withdraws their answers", async ({ page, serve
   await expect(page.getByText("Respostas apagadas, com o que elas sugeriam.")).toBeVisible();
 });
 
-test("staff walk a flow without a trace, see its map, and its results in a file", async ({ page, server }) => {
+test("staff preview a flow without storing answers, see its map, and download its results", async ({
+  page,
+  server,
+}) => {
   await openAs(page, server, "aurora", "otavio", "/gestao/fluxos");
   await page.getByRole("link", { name: "Prévia: Como foi o curso para você?" }).click();
   await expect(page.getByText("Prévia: nada é guardado")).toBeVisible();

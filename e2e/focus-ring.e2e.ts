@@ -29,7 +29,7 @@ for (const academy of ACADEMIES) {
   });
 }
 
-test("the focus is seen around the main button of both heroes in any colours that a manager picks", async ({
+test("the focus is visible around the main button of both heroes in any colours that a manager chooses", async ({
   page,
   server,
 }) => {

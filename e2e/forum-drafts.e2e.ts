@@ -6,7 +6,7 @@ import { openAs, visit } from "./visit.ts";
 const FORUM = "/course/acolhimento-e-escuta/forum";
 const TEXT = "Escrevi isto no ônibus, sem sinal.";
 
-test("a reply and a reaction sent without a connection leave the page and the text as they are", async ({
+test("sending a reply or reaction without a connection does not change the page or the text", async ({
   page,
   context,
   server,
@@ -43,7 +43,7 @@ test("a reply and a reaction sent without a connection leave the page and the te
   expect(await draftsOf(later)).toEqual([]);
 });
 
-test("a new conversation that was typed without a connection comes back, and is saved with the first one", async ({
+test("a new conversation typed without a connection is restored as a draft when the page is opened again", async ({
   page,
   context,
   server,
@@ -63,7 +63,10 @@ test("a new conversation that was typed without a connection comes back, and is 
   await expect.poll(() => draftsOf(later)).toEqual([]);
 });
 
-test("a paste that is too long stays whole, says by how much, and is not sent", async ({ page, server }) => {
+test("a pasted text that is too long is not cut, shows its length and the limit, and is not sent", async ({
+  page,
+  server,
+}) => {
   await openAs(page, server, "aurora", "severino", `${FORUM}?procurar=prontuario`);
   await page.getByRole("link", { name: "Recado por WhatsApp com foto de prontuário" }).click();
   const text = "Uma frase. ".repeat(2000).trim();

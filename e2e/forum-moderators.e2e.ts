@@ -38,7 +38,11 @@ test("moderators pin, close, move and merge a conversation, and confirm what can
   await expect(page.getByText("Texto de “Conversa que vai”.")).toBeVisible();
 });
 
-test("an anonymous question shows no name, and a moderator who looks says why", async ({ browser, page, server }) => {
+test("an anonymous question shows no name, and a moderator must give a reason to see it", async ({
+  browser,
+  page,
+  server,
+}) => {
   await openAs(page, server, "aurora", "yasmin", `${FORUM}/nova`);
   await page.getByRole("checkbox", { name: /^Perguntar sem mostrar o meu nome/ }).check();
   await ask(page, "Posso ter medo?");
@@ -59,7 +63,7 @@ test("an anonymous question shows no name, and a moderator who looks says why", 
   await staff.context().close();
 });
 
-test("a person changes their message where it stands; later the version before stays readable", async ({
+test("a person edits their message in the conversation; after an hour earlier versions can be read", async ({
   page,
   server,
 }) => {

@@ -4,7 +4,7 @@ import { openAs, visit } from "./visit.ts";
 
 const FORUM = "/course/acolhimento-e-escuta/forum";
 
-test("“Responder” quotes its author's own words, which go when that message is deleted", async ({
+test("“Responder” quotes only what the author wrote, and deleting that message removes the quoted text", async ({
   browser,
   page,
   server,

@@ -3,7 +3,7 @@ import { openAs, visit } from "./visit.ts";
 
 const FORUM = "/course/acolhimento-e-escuta/forum";
 
-test("the newest first, a long conversation is read to its first reply", async ({ page, server }) => {
+test("with the newest first, a long conversation can be read to its first reply", async ({ page, server }) => {
   await openAs(page, server, "aurora", "marina", `${FORUM}?procurar=quem+é+você+na+rede`);
   await page.getByRole("link", { name: /Quem é você na rede/ }).click();
   await page.getByRole("link", { name: "Mais novas primeiro" }).click();
@@ -22,7 +22,7 @@ test("the newest first, a long conversation is read to its first reply", async (
   await expect(replies).toHaveCount(Number.parseInt(heading ?? "", 10));
 });
 
-test("an open page shows what is written and what is hidden meanwhile, also where the newest come first", async ({
+test("an open page shows replies written or hidden meanwhile, also with the newest first", async ({
   browser,
   page,
   server,

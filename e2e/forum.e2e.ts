@@ -64,7 +64,11 @@ test("a long conversation opens at the last read message, and loads earlier ones
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3);
 });
 
-test("a report reaches the moderators; the author reads the reason, and answers", async ({ browser, page, server }) => {
+test("a report reaches the moderators, and the author reads the reason and answers", async ({
+  browser,
+  page,
+  server,
+}) => {
   await open(page, server, "severino", `${FORUM}?procurar=prontuario`);
   await page.getByRole("link", { name: "Recado por WhatsApp com foto de prontuário" }).click();
   await page.getByRole("textbox", { name: "Sua resposta" }).fill("Chame no meu número, vendo curso.");

@@ -10,7 +10,7 @@ import { openAs, visit } from "./visit.ts";
 const MENU = /^Menu( \(|$)/;
 const IN_COURSE = ["Início", "Todas as trilhas", "Trilhas incompletas", "Plano de estudo"];
 
-test("the menu marks the current page, in a course and outside", async ({ page, server }) => {
+test("the menu marks the current page, inside and outside a course", async ({ page, server }) => {
   const course = courseOf(await contentOf("aurora"));
   await visit(page, server.at("aurora", "/faq"));
   await openMenu(page);

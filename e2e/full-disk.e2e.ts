@@ -14,7 +14,7 @@ const LEFT_BYTES = 12 * 1024 * 1024;
 let disk: SmallDisk | null = null;
 test.afterEach(() => disk?.remove());
 
-test("a full, then unwritable disk refuses writes with a message; reads go on, and writes resume afterwards", async ({
+test("a full or read-only disk refuses writes with a message; reads succeed, and writes resume afterwards", async ({
   demo,
   start,
 }) => {

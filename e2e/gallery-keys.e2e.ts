@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./gallery-server.ts";
 
-test("a select opens, finds by letter, selects and closes", async ({ gallery }) => {
+test("a select opens, finds an option by its letter, selects it and closes", async ({ gallery }) => {
   const select = gallery.getByRole("combobox", { name: "Turma" });
   await select.focus();
   await gallery.keyboard.press("ArrowDown");
@@ -33,7 +33,7 @@ test("a combobox ignores accents, and reports no matches", async ({ gallery }) =
   await expect(gallery.getByRole("button", { name: "Tirar Bahia" })).toHaveCount(0);
 });
 
-test("boxes, switches and radios obey space and arrows", async ({ gallery }) => {
+test("checkboxes, switches and radio buttons work with Space and arrow keys", async ({ gallery }) => {
   await press(gallery.getByRole("checkbox", { name: /Receber avisos/ }), "Space");
   await expect(gallery.getByRole("checkbox", { name: /Receber avisos/ })).toBeChecked();
   await press(gallery.getByRole("switch", { name: "Legendas" }), "Space");
@@ -44,7 +44,7 @@ test("boxes, switches and radios obey space and arrows", async ({ gallery }) => 
   await expect(gallery.getByRole("checkbox", { name: "Todas as trilhas" })).toHaveJSProperty("indeterminate", true);
 });
 
-test("a slider moves by steps and says its value in words", async ({ gallery }) => {
+test("a slider moves by steps and exposes its value in words", async ({ gallery }) => {
   const goal = gallery.getByRole("slider", { name: "Meta diária" });
   await press(goal, "ArrowRight");
   await expect(goal).toHaveAttribute("aria-valuetext", "30 min");
@@ -52,7 +52,7 @@ test("a slider moves by steps and says its value in words", async ({ gallery }) 
   await expect(goal).toHaveAttribute("aria-valuetext", "5 min");
 });
 
-test("a date is masked while typed, and judged when left", async ({ gallery }) => {
+test("a date is masked while typed, and validated when the field loses the focus", async ({ gallery }) => {
   const birth = gallery.getByRole("textbox", { name: "Nascimento" });
   await birth.pressSequentially("31022000");
   await expect(birth).toHaveValue("31/02/2000");
@@ -72,7 +72,7 @@ test("a date is masked while typed, and judged when left", async ({ gallery }) =
   await expect(birth).toHaveValue("13/04/1999");
 });
 
-test("a calendar is walked by arrows within its limits", async ({ gallery }) => {
+test("a calendar is operated with arrow keys within its limits", async ({ gallery }) => {
   await press(gallery.getByRole("button", { name: "Abrir o calendário de Início da turma" }), "Enter");
   const grid = gallery.getByRole("grid");
   await expect(grid.getByRole("button", { name: "21 de novembro de 2026" })).toBeFocused();
@@ -86,7 +86,7 @@ test("a calendar is walked by arrows within its limits", async ({ gallery }) => 
   await expect(gallery.getByRole("button", { name: "Abrir o calendário de Início da turma" })).toBeFocused();
 });
 
-test("files are taken, refused with a reason, and taken away", async ({ gallery }) => {
+test("files are accepted, refused with a reason, and removed", async ({ gallery }) => {
   const drop = gallery.getByLabel("Documentos da matrícula");
   await drop.setInputFiles([
     { name: "foto.png", mimeType: "image/png", buffer: Buffer.alloc(1200) },
@@ -100,7 +100,7 @@ test("files are taken, refused with a reason, and taken away", async ({ gallery 
   await expect(gallery.getByText("foto.png")).toHaveCount(0);
 });
 
-test("tabs, accordion and menu obey their keys", async ({ gallery }) => {
+test("tabs, accordion and menu work with the keyboard", async ({ gallery }) => {
   await press(gallery.getByRole("tab", { name: "Sobre" }), "ArrowRight");
   await expect(gallery.getByRole("tab", { name: /Trilhas/ })).toHaveAttribute("aria-selected", "true");
   await expect(gallery.getByRole("tabpanel", { name: /Trilhas/ })).toContainText("Seis trilhas");
@@ -128,7 +128,7 @@ test("a tooltip shows on focus and closes with Esc", async ({ gallery }) => {
   await expect(gallery.getByText("Guardar no plano de estudo", { exact: true })).toHaveCount(0);
 });
 
-test("a table sorts, chooses and pages", async ({ gallery }) => {
+test("a table can be sorted, selected and paged", async ({ gallery }) => {
   const table = gallery.getByRole("table", { name: "Alunos da turma" });
   await expect(table.getByRole("columnheader", { name: "Pontos" })).toHaveAttribute("aria-sort", "descending");
   await press(table.getByRole("button", { name: "Nome" }), "Enter");

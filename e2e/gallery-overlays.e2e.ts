@@ -29,7 +29,7 @@ for (const [size, width] of Object.entries({ "420": 420, "640": 640, "920": 920 
   });
 }
 
-test("a dialog that is opened again while it closes stays", async ({ gallery }) => {
+test("a dialog that is opened again while it closes stays open", async ({ gallery }) => {
   await gallery.emulateMedia({ reducedMotion: "reduce" });
   const opener = gallery.getByRole("button", { name: "Gaveta do menu" });
   await opener.press("Enter");
@@ -55,7 +55,7 @@ test("a toast lasts five seconds, and is announced to screen readers", async ({ 
   await expect(gallery.locator(".toast")).toHaveCount(0);
 });
 
-test("a toast waits while it is pointed at, or has the focus", async ({ gallery }) => {
+test("a toast stays while the pointer is over it or it has the focus", async ({ gallery }) => {
   await gallery.clock.install();
   await gallery.getByRole("button", { name: "Aviso de sucesso" }).press("Enter");
   const toast = gallery.locator(".toast");

@@ -47,7 +47,7 @@ for (const brand of BRANDS) {
   });
 }
 
-test("whatever is pressed is at least 44 px high", async ({ gallery }) => {
+test("every control is at least 44 px high", async ({ gallery }) => {
   await gallery.setViewportSize({ width: 320, height: 800 });
   const low = await gallery
     .locator("main")

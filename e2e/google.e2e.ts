@@ -65,7 +65,7 @@ test("the button works after a client navigation to the sign-in page", async ({ 
   expect(faults).toEqual([]);
 });
 
-test("reports Google's failures in the specification's words", async ({ page, server }) => {
+test("shows Google's failures in the specification's words", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/login"));
   await choose(page, `sem-credencial@${FAULTY}`);
   await expect(page.getByText("Falha no Login com o Google: Credências não recebidas")).toBeVisible();
@@ -117,14 +117,17 @@ for (const [changed, sentence] of [
   });
 }
 
-test("without a network the button shows it", async ({ page, server }) => {
+test("the button shows a message without a network", async ({ page, server }) => {
   await page.route("**/gapi.js", (route) => route.abort());
   await visit(page, server.at("aurora", "/login"));
   await page.getByRole("button", { name: BUTTON }).click();
   await expect(page.getByText("Não foi possível falar com o Google.")).toBeVisible();
 });
 
-test("a path of the academy receives the token, and losing it ends no session of ours", async ({ page, server }) => {
+test("an academy's path receives the token, and its later absence does not end our session", async ({
+  page,
+  server,
+}) => {
   undo = await configure(server, "aurora", "google", { ...DEMO, token_sync_path: "/__session" });
   const requests: string[] = [];
   await page.route("**/__session", async (route) => {
@@ -156,7 +159,7 @@ test("allows pop-ups and Google only on /login where it is enabled", async ({ se
   }
 });
 
-test("where it is off nothing of it is shown or loaded", async ({ page, server }) => {
+test("shows and loads nothing of Google where it is disabled", async ({ page, server }) => {
   const off = await scriptOf(page, server, "cerrado");
   await expect(page.getByRole("button", { name: BUTTON })).toHaveCount(0);
   const on = await scriptOf(page, server, "aurora");
@@ -169,7 +172,7 @@ test("where it is off nothing of it is shown or loaded", async ({ page, server }
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("nothing of it is shown", async ({ page, server }) => {
+  test("hides the buttons for Google and passkeys", async ({ page, server }) => {
     await page.goto(server.at("aurora", "/login"));
     await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: BUTTON })).toBeHidden();

@@ -29,7 +29,7 @@ for (const academy of ACADEMIES) {
 
 // Full page loads and form posts are covered by access-control/page-guard.test.ts; this test covers client-side
 // navigation.
-test("each page that needs a session redirects to sign-in on client navigation, too", async ({
+test("each page that needs a session also redirects to sign-in on client navigation", async ({
   page,
   context,
   server,

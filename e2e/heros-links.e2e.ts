@@ -4,7 +4,7 @@ import { openAs, signIn, visit } from "./visit.ts";
 
 const HEROS = "/gestao/comunicacao/destaques";
 
-test("staff write a banner and see it as they write; a learner sees and follows it, and it is counted", async ({
+test("staff preview a hero while writing it; a learner sees and follows it, and it is counted", async ({
   page,
   browser,
   server,
@@ -57,7 +57,7 @@ test("staff write a banner and see it as they write; a learner sees and follows 
   await expect(page.getByText("Apareceu a 1 pessoa; 1 seguiu")).toBeVisible();
 });
 
-test("creates, moves and deletes a banner without scripts, and reports a stale save", async ({ browser, server }) => {
+test("creates, moves and deletes a hero without scripts, and refuses a stale save", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const [page, other] = [await context.newPage(), await context.newPage()];
   await openAs(page, server, "aurora", "rosangela", `${HEROS}/novo`);
@@ -85,7 +85,7 @@ test("creates, moves and deletes a banner without scripts, and reports a stale s
   await context.close();
 });
 
-test("staff create a link with a QR code; it enrols, is counted, and shows a message when it is off", async ({
+test("staff create a link with a QR code; it enrols, is counted, and shows a message when it is disabled", async ({
   page,
   browser,
   server,

@@ -4,11 +4,7 @@ import { openAs, ready, visit } from "./visit.ts";
 
 const PAGE = "/gestao/marca/integracoes";
 
-test("a manager sets external content, sees each take effect, and undoes the last", async ({
-  page,
-  browser,
-  server,
-}) => {
+test("a manager sets integrations, sees each take effect, and undoes the last", async ({ page, browser, server }) => {
   test.setTimeout(300_000);
   await openAs(page, server, "cerrado", "teresinha", PAGE);
   await expectAccessiblePage(page);

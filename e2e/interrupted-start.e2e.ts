@@ -9,19 +9,19 @@ import { type Launched, launch, newFolder, type WholeServer } from "./whole-serv
 
 const NPM_START = ["npm", "start"];
 
-test("a first start interrupted three times is completed by the next, and every demo person can sign in", async ({
+test("the next start completes a first start interrupted three times, and every demo person can sign in", async ({
   start,
 }) => {
   test.setTimeout(300_000);
   const folder = await newFolder();
 
-  await test.step("kill -9 while PostgreSQL's folder is being made", async () => {
+  await test.step("kill -9 while PostgreSQL's folder is created", async () => {
     const first = await launch({ folder, command: NPM_START });
     await expect.poll(() => processesIn(folder).join(), { intervals: [20], timeout: 60_000 }).toContain("initdb");
     await end(first, "SIGKILL");
   });
 
-  await test.step("Ctrl+C while the first academy is being written", async () => {
+  await test.step("Ctrl+C while the first academy is written", async () => {
     const second = await launch({ folder, command: NPM_START });
     await whenWritingPeople(second);
     await end(second, "SIGINT");
@@ -29,7 +29,7 @@ test("a first start interrupted three times is completed by the next, and every 
     expect(second.output()).not.toMatch(/\d+ pessoas/);
   });
 
-  await test.step("kill -9 while the second academy is being written", async () => {
+  await test.step("kill -9 while the second academy is written", async () => {
     const third = await launch({ folder, command: NPM_START });
     await expect.poll(third.output, { timeout: 90_000 }).toMatch(/Academia Aurora: \d+ pessoas/);
     await whenWritingPeople(third);

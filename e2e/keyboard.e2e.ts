@@ -45,7 +45,7 @@ test("the first Tab offers to skip to the content", async ({ page, server }) => 
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
-test("on a phone, each banner is whole in sight while its link has the focus, forwards and back", async ({
+test("on a phone, each hero is completely visible while its link has the focus, in both directions", async ({
   page,
   server,
 }) => {
@@ -67,7 +67,10 @@ test("on a phone, each banner is whole in sight while its link has the focus, fo
   }
 });
 
-test("a button that its answer replaces leaves the focus at the heading of its panel", async ({ page, server }) => {
+test("when a button is replaced by its result, the focus moves to the heading of its panel", async ({
+  page,
+  server,
+}) => {
   await openAs(page, server, "aurora", "yasmin", `/course/${courseOf(await contentOf("aurora")).friendly_id}`);
   const panel = page.getByRole("region", { name: "Sua semana" });
   await panel.getByRole("button", { name: "2 conteúdos por semana" }).press("Enter");
@@ -77,7 +80,7 @@ test("a button that its answer replaces leaves the focus at the heading of its p
   await expect(panel.getByText("Mudar o combinado")).toBeFocused();
 });
 
-test("Esc closes the menu and the question before leaving, and focus goes back", async ({ page, server }) => {
+test("Esc closes the menu and the sign-out dialog, and the focus returns", async ({ page, server }) => {
   const { email, password } = server.person("aurora", "marina");
   await visit(page, server.at("aurora", "/login"));
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);

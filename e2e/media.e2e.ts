@@ -9,7 +9,7 @@ import { openAs, signIn, visit } from "./visit.ts";
 
 const CAPTIONS = "WEBVTT\n\n00:01.000 --> 00:04.000\nBem-vinda à horta.\n";
 
-test("a picture is added to the library and a course, and lists its uses", async ({ page, server }) => {
+test("a picture is added to the library and to a course, and lists its uses", async ({ page, server }) => {
   const library = server.at("aurora", "/gestao/midias");
   await visit(page, library);
   await signIn(page, server.person("aurora", "rosangela"));
@@ -80,7 +80,10 @@ test("without scripts, uploads a file to a block and to the library, and refuses
   await context.close();
 });
 
-test("a large video shows how far it is, is cancelled, sent again, and plays in parts", async ({ page, server }) => {
+test("a large video shows its upload progress, can be cancelled and sent again, and plays in parts", async ({
+  page,
+  server,
+}) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/midias");
   const film = join(await mkdtemp(join(tmpdir(), "vereda-film-")), "Visita à dona Olívia.mp4");
   await writeFile(film, Buffer.concat([mp4Of(754), box("free", Buffer.alloc(FILM_BYTES, 7))]));
@@ -117,7 +120,7 @@ test("a large video shows how far it is, is cancelled, sent again, and plays in 
   expect(part.range).toMatch(/^bytes 50000000-50000009\/60/);
 });
 
-test("an audio is sent into a block of a course, and named there", async ({ page, server }) => {
+test("an audio file is uploaded into a block of a course, and described there", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/cursos");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.getByRole("region").getByRole("listitem").getByRole("link").first().click();
@@ -128,7 +131,7 @@ test("an audio is sent into a block of a course, and named there", async ({ page
   await expect(page.getByText("fala.m4a").last()).toBeVisible();
 });
 
-test("a video in a block is refused, or asks for its captions, before any of it is sent", async ({ page, server }) => {
+test("a video in a block is refused, or its captions requested, before any of it is sent", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/cursos");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.getByRole("region").getByRole("listitem").getByRole("link").first().click();

@@ -37,7 +37,7 @@ test("shows the progress of a slow page, and the failure of a failed one", async
   await expect(indicator).toHaveAttribute("data-state", "idle");
 });
 
-test("a missing script reloads once, on the requested page", async ({ page, faultProxy }) => {
+test("a missing script reloads the requested page once", async ({ page, faultProxy }) => {
   await visit(page, faultProxy.at("aurora", "/privacy-policy"));
   faultProxy.addFault(SCRIPT, { status: 404 }, 1);
   await openFaq(page);
@@ -46,7 +46,10 @@ test("a missing script reloads once, on the requested page", async ({ page, faul
   expect(faultProxy.requests(/^GET \/faq /)).toHaveLength(1);
 });
 
-test("a script that stays away does not reload for ever", async ({ page, faultProxy }) => {
+test("a script that is still missing after a reload shows a message instead of reloading again", async ({
+  page,
+  faultProxy,
+}) => {
   await visit(page, faultProxy.at("aurora", "/privacy-policy"));
   await page.evaluate(() => sessionStorage.setItem("vereda:reloaded-at", String(Date.now())));
   faultProxy.addFault(SCRIPT, { status: 404 });
@@ -58,7 +61,10 @@ test("a script that stays away does not reload for ever", async ({ page, faultPr
   expect(faultProxy.requests(/^GET \/faq /)).toHaveLength(0);
 });
 
-test("a new build is met with the next navigation, and never over a half-filled form", async ({ page, faultProxy }) => {
+test("a new build is loaded at the next navigation, but never while a form is half-filled", async ({
+  page,
+  faultProxy,
+}) => {
   await visit(page, faultProxy.at("aurora", "/validar/codigo"));
   await mark(page);
   faultProxy.addFault(/build-id/, { status: 200, body: '{"id":"another"}' });
@@ -72,7 +78,11 @@ test("a new build is met with the next navigation, and never over a half-filled 
   await expect.poll(() => isMarked(page)).toBe(false);
 });
 
-test("reports a lost connection, keeps the page, and continues by itself", async ({ page, faultProxy, context }) => {
+test("reports a lost connection, and opens the requested page once it is back", async ({
+  page,
+  faultProxy,
+  context,
+}) => {
   await visit(page, faultProxy.at("aurora", "/privacy-policy"));
   await context.setOffline(true);
   await openFaq(page);
@@ -86,7 +96,10 @@ test("reports a lost connection, keeps the page, and continues by itself", async
   await expect(heading(page, FAQ)).toBeVisible();
 });
 
-test("reports a connection lost during a page, and recovers by itself", async ({ page, faultProxy }) => {
+test("reports a connection lost while a page loads, and opens the page once it is back", async ({
+  page,
+  faultProxy,
+}) => {
   await visit(page, faultProxy.at("aurora", "/privacy-policy"));
   faultProxy.addFault(/api\/(projects\/faq|ready|health)/, "cut");
   await openFaq(page);

@@ -4,7 +4,10 @@ import { openAs, ready } from "./visit.ts";
 
 test.use({ launchOptions: { args: CHROMIUM_FLAGS, executablePath: fullChromium() } });
 
-test("with the person's yes this browser shows notifications, and stops on demand", async ({ page, server }) => {
+test("the browser shows notifications once the person agrees, and stops when they turn them off", async ({
+  page,
+  server,
+}) => {
   await page.context().grantPermissions(["notifications"], { origin: server.at("aurora", "") });
   // The browser's own push service is on the internet, so its subscription is replaced.
   await page.addInitScript(() => {

@@ -54,7 +54,7 @@ test("accepts a word with missing accents or typos, and the page holds no answer
   await expect(form.getByText("a decisão não é sua")).toBeVisible();
 });
 
-test("keeps an offline answer, shows it as waiting, and judges it later", async ({ page, context, server }) => {
+test("stores an answer given offline, shows it as unsent, and judges it later", async ({ page, context, server }) => {
   await open(page, server, "aurora", "yasmin", LIGUE);
   const form = page.getByRole("form", { name: /primeira informação/ });
   await form.getByRole("radio", { name: /^O endereço/ }).check();
@@ -89,7 +89,7 @@ test("a missing video shows one message and its transcript", async ({ page, serv
   expect(frictions.filter((message) => message.includes("vídeo"))).toHaveLength(1);
 });
 
-test("an audio is played, moved and muted by keys, and exposes its position", async ({ page, server }) => {
+test("an audio is played, moved and muted by keyboard, and exposes its position", async ({ page, server }) => {
   await open(page, server, "aurora", "severino", "/course/acolhimento-e-escuta/o/cansaco-que-nao-passa");
   const player = page.getByRole("group", { name: "Pausa de um minuto, só com sons" });
   const place = player.getByRole("slider", { name: "Posição" });
@@ -106,7 +106,7 @@ test("an audio is played, moved and muted by keys, and exposes its position", as
   expect(await player.locator("audio").evaluate((audio: HTMLAudioElement) => audio.muted)).toBe(true);
 });
 
-test("keeps the server's rendering: a late script removes nothing", async ({ page, server }) => {
+test("a late script removes nothing that the server rendered", async ({ page, server }) => {
   await openAs(page, server, "aurora", "yasmin", "/courses");
   await recordServerElements(page);
   await holdLateScripts(page, LIGUE);
@@ -134,7 +134,7 @@ test("loads third-party content only on request, in a sandbox", async ({ page, s
   expect(outside).toEqual(["www.openstreetmap.org"]);
 });
 
-test("a picture opens large, by keys, and closes again", async ({ page, server }) => {
+test("a picture opens enlarged by keyboard, and closes again", async ({ page, server }) => {
   await open(page, server, "aurora", "severino", LIGUE);
   await page.getByRole("link", { name: /^Ampliar a imagem/ }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Imagem ampliada" });
@@ -160,7 +160,7 @@ test("a picture opens large, by keys, and closes again", async ({ page, server }
   await expect(dialog).toHaveCount(0);
 });
 
-test("on a phone the trail's position opens its other steps and a search", async ({ page, server }) => {
+test("on a phone, the position in the trail opens the trail's other steps and a search", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, server, "aurora", "severino", LIGUE);
   await page.getByRole("button", { name: /^Passo 1 de 4 da trilha Primeiros socorros/ }).click();
@@ -172,7 +172,7 @@ test("on a phone the trail's position opens its other steps and a search", async
   await expect(drawer).toHaveCount(0);
 });
 
-test("reading an object starts it, opening does not", async ({ page, server }) => {
+test("opening an object does not start it, but reading it does", async ({ page, server }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (/create-or-update-user-input|save-place/.test(request.url())) sent.push(request.url());
@@ -193,7 +193,7 @@ test("reading an object starts it, opening does not", async ({ page, server }) =
   await expect(page.getByRole("heading", { level: 1, name: /Queimaduras: mitos e fatos$/ })).toBeVisible();
 });
 
-test("a reflection and a tick are there at the next visit", async ({ page, server }) => {
+test("a reflection and a checked item are there at the next visit", async ({ page, server }) => {
   await open(page, server, "aurora", "yasmin", "/course/acolhimento-e-escuta/o/escuta-que-acolhe");
   const field = page.getByRole("textbox", { name: "O que você vai repetir amanhã?" });
   await field.fill("Contar até três.");
@@ -213,7 +213,7 @@ test("a reflection and a tick are there at the next visit", async ({ page, serve
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("questions and reflections are plain forms, and all can be read", async ({ page, server }) => {
+  test("questions and reflections work as plain forms", async ({ page, server }) => {
     await openAs(page, server, "aurora", "yasmin", LIGUE);
     await expect(page.getByRole("heading", { level: 1, name: "Ligue 192: o que dizer" })).toBeVisible();
     const form = page.getByRole("form", { name: /primeira informação/ });

@@ -24,7 +24,7 @@ interface ManifestRoute {
 
 type Manifest = Record<string, ManifestRoute> & { entry: ManifestRoute };
 
-test("no page ships a component that it does not use", async () => {
+test("no page loads a component that it does not use", async () => {
   const { folder } = await buildWeb();
   const shipped = readManifest(join(folder, "client"));
   const markerClasses = markerClassesOfSheets();
@@ -48,7 +48,7 @@ test("no page ships a component that it does not use", async () => {
   expect(unused).toEqual([]);
 });
 
-test("every page's scripts come in a few files", async () => {
+test("every page loads a limited number of scripts", async () => {
   const { folder } = await buildWeb();
   const shipped = readManifest(join(folder, "client"));
   const scripts = new Map(
@@ -59,7 +59,7 @@ test("every page's scripts come in a few files", async () => {
   expect([...scripts].filter(([id, count]) => count > max(id))).toEqual([]);
 });
 
-test("measuring use adds less than 3 kB to the first page, and as little once it is idle", async () => {
+test("usage measurement adds less than 3 kB to the first page, and less than 3 kB once the page is idle", async () => {
   const { folder } = await buildWeb();
   const client = join(folder, "client");
   const shipped = readManifest(client);

@@ -9,7 +9,7 @@ const INPUT = /create-or-update-user-input/;
 const WAITING = /^\d+ coisas? esperam? por internet$/;
 const SERVER_ERROR = { status: 500, body: '{"error":true,"message":"Erro genérico de servidor!"}' };
 
-test("two offline tabs keep their inputs, also when one is closed", async ({ page, context, server }) => {
+test("two offline tabs lose no inputs, even when one is closed", async ({ page, context, server }) => {
   const faultProxy = await openFaultProxy(server);
   const { course, first, second } = await twoContents();
   await page.goto(faultProxy.at("aurora", `${course}/o/${first.friendly_id}`));
@@ -55,7 +55,11 @@ test("sends an input again on the next page after a server error", async ({ page
 
 const LIST = "/course/acolhimento-e-escuta/o/ligue-192";
 
-test("a tick without a network counts as waiting, survives the page and arrives", async ({ page, context, server }) => {
+test("an item checked without a network is shown as unsent, survives closing the page, and is sent later", async ({
+  page,
+  context,
+  server,
+}) => {
   const faultProxy = await openFaultProxy(server);
   const tick = (on: Page) => on.getByRole("checkbox", { name: "Telefone do setor" });
   await page.goto(faultProxy.at("aurora", LIST));
@@ -78,7 +82,7 @@ test("a tick without a network counts as waiting, survives the page and arrives"
   await faultProxy.close();
 });
 
-test("says so when the device has no room for an answer", async ({ page, server }) => {
+test("shows a message when the device has no space for an answer", async ({ page, server }) => {
   const faultProxy = await openFaultProxy(server);
   await page.goto(faultProxy.at("aurora", LIST));
   await signIn(page, server.person("aurora", "yasmin"));

@@ -4,7 +4,7 @@ import { openAs, visit } from "./visit.ts";
 
 const ABOUT = "/talents-create-profile?parte=about";
 
-test("removing a row removes no other one, and the others keep their values", async ({ page, server }) => {
+test("removing a row removes only that row, and the others keep their values", async ({ page, server }) => {
   const experience = "/talents-create-profile?parte=experience";
   await openAs(page, server, "aurora", "yasmin", experience);
   await expect(page.getByRole("button", { name: /^Tirar: Experiências/ })).toHaveCount(0);
@@ -34,7 +34,7 @@ test("removing a row removes no other one, and the others keep their values", as
   expect(await valuesOf(page)).toEqual(["Escola da praça", ""]);
 });
 
-test("two devices: the other one's saved value is shown beside the typed one, and the person chooses", async ({
+test("shows a value saved on another device beside the typed one, and the person chooses", async ({
   browser,
   page,
   server,
@@ -62,7 +62,7 @@ test("two devices: the other one's saved value is shown beside the typed one, an
   await context.close();
 });
 
-test("two devices without scripts: a refused form shows the other one's value and keeps the typed one", async ({
+test("without scripts, a refused form shows the value saved on another device and keeps the typed one", async ({
   browser,
   page,
   server,
@@ -83,7 +83,7 @@ test("two devices without scripts: a refused form shows the other one's value an
   await context.close();
 });
 
-test("without a network changes wait, and are saved once it is back; also those of the name", async ({
+test("changes made without a network are saved once it is back, and a social name is saved automatically", async ({
   context,
   page,
   server,

@@ -16,7 +16,7 @@ ${item(1, "·", "Uma pá")}
 <p class=MsoNormal><img width=120 height=80 src="file:///C:/Users/ana/image001.png"></p>
 <!--EndFragment--></body></html>`;
 
-test("a pasted word stays in its sentence, lists of a word processor stay lists, and what is missing is said", async ({
+test("pasting keeps a word in its sentence and a word processor's lists, and reports what was left out", async ({
   page,
   server,
 }) => {

@@ -48,7 +48,7 @@ test("a manager finds a person, removes and enrols them again, and changes their
   await expect(page.getByRole("row", { name: /zelia@exemplo\.com\.br/ })).toBeHidden();
 });
 
-test("a sheet is seen before it is written, and can be taken back", async ({ page, server }) => {
+test("a sheet is previewed before it is imported, and the import can be undone", async ({ page, server }) => {
   await openAs(page, server, "aurora", "otavio", "/gestao/pessoas/importar");
   await expect(page.getByRole("heading", { level: 1, name: "Importar planilha" })).toBeVisible();
   await expectAccessiblePage(page);
@@ -76,7 +76,7 @@ test("a sheet is seen before it is written, and can be taken back", async ({ pag
   await expect(page.getByText("Desfeita.")).toBeVisible({ timeout: 20_000 });
 });
 
-test("people are found, invited and brought in without scripts", async ({ browser, server }) => {
+test("people are found, invited and imported without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
   await openAs(page, server, "aurora", "otavio", "/gestao/pessoas");
@@ -96,7 +96,7 @@ test("people are found, invited and brought in without scripts", async ({ browse
   await context.close();
 });
 
-test("a learner who is asked for the anamnese comes to it, until the staff ask no more", async ({
+test("a learner asked for the anamnese is redirected to it, until the staff withdraw the request", async ({
   browser,
   server,
 }) => {
@@ -117,7 +117,10 @@ test("a learner who is asked for the anamnese comes to it, until the staff ask n
   await learner.close();
 });
 
-test("an invitation goes to the right address, and another is withdrawn from the list", async ({ page, server }) => {
+test("an invitation's e-mail is corrected, and another invitation is withdrawn from the list", async ({
+  page,
+  server,
+}) => {
   const [wrong, right] = ["tarsila.amarl@exemplo.com.br", "tarsila.amaral@exemplo.com.br"];
   await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas/convidar");
   await page.getByRole("textbox", { name: "E-mail" }).fill(wrong);

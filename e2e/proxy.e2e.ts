@@ -12,7 +12,7 @@ const JOURNEYS = [
   { academy: "espacoimaginario", name: "iara", options: {} },
 ] as const;
 
-test("the whole journey of three hosts over https, behind Caddy", async ({ start, browser }) => {
+test("the whole journey works on three hosts over https, behind Caddy", async ({ start, browser }) => {
   test.skip(!program && !process.env.CI, "There is no Caddy here, and apt can't give one: install caddy.");
   const port = await freePort();
   const server = await start({

@@ -35,7 +35,7 @@ const QUESTIONS: [kind: string, fields: [label: string, text: string][]][] = [
   ["Resposta curta", [["Respostas aceitas", "Composto"]]],
 ];
 
-test("all six kinds of question are written and published in a handful of clicks and fields", async ({
+test("all six kinds of question are written and published within a limited number of clicks and fields", async ({
   page,
   server,
 }) => {

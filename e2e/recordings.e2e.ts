@@ -3,7 +3,11 @@ import { openAs, ready, visit } from "./visit.ts";
 
 const SECRET = "segredo que ninguém vê";
 
-test("replays a visit to a manager without typed text, after both consented", async ({ page, browser, server }) => {
+test("plays a visit to a manager without typed text, after both the manager and the person agreed", async ({
+  page,
+  browser,
+  server,
+}) => {
   // Slow because of two browsers, and of parts that are sent every five seconds.
   test.slow();
   const staff = await (await browser.newContext()).newPage();

@@ -3,7 +3,10 @@ import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs } from "./visit.ts";
 
-test("a manager goes from the home's tasks to people who stopped, and to a person", async ({ page, server }) => {
+test("a manager follows the links from the home page's tasks to people who stopped, and to a person", async ({
+  page,
+  server,
+}) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao");
   await expect(page.getByRole("heading", { name: "Para hoje" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "A semana em números" })).toBeVisible();
@@ -18,7 +21,7 @@ test("a manager goes from the home's tasks to people who stopped, and to a perso
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-test("a course is read whole: where people stop, each person's trails, the questions", async ({ page, server }) => {
+test("a course's reports show where people stop, each person's trails, and the questions", async ({ page, server }) => {
   await openAs(page, server, "aurora", "otavio", "/gestao/relatorios");
   await expect(page.getByRole("heading", { name: "Onde param" })).toBeVisible();
   await expect(page.getByText(/A maior queda, de \d+ para \d+, é em/)).toBeVisible();
@@ -42,7 +45,10 @@ test("a course is read whole: where people stop, each person's trails, the quest
   expect(await saved(page, "Excel")).toMatch(/-perguntas\.xlsx$/);
 });
 
-test("one class is read from page to page, comes by e-mail, and stands beside the others", async ({ page, server }) => {
+test("the chosen class applies to each report, can be subscribed to, and is compared with the other classes", async ({
+  page,
+  server,
+}) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/relatorios");
   const tabs = page.getByRole("navigation", { name: "Relatórios do curso" });
   const chosen = page.getByRole("combobox", { name: "Turma" });
@@ -79,7 +85,7 @@ test("one class is read from page to page, comes by e-mail, and stands beside th
   await expect(chosen).toHaveValue(/./);
 });
 
-test("a class is chosen before the scripts arrive", async ({ browser, server }) => {
+test("a class is chosen without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await openAs(page, server, "aurora", "rosangela", "/gestao/relatorios/parados");
@@ -91,7 +97,7 @@ test("a class is chosen before the scripts arrive", async ({ browser, server }) 
   await context.close();
 });
 
-test("a recruiter's home shows only their own sections", async ({ page, server }) => {
+test("a recruiter's home page shows only a recruiter's sections", async ({ page, server }) => {
   await openAs(page, server, "aurora", "dalva", "/gestao");
   await expect(page.getByRole("heading", { name: "Seções" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "A semana em números" })).toHaveCount(0);

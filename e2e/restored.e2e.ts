@@ -10,7 +10,7 @@ const HOST = "aurora.localhost";
 const COURSE = "acolhimento-e-escuta";
 const PASSPHRASE = "sombra de ipê às três";
 
-test("a living academy is backed up and restored elsewhere, where a learner signs in, reads, and opens a certificate", async ({
+test("a backup is restored elsewhere, where a learner signs in, reads, and opens a certificate", async ({
   server,
   start,
 }) => {

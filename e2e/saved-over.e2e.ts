@@ -14,7 +14,7 @@ async function expectLaterSaveRefused(
   await expect(second.getByRole("alert")).toContainText("Enquanto você escrevia, outra pessoa da equipe");
 }
 
-test("a hero, a link, the landing page and a legal text that another person changed are saved over by a second save", async ({
+test("a first save over another person's change to a hero, link or text is refused, and a second one succeeds", async ({
   browser,
   server,
 }) => {

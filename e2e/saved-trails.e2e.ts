@@ -12,7 +12,7 @@ const WAITING = /^\d+ coisas? esperam? por internet$/;
 
 test.setTimeout(180_000);
 
-test("a saved trail opens offline; inputs arrive once the server is back", async ({ page, server }) => {
+test("a saved trail opens offline, and inputs are sent once the server is back", async ({ page, server }) => {
   const { faultProxy, course, first } = await openCourse(page, server);
   await save(page);
 
@@ -73,7 +73,7 @@ test("shows the size first, reports a full device, and “Tirar do aparelho” f
   await faultProxy.close();
 });
 
-test("signing out leaves nothing of the person on a shared phone", async ({ page, server }) => {
+test("signing out deletes all of the person's data on a shared phone", async ({ page, server }) => {
   const { faultProxy, course, first } = await openCourse(page, server);
   await save(page);
   await page.evaluate(() => localStorage.setItem("vereda-draft-x", "Rascunho"));
@@ -95,7 +95,7 @@ test("signing out leaves nothing of the person on a shared phone", async ({ page
   await faultProxy.close();
 });
 
-test("a session that ends leaves no page behind, and another person finds nothing", async ({
+test("the end of a session deletes saved pages, and another person's sign-in deletes drafts", async ({
   page,
   context,
   server,
@@ -113,7 +113,11 @@ test("a session that ends leaves no page behind, and another person finds nothin
   await faultProxy.close();
 });
 
-test("an earlier build's trail opens offline, and goes with the session", async ({ page, context, server }) => {
+test("a trail saved by an earlier build opens offline, and is deleted with the session", async ({
+  page,
+  context,
+  server,
+}) => {
   const { faultProxy, course } = await openCourse(page, server);
   await page.evaluate(async (path) => {
     const trail = {
@@ -151,7 +155,7 @@ test("an earlier build's trail opens offline, and goes with the session", async 
   await faultProxy.close();
 });
 
-test("a trail that has not changed is asked about once in six hours, not on every page", async ({ page, server }) => {
+test("an unchanged trail is checked once in six hours, not on every page", async ({ page, server }) => {
   const { faultProxy, course } = await openCourse(page, server);
   await save(page);
   const asked = () => faultProxy.requests(/get-trail-files/).length;
@@ -170,10 +174,7 @@ test("a trail that has not changed is asked about once in six hours, not on ever
   await faultProxy.close();
 });
 
-test("a worker of yesterday's build never serves yesterday's page while the server answers", async ({
-  page,
-  server,
-}) => {
+test("an old build's worker serves no old page while the server answers", async ({ page, server }) => {
   const { faultProxy, course, first } = await openCourse(page, server);
   await save(page);
   // From here on the server does not serve this worker, so the old one stays.
@@ -207,7 +208,7 @@ test("a page that is not saved lists what can be read offline", async ({ page, s
   await faultProxy.close();
 });
 
-test("two versions of a reflection are both shown, and the person decides", async ({ page, browser, server }) => {
+test("shows both versions of a reflection, and the person chooses", async ({ page, browser, server }) => {
   const { faultProxy, course, first } = await openCourse(page, server);
   const address = `${course}/o/${first.friendly_id}`;
   await visit(page, faultProxy.at("aurora", address));
@@ -230,7 +231,11 @@ test("two versions of a reflection are both shown, and the person decides", asyn
   await faultProxy.close();
 });
 
-test("economy mode preloads nothing; other people load none of its code", async ({ page, browser, server }) => {
+test("economy mode loads no fonts and preloads no media; without it no worker is registered", async ({
+  page,
+  browser,
+  server,
+}) => {
   const { faultProxy, course, first } = await openCourse(page, server);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await visit(page, faultProxy.at("aurora", `${course}/account/aparelho`));

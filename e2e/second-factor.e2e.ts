@@ -13,7 +13,7 @@ const STEP_MS = 30_000;
 
 test.describe.configure({ timeout: 120_000 });
 
-test("an app is turned on with a code, asked for after the password, and a lost phone is made good", async ({
+test("an authenticator app is set up and required after the password, and a recovery code replaces it", async ({
   page,
   server,
 }) => {
@@ -64,7 +64,7 @@ test("an app is turned on with a code, asked for after the password, and a lost 
   expect(faults.filter((fault) => !fault.includes("401"))).toEqual([]);
 });
 
-test("a passkey is a second step, and signs in by itself", async ({ page, server }) => {
+test("a passkey works as a second step, and for signing in without a password", async ({ page, server }) => {
   const keys = await withAuthenticator(page);
   const yasmin = server.person("aurora", "yasmin");
   await enter(page, server, yasmin);
@@ -132,7 +132,7 @@ test("redirects staff to set up a second factor where the academy requires one",
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an app is turned on and asked for", async ({ page, server }) => {
+  test("an authenticator app is set up, and required after the password", async ({ page, server }) => {
     const yasmin = server.person("aurora", "yasmin");
     await page.goto(server.at("aurora", "/login"));
     await signIn(page, yasmin);

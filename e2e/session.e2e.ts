@@ -8,7 +8,7 @@ const COURSE = "/course/acolhimento-e-escuta";
 const WRONG = "E-mail ou senha não conferem. Confira os dois e tente de novo.";
 const OTHER_PROJECT = "Você não tem permissão para acessar este projeto";
 
-test("signing out ends the session, also for the way back", async ({ page, server }) => {
+test("signing out ends the session, and Back leads to sign-in", async ({ page, server }) => {
   await signInto(page, server);
   await page.getByRole("button", { name: "Sair" }).click();
   const dialog = page.getByRole("dialog", { name: "Deseja realmente sair da academia?" });
@@ -23,7 +23,7 @@ test("signing out ends the session, also for the way back", async ({ page, serve
   expect(await sessionStatus(server, "aurora.localhost", before)).toBe(401);
 });
 
-test("a protected page asks to sign in, and opens afterwards", async ({ page, server }) => {
+test("a protected page asks for sign-in, and opens afterwards", async ({ page, server }) => {
   const wanted = server.at("aurora", `${COURSE}?list=incompleted`);
   await page.goto(wanted);
   await expect(page).toHaveURL(/\/login$/);
@@ -31,7 +31,10 @@ test("a protected page asks to sign in, and opens afterwards", async ({ page, se
   await expect(page).toHaveURL(wanted);
 });
 
-test("answers a wrong password and an unknown e-mail alike, and keeps the e-mail", async ({ page, server }) => {
+test("answers a wrong password and an unknown e-mail in the same way, and keeps the typed e-mail", async ({
+  page,
+  server,
+}) => {
   const { email } = server.person("aurora", "yasmin");
   for (const one of [email, "ninguem@aurora.exemplo.com.br"]) {
     await visit(page, server.at("aurora", "/login"));
@@ -80,7 +83,7 @@ test("signing out or in affects all tabs", async ({ page, server, context }) => 
   await expect(other).toHaveURL(server.at("aurora", COURSE));
 });
 
-test("a tab that missed a sign-out notices when it becomes visible, and returns after signing in", async ({
+test("a tab that missed a sign-out redirects to sign-in on focus, and returns to its page afterwards", async ({
   page,
   server,
   context,
@@ -95,7 +98,7 @@ test("a tab that missed a sign-out notices when it becomes visible, and returns 
   await expect(page).toHaveURL(server.at("aurora", `${COURSE}?list=favorite`));
 });
 
-test("the address /logout ends the session, but a link on another site only asks", async ({ page, server }) => {
+test("/logout ends the session, but asks first when another site links to it", async ({ page, server }) => {
   await signInto(page, server);
   const before = await sessionOf(page.context());
   await page.goto(server.at("cerrado", "/enter"));
@@ -118,7 +121,11 @@ test("redirects a signed-in person away from the sign-in form", async ({ page, s
   await expect(page).toHaveURL(server.at("aurora", COURSE));
 });
 
-test("keeps the target address for an hour, and never redirects to another site", async ({ page, server, context }) => {
+test("remembers the requested address for an hour, and never redirects to another site", async ({
+  page,
+  server,
+  context,
+}) => {
   await visit(page, server.at("aurora", `${COURSE}?list=incompleted`));
   const kept = (await context.cookies()).find(({ name }) => name === "continue");
   expect(decodeURIComponent(kept?.value ?? "")).toBe(`${COURSE}?list=incompleted`);
@@ -133,7 +140,7 @@ test("keeps the target address for an hour, and never redirects to another site"
   }
 });
 
-test("a device whose clock is ten minutes off signs in and stays in", async ({ page, server }) => {
+test("signs in and stays signed in on a device whose clock is ten minutes off", async ({ page, server }) => {
   for (const minutes of [-10, 10]) {
     await page.context().clearCookies();
     await page.clock.setSystemTime(Date.now() + minutes * 60_000);

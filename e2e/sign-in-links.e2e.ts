@@ -8,7 +8,7 @@ import type { WholeServer } from "./whole-server.ts";
 const COURSE = "/course/acolhimento-e-escuta";
 const SPENT = "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.";
 
-test("a token in the address opens a session, once, and stays neither in the address nor in the history", async ({
+test("a token in the address opens a session once, and remains neither in the address nor in the history", async ({
   page,
   server,
 }) => {
@@ -45,14 +45,14 @@ test("an invalid token clears the session, and shows a message once", async ({ p
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("another academy's token is refused by name", async ({ page, server }) => {
+test("refuses another academy's token with its own message", async ({ page, server }) => {
   const token = await programToken(server, "cerrado", "davi");
   await page.goto(server.at("aurora", `/login?access_token=${token}`));
   await expect(page.getByRole("alert")).toHaveText("Você não tem permissão para acessar este projeto");
   await expect(page).toHaveURL(server.at("aurora", "/login"));
 });
 
-test("keeps the deep link through sign-in, also after a wrong password", async ({ page, server }) => {
+test("redirects to the deep link after sign-in, even after a wrong password", async ({ page, server }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
   await visit(page, server.at("aurora", "/login?deeplink=um%20convite"));
@@ -64,7 +64,10 @@ test("keeps the deep link through sign-in, also after a wrong password", async (
   expect(asked).toContain("/login?entered=1&deeplink=um%20convite");
 });
 
-test("a link on a page with a token loads a document, and the token is stored nowhere", async ({ page, server }) => {
+test("a link with a token on a page loads a new document, and the token is not stored in the history", async ({
+  page,
+  server,
+}) => {
   const token = await programToken(server, "aurora", "yasmin");
   await visit(page, server.at("aurora", "/faq"));
   await goTo(page, `/courses?list=all&access_token=${token}`);
@@ -74,7 +77,7 @@ test("a link on a page with a token loads a document, and the token is stored no
   await expect(page).toHaveURL(server.at("aurora", "/faq"));
 });
 
-test("a link of another account asks before it replaces the session", async ({ page, server }) => {
+test("asks before a link of another account replaces the session", async ({ page, server }) => {
   const token = await programToken(server, "aurora", "marina");
   await page.goto(server.at("aurora", "/login"));
   await signIn(page, server.person("aurora", "yasmin"));

@@ -41,7 +41,7 @@ test("the widget loads with valid options and size, and requests nothing that th
   expect(faults).toEqual([]);
 });
 
-test("the close event toggles it back and pauses the avatar, which goes on when it is opened again", async ({
+test("the widget's close button hides it and pauses the avatar, which resumes when it is opened again", async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test("the close event toggles it back and pauses the avatar, which goes on when 
   await expectEngine(page, "running");
 });
 
-test("closed before the avatar loads, it starts paused", async ({ page, server }) => {
+test("the avatar starts paused when the widget was closed before it loaded", async ({ page, server }) => {
   await open(page, server, { rootPath: vlibras.rootPath });
   await press(page);
   await page.keyboard.press("Escape");
@@ -82,7 +82,10 @@ test("opens and closes by keyboard, and keeps the focus", async ({ page, server 
   }
 });
 
-test("refused by the network it leaves no trace, and is reported once", async ({ page, server }) => {
+test("removes the widget without console errors when the network refuses it, and reports it once", async ({
+  page,
+  server,
+}) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   page.on("pageerror", ({ message }) => said.push(message));
@@ -95,7 +98,10 @@ test("refused by the network it leaves no trace, and is reported once", async ({
   expect(reports).toHaveLength(1);
 });
 
-test("does not cache a script of another type either", async ({ page, server }) => {
+test("removes the widget when its address serves something other than a script, and reports it once", async ({
+  page,
+  server,
+}) => {
   const reports = reportsOf(page);
   await open(page, server, { rootPath: vlibras.rootPath.replace("/app", "/other") });
   await buttonOf(page).click();
@@ -103,10 +109,7 @@ test("does not cache a script of another type either", async ({ page, server }) 
   await expectGone(page);
 });
 
-test("an avatar that never loads takes all of the widget with it: elements, styles, globals", async ({
-  page,
-  server,
-}) => {
+test("removes the widget's elements, styles and globals if the avatar never loads", async ({ page, server }) => {
   await page.clock.install();
   const reports = reportsOf(page);
   await open(page, server, { rootPath: vlibras.rootPath.replace("/app", "/stuck") });
@@ -121,13 +124,13 @@ test("an avatar that never loads takes all of the widget with it: elements, styl
   await expect(page.locator("style")).toHaveCount(1);
 });
 
-test("an error page has it, and so does every page of an academy that says nothing of it", async ({ page, server }) => {
+test("error pages show the widget too", async ({ page, server }) => {
   undo = await configure(server, ACADEMY, "sign_language", { rootPath: vlibras.rootPath });
   await visit(page, server.at(ACADEMY, "/nada"));
   await expect(buttonOf(page)).toBeVisible();
 });
 
-test("the policy is wider only once the button was pressed, for its host alone, and never with a password", async ({
+test("the policy allows the widget's host only after the button was pressed, and never on a password page", async ({
   page,
   server,
 }) => {

@@ -8,7 +8,7 @@ import { openAs, ready, signIn, visit } from "./visit.ts";
 const MENU = /^Menu( \(|$)/;
 
 test.describe("the learning space", () => {
-  test("shows the course's banners, with their links", async ({ page, server }) => {
+  test("shows the course's heros, with their links", async ({ page, server }) => {
     const course = courseOf(await contentOf("aurora"));
     const [hero] = course.heros;
     await openAs(page, server, "aurora", "yasmin", `/course/${course.friendly_id}`);
@@ -18,7 +18,7 @@ test.describe("the learning space", () => {
     await expect(page).toHaveURL(server.at("aurora", hero?.action?.to));
   });
 
-  test("a long trail starts at the next step, and arrows reach all others", async ({ page, server }) => {
+  test("a long trail starts at the next step, and arrow buttons reach all others", async ({ page, server }) => {
     const { name, objects } = courseOf(await contentOf("aurora")).trails[2] ?? { name: "", objects: [] };
     await openAs(page, server, "aurora", "marina", "/course/acolhimento-e-escuta");
     const trail = page.getByRole("region", { name });
@@ -126,10 +126,7 @@ test.describe("the learning space", () => {
     await expect(ranking.getByText("Você", { exact: true })).toBeVisible();
   });
 
-  test("offline inputs wait on the device beyond their page, are shown as waiting, and count later", async ({
-    page,
-    server,
-  }) => {
+  test("offline inputs survive closing the page, are shown as unsent, and count later", async ({ page, server }) => {
     const faultProxy = await openFaultProxy(server);
     const content = await contentOf("aurora");
     const [object] = objectsOf(content);
@@ -160,7 +157,7 @@ test.describe("the learning space", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the study plan and staying out of the ranking are plain forms", async ({ page, server }) => {
+  test("the study plan and opting out of the ranking work as plain forms", async ({ page, server }) => {
     const course = courseOf(await contentOf("aurora"));
     await openAs(page, server, "aurora", "yasmin", `/course/${course.friendly_id}`);
     const first = page.getByRole("button", { name: /no plano de estudo$/ }).first();

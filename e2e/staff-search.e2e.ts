@@ -44,7 +44,7 @@ test("Ctrl K finds a person and an action of the staff area, by keyboard alone",
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("Enter before the results waits for them, and an entry stays chosen while results arrive", async ({
+test("Enter before the results waits for them, and an entry stays selected while results arrive", async ({
   page,
   server,
 }) => {

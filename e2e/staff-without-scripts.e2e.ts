@@ -29,7 +29,7 @@ for (const [what, list, sure, button] of DELETED) {
   });
 }
 
-test("the team takes somebody in, changes their rule and lets them go", async ({ page, server }) => {
+test("a person is added to the team, given another rule, and removed", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/equipe");
   await page.getByRole("textbox", { name: "E-mail" }).fill("zelia@exemplo.com.br");
   await page.getByRole("radio", { name: /^Recrutamento/ }).check();
@@ -49,7 +49,7 @@ test("the team takes somebody in, changes their rule and lets them go", async ({
   await expect(zelia).toBeHidden();
 });
 
-test("the academy's file is downloaded, brought in and brought back", async ({ page, server }) => {
+test("the academy's archive is downloaded, imported and undone", async ({ page, server }) => {
   test.setTimeout(180_000);
   await openAs(page, server, "aurora", "rosangela", "/gestao/marca/arquivo");
   await page.getByRole("button", { name: "Preparar o arquivo" }).click();

@@ -128,7 +128,7 @@ test("VEREDA_DEMO=0 hides seeded demo academies, and their people cannot sign in
   expect(index.body.toString()).not.toContain("Aurora");
 });
 
-test("health and readiness answer", async ({ server }) => {
+test("health and readiness answer 200", async ({ server }) => {
   for (const path of ["/api/health", "/api/ready"]) {
     const { status, body } = await ask(server, "aurora.localhost", path);
     expect(status).toBe(200);

@@ -5,7 +5,7 @@ import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
-test("a learner publishes a profile, a recruiter finds it without a name, and it opens when the learner accepts", async ({
+test("a learner publishes a profile, a recruiter finds it without a name, and sees it when the learner accepts", async ({
   browser,
   page,
   server,
@@ -58,7 +58,7 @@ test("the talent bank is filtered, compared and listed without scripts", async (
   await expect(skills.getByText("Mais perto do que você procura").first()).toBeInViewport();
 });
 
-test("photo, months and CPF are written in the profile as everywhere else", async ({ page, server }) => {
+test("photo, months and CPF are entered in the talent profile as in other forms", async ({ page, server }) => {
   await enter(page, server, "yasmin", "/talents-create-profile?parte=identity");
   const photo = page.getByLabel("Enviar uma foto");
   await photo.setInputFiles({ name: "eu.png", mimeType: "image/png", buffer: await picture() });
@@ -91,7 +91,7 @@ async function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test("its pages are sound at every width", async ({ page, server }) => {
+test("the talent pages are accessible at every width", async ({ page, server }) => {
   await enter(page, server, "dalva", "/talents-profiles-list");
   await expectAccessiblePage(page);
   await page.getByRole("listitem").filter({ hasText: "Perfil" }).getByRole("link").first().click();
@@ -105,7 +105,7 @@ test("its pages are sound at every width", async ({ page, server }) => {
   await expect(page.getByText("Perguntar do transporte na volta.")).toHaveCount(0);
 });
 
-test("the demo has people to find in two academies, and six vacancies to fill", async ({ browser, server }) => {
+test("the demo has profiles in two academies, and six vacancies", async ({ browser, server }) => {
   const found = [];
   for (const [academy, who] of [
     ["aurora", "dalva"],

@@ -3,7 +3,7 @@ import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { signIn, visit } from "./visit.ts";
 
-test("the staff of a test copy reads on every page that nothing is sent, and how that ends", async ({
+test("the staff of a test copy read on every page that nothing is sent, and how to end the test copy", async ({
   page,
   server,
 }) => {

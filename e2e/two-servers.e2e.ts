@@ -12,7 +12,7 @@ import { newFolder, startWholeServer, type WholeServer } from "./whole-server.ts
 const HOST = "aurora.localhost";
 const SECOND = 1000;
 
-test("two servers started at once on one database act as one", async () => {
+test("two servers started at once on one database share all state", async () => {
   test.setTimeout(400_000);
   const database = await startEmbedded({ folder: join(await newFolder(), "postgres"), durable: false });
   const folder = await newFolder();
@@ -35,7 +35,7 @@ test("two servers started at once on one database act as one", async () => {
       expect(rows[0]?.people).toBe(rows[0]?.emails);
     });
 
-    await test.step("a session ended on one is dead on the other within a second", async () => {
+    await test.step("a session ended on one server is refused by the other within a second", async () => {
       const [first, second] = [
         tokenOf(await signIn(one, person.email, person.password)),
         tokenOf(await signIn(other, person.email, person.password)),
@@ -46,7 +46,7 @@ test("two servers started at once on one database act as one", async () => {
       for (const server of servers) expect(await sessionStatus(server, second)).toBe(200);
     });
 
-    await test.step("a changed brand is seen on both within a second", async () => {
+    await test.step("a changed brand is shown by both within a second", async () => {
       const name = async (server: WholeServer) =>
         (await ask(server, HOST, `/api/admin/get-project/${HOST}`)).body.toString().includes("Aurora mudada");
       for (const server of servers) expect(await name(server)).toBe(false);
@@ -58,7 +58,7 @@ test("two servers started at once on one database act as one", async () => {
         await expect.poll(() => name(server), { timeout: SECOND, intervals: [50] }).toBe(true);
     });
 
-    await test.step("what is written in the forum on one reaches the streams of the other within a second", async () => {
+    await test.step("a forum message written on one server reaches the other's streams within a second", async () => {
       const token = tokenOf(await signIn(one, person.email, person.password));
       const stream = listen(other, "/events/forum/acolhimento-e-escuta", token);
       await stream.isOpen;

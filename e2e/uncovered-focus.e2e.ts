@@ -12,14 +12,14 @@ for (const size of SIZES) {
   test.describe(`at ${size.width} pixels, no bar covers what takes the focus`, () => {
     test.use({ viewport: size });
 
-    test("in the staff area, its menu and its people, some of them chosen", async ({ page, server }) => {
+    test("in the staff area, its menu and its people table, with people selected", async ({ page, server }) => {
       await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas");
       await page.getByRole("main").getByRole("checkbox").nth(2).press("Space");
       await expect(page.getByRole("button", { name: "Mudar as escolhidas" })).toBeVisible();
       await expectUncovered(page);
     });
 
-    test("in the talent bank, with two to compare", async ({ page, server }) => {
+    test("in the talent bank, with two profiles selected to compare", async ({ page, server }) => {
       await openAs(page, server, "cerrado", "teresinha", "/talents-profiles-list");
       const boxes = page.getByRole("checkbox", { name: /^Comparar / });
       await boxes.nth(0).press("Space");
@@ -28,14 +28,14 @@ for (const size of SIZES) {
       await expectUncovered(page);
     });
 
-    test("in a flow's long block", async ({ page, server }) => {
+    test("in a long block of a flow", async ({ page, server }) => {
       await openAs(page, server, "aurora", "jandira", "/courses");
       await page.getByRole("button", { name: "Começar" }).press("Enter");
       await expect(page).toHaveURL(/\/combinados$/);
       await expectUncovered(page);
     });
 
-    test("while staff see as a person", async ({ page, server }) => {
+    test("while staff view the academy as a person", async ({ page, server }) => {
       const { email } = server.person("aurora", "marina");
       await openAs(page, server, "aurora", "rosangela", `/gestao/pessoas?busca=${encodeURIComponent(email)}`);
       await page.getByRole("row").nth(1).getByRole("link").press("Enter");

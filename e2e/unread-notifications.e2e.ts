@@ -1,7 +1,7 @@
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
-test("the menu's number of new notifications goes when they are read", async ({ browser, page, server }) => {
+test("the menu shows the number of unread notifications until they are read", async ({ browser, page, server }) => {
   await openAs(page, server, "aurora", "yasmin", "/course/acolhimento-e-escuta/forum/nova");
   await page.getByRole("textbox", { name: "Título" }).fill("Quem abre a sala?");
   await page.getByRole("textbox", { name: "Mensagem" }).fill("Na segunda.");
@@ -25,7 +25,7 @@ test("the menu's number of new notifications goes when they are read", async ({ 
   await expect(page.getByRole("button", { name: "Menu", exact: true })).toBeVisible();
 });
 
-test("the choices of how to be notified are saved", async ({ page, server }) => {
+test("saves which notifications a person wants", async ({ page, server }) => {
   await openAs(page, server, "aurora", "marina", "/account/notificacoes");
   const choice = page.getByRole("combobox", { name: /^Conversas que você segue/ });
   await expect(choice).not.toHaveValue("none");

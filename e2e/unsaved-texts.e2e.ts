@@ -4,7 +4,7 @@ import { expect, test } from "./test-servers.ts";
 import { openAs, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
-test("an empty title keeps nothing else from being saved", async ({ page, server }) => {
+test("an empty title does not prevent the other fields from being saved", async ({ page, server }) => {
   await openObject(page, server);
   await page.getByRole("textbox", { name: "Título" }).fill("");
   await page.getByRole("textbox", { name: "Resumo" }).fill("Um resumo que fica.");
@@ -15,7 +15,7 @@ test("an empty title keeps nothing else from being saved", async ({ page, server
   await expect(page.getByRole("textbox", { name: "Resumo" })).toHaveValue("Um resumo que fica.");
 });
 
-test("a field that is refused is named, the rest is saved, and leaving asks first", async ({ page, server }) => {
+test("a refused field is named, the other fields are saved, and leaving asks first", async ({ page, server }) => {
   const address = await openObject(page, server);
   await page.getByRole("textbox", { name: "Resumo" }).fill("Salvo apesar dos pontos.");
   await page.getByRole("textbox", { name: "Pontos" }).fill("dez");
@@ -53,7 +53,7 @@ test("leaving waits for the save, so that the next page shows what was written",
   await expect(page.getByText("“Mais um” criado.")).toBeVisible();
 });
 
-test("a text outlasts the end of the session, and is saved after signing in again elsewhere", async ({
+test("a text survives the end of the session, and is saved after signing in again in another tab", async ({
   page,
   server,
 }) => {
@@ -98,7 +98,7 @@ test("a text in an object that a colleague removed can be copied, and saved once
   await expect(page.getByText("Tudo salvo.")).toBeVisible();
 });
 
-test("a file goes into the block that it was chosen for, wherever that is when it has arrived", async ({
+test("an uploaded file is added to the block that it was chosen for, even if the block has moved meanwhile", async ({
   page,
   server,
 }) => {

@@ -40,11 +40,7 @@ test("the next person on a shared phone is not measured before they are asked", 
   expect(await cookiesOf(page)).not.toContain("vereda_usage");
 });
 
-test("signing out without a network takes what the browser remembers of the person", async ({
-  page,
-  context,
-  server,
-}) => {
+test("signing out without a network deletes the person's cookies", async ({ page, context, server }) => {
   await openAs(page, server, "aurora", "yasmin", "/courses");
   await consent(page);
   await visit(page, server.at("aurora", "/course/acolhimento-e-escuta"));
@@ -59,7 +55,7 @@ test("signing out without a network takes what the browser remembers of the pers
     expect(left).not.toContain(name);
 });
 
-test("a page saved on the device does not ask again what was answered after it was saved", async ({ page, server }) => {
+test("a page served from the device does not show the consent question", async ({ page, server }) => {
   await openAs(page, server, "aurora", "yasmin", "/courses");
   await expect(page.getByRole("complementary", { name: ASK })).toBeVisible();
   // Marks the page as the service worker marks those that it serves from the device.

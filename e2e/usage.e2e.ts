@@ -10,7 +10,7 @@ import type { WholeServer } from "./whole-server.ts";
 const SDK = createRequire(import.meta.url).resolve("mixpanel-browser/dist/mixpanel.umd.js");
 const ASK = "Podemos medir como você usa a academia?";
 
-test("use is measured after a yes and never before, and no longer after a no", async ({ page, server }) => {
+test("usage is measured only after consent, and no longer once it is withdrawn", async ({ page, server }) => {
   const sent = collected(page);
   await visit(page, server.at("aurora", "/enter"));
   await expect(page.getByRole("complementary", { name: ASK })).toBeVisible();
@@ -40,7 +40,7 @@ test("use is measured after a yes and never before, and no longer after a no", a
   await expect(page.getByRole("complementary", { name: ASK })).toHaveCount(0);
 });
 
-test("a yes before signing in is not the person's: they are asked, once", async ({ page, server }) => {
+test("consent given before signing in is not the person's, who is asked once", async ({ page, server }) => {
   const sql = await openDatabase(server);
   const { email } = server.person("aurora", "yasmin");
   const consents = () => sql<{ given: boolean }[]>`
@@ -61,7 +61,7 @@ test("a yes before signing in is not the person's: they are asked, once", async 
   await sql.end();
 });
 
-test("events of a minute without the server arrive once it is back, each once", async ({ page, server }) => {
+test("events of a minute without the server are sent once when it is back", async ({ page, server }) => {
   const faultProxy = await openFaultProxy(server);
   const sql = await openDatabase(server);
   const tries = () => faultProxy.requests(/^POST \/collect\/track/).length;
@@ -182,7 +182,10 @@ test("reports repeated clicks, dead clicks, an abandoned form and a defect's sou
   await expect(page.getByText("Consertado. Não havia a quem avisar.")).toBeVisible();
 });
 
-test("a flow left between its blocks is reported; a form that saves itself is not", async ({ page, server }) => {
+test("a flow left between its blocks is reported as abandoned, but not a form that saves automatically", async ({
+  page,
+  server,
+}) => {
   const sql = await openDatabase(server);
   const steps = async () =>
     (await sql`select message from vereda.friction_events where kind = 'abandoned step' and created_at > ${since}`).map(
@@ -203,7 +206,7 @@ test("a flow left between its blocks is reported; a form that saves itself is no
   await sql.end();
 });
 
-test("how fast a page was stands under the page of the document", async ({ page, server }) => {
+test("web vitals are reported for the page on which the document was loaded", async ({ page, server }) => {
   const sent = collected(page);
   await openCourses(page, server);
   await page.getByRole("button", { name: "Sim, podem" }).click();

@@ -6,7 +6,7 @@ import type { WholeServer } from "./whole-server.ts";
 
 const TITLE = "Portaria do turno da tarde";
 
-test("a recruiter lands in the talent bank, publishes a vacancy, and a learner applies with a click", async ({
+test("a recruiter starts at the talent bank and publishes a vacancy, and a learner applies with one click", async ({
   browser,
   page,
   server,
@@ -88,7 +88,7 @@ test("the board works without scripts, and a refusal can be undone before it is 
   await context.close();
 });
 
-test("the vacancy pages are sound at every width", async ({ page, server }) => {
+test("the vacancy pages are accessible at every width", async ({ page, server }) => {
   await enter(page, server, "dalva", "/gestao/vagas");
   await expectAccessiblePage(page);
   await page.getByRole("link", { name: "Recepção de pronto-socorro, noite" }).click();

@@ -9,7 +9,7 @@ const HOST = "aurora.localhost";
 // A visitor, a learner, and staff. Markup is the same in every brand, so one is enough.
 const PEOPLE = [null, "marina", "rosangela"] as const;
 
-test("the HTML checker finds nothing in the pages as they are served", async ({ server }) => {
+test("the HTML checker finds no fault in the served pages", async ({ server }) => {
   // The checker gets about two hundred pages.
   test.setTimeout(240_000);
   const pages = new Map<string, string>();

@@ -60,7 +60,7 @@ test("a certificate is checked without scripts", async ({ page, server }) => {
   await expect(page.getByRole("heading", { name: "Não encontramos este código" })).toBeVisible();
 });
 
-test("the forum is asked, answered and reloaded without scripts", async ({ browser, page, server }) => {
+test("a question is asked, answered and shown in the forum without scripts", async ({ browser, page, server }) => {
   const forum = server.at("aurora", "/course/acolhimento-e-escuta/forum");
   const text = page.getByRole("textbox", { name: "Mensagem" });
   await page.goto(server.at("aurora", "/login"));

@@ -3,7 +3,7 @@ import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
-test("two people write the same object, also in the same place, and no word of either is lost", async ({
+test("two people edit the same object, even in the same place, and no text of either is lost", async ({
   browser,
   server,
 }) => {
@@ -28,7 +28,7 @@ test("two people write the same object, also in the same place, and no word of e
   for (const page of [one, two]) await page.context().close();
 });
 
-test("after a colleague's change the course is shown as it is by now, what was typed stays, and a move stays undone", async ({
+test("a colleague's change appears without losing what was typed, and an outdated move is not applied", async ({
   browser,
   server,
 }) => {

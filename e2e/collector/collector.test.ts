@@ -35,7 +35,7 @@ test("stores and counts a batch of Mixpanel's SDK, with its data on the browser"
   ]);
 });
 
-test("reads Base64, plain JSON, a beacon's text and gzip alike", async () => {
+test("reads Base64, plain JSON, a beacon's text and gzip", async () => {
   const since = await stored();
   const json = () => JSON.stringify([event("page view")]);
   for (const [body, headers] of [
@@ -48,7 +48,7 @@ test("reads Base64, plain JSON, a beacon's text and gzip alike", async () => {
   expect((await stored()) - since).toBe(4);
 });
 
-test("an event that is sent twice counts once", async () => {
+test("counts an event that is sent twice once", async () => {
   const since = await stored();
   const twice = form([event("page view")]);
   await send("track", twice);
@@ -93,7 +93,7 @@ test("takes the person from the session, never from the body, and adopts earlier
   ]);
 });
 
-test("events of another project are left out, and a batch of nothing else is refused", async () => {
+test("ignores events of another project, and refuses a batch that has only such events", async () => {
   const since = await stored();
   const foreign = event("page view", { token: cerrado._id });
   expect((await send("track", form([foreign]))).status).toBe(403);
@@ -105,7 +105,7 @@ test("events of another project are left out, and a batch of nothing else is ref
   );
 });
 
-test("a clock a year off does not move an event to another year", async () => {
+test("uses the current time for an event whose clock is a year off", async () => {
   const YEAR = 365 * 24 * 3600;
   const now = world.clock.now.getTime() / 1000;
   const batch = [now - YEAR, now + YEAR, now - 3600].map((time) => event("relógio", { time }));
@@ -119,7 +119,7 @@ test("a clock a year off does not move an event to another year", async () => {
   expect(seconds).toEqual([-3600, 0, 0, 0]);
 });
 
-test("refuses a truncated, oversized or swollen body, and goes on", async () => {
+test("refuses a truncated, oversized or decompression-bomb body, and accepts the next one", async () => {
   const before = process.memoryUsage().rss;
   const whole = form([event("page view")]);
   expect((await send("track", whole.slice(0, -40))).status).toBe(400);
@@ -155,7 +155,7 @@ test("stores recording parts in Mixpanel's format, only of signed-in people who 
   expect([...saved]).toEqual([{ seq: 0, user_id: ana._id, pages: ["/courses"] }]);
 });
 
-test("a page may report only to the configured service", async () => {
+test("the content security policy of a page allows reports only to the configured service", async () => {
   const service = { host: "https://eventos.exemplo.com", token: "abc", environment: "production" };
   const [named, own] = await Promise.all(
     [await serve(world, { analytics: service }), port].map((at) => ask({ port: at }, aurora.host, "/enter")),
