@@ -29,7 +29,7 @@ async function signInTo(project: MadeProject, id_token: string, client = world.a
   return await client.call(signInWithGoogle, { project_id: project._id, id_token });
 }
 
-test("signs in to the account with that e-mail, ignoring case, and links them once", async () => {
+test("signs in to the account with the same e-mail, ignoring case, and links it to Google once", async () => {
   const ana = await world.makePerson(academy, { email: "Ana@exemplo.com.br" });
   const account = { email: "ana@Exemplo.com.br", name: "Ana Lima" };
   const client = world.asStranger(academy, { isBrowser: true });

@@ -35,7 +35,7 @@ test("an attack in a staff answer is rendered only as text and Markdown", async 
   for (const { html, text } of notes) expect(dangersIn(html), text).toEqual([]);
 });
 
-test("never sends a person's text as HTML", async () => {
+test("does not send a person's text as HTML", async () => {
   for (const text of attackTexts.slice(0, 15))
     await world.as(ana).call(writeHelpMessage, { thread_id, text, client_id: newId() });
   const { messages } = await world.as(ana).call(getHelpThread, { thread_id });

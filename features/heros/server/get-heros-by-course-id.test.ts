@@ -32,7 +32,7 @@ test("returns today's heros in order, with optional picture and action", async (
   ]);
 });
 
-test("shows a hero on its first and last day too, in the academy's time zone", async () => {
+test("shows a hero from its first to its last day inclusive, in the academy's time zone", async () => {
   const days = [
     ["ontem", { ends_on: "2026-11-19" }],
     ["hoje", { starts_on: "2026-11-20", ends_on: "2026-11-20" }],

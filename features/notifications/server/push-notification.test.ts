@@ -42,7 +42,7 @@ async function asked() {
   return { ana, bia, topic_id, device, answer };
 }
 
-test("an answer is pushed at once, encrypted, with a link to the message", async () => {
+test("pushes an answer immediately, encrypted, with a link to the message", async () => {
   const { ana, topic_id, answer } = await asked();
   await answer();
   await answer();

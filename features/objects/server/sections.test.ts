@@ -28,7 +28,7 @@ test.for([
   // In these two questions, the author names the section.
   ["Uma queimadura que quase não dói", "“Mito ou fato?”"],
   ["A consulta é de uma mulher surda", "“Com pessoas surdas”"],
-] as const)("finds for “%s…” the section %s", ([question, section]) => {
+] as const)("finds the section for “%s…”: %s", ([question, section]) => {
   const quizzes = objects.flatMap(({ blocks }) => quizzesOf(blocks).map((quiz) => ({ quiz, blocks })));
   const [asked] = quizzes.filter(({ quiz }) => quiz.question.startsWith(question));
   expect(asked && sectionFor(asked.quiz, asked.blocks)?.name).toBe(section);

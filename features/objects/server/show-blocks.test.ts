@@ -59,7 +59,7 @@ const ana = await world.makePerson(academy, { enrolledIn: [course] });
 const open = () =>
   world.as(ana).call(getObjectById, { course_id: course._id, object_id: course.objects[0]?._id ?? "" });
 
-test("sends the browser no answers, explanations or feedback, and items never in the right order", async () => {
+test("sends the browser no answers, explanations or feedback, and no items in the right order", async () => {
   const { object } = await open();
 
   expect(JSON.stringify(object.blocks)).not.toMatch(new RegExp(`${RIGHT}|"right":(true|false)`));
@@ -96,7 +96,7 @@ test("sends the browser no answers, explanations or feedback, and items never in
   ]);
 });
 
-test("links a file with a signature for this project and a few hours", async () => {
+test("signs the link to a file for this project, valid for a few hours", async () => {
   const file = (await open()).object.blocks[4];
   if (file?.kind !== "file") throw new Error("The block is not a file");
   const url = new URL(file.href, "http://localhost");

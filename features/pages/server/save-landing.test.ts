@@ -34,7 +34,7 @@ const faultsOf = async (written: LandingDraft[]) => {
 };
 const NO_ADDRESS = "Precisa ser um endereço que começa por https:// ou um caminho como “/enter”.";
 
-test("shows a saved page at once, audits and undoes it, and leaves unchanged parts as they were", async () => {
+test("shows a saved page immediately, audits it, can undo it, and does not change other parts", async () => {
   const before = await manager.call(getStoredLanding, {});
   expect(before.editions).toEqual([]);
   await save(before.blocks);

@@ -23,12 +23,12 @@ test.for([
     "Quando toco no vídeo, o conteúdo fica todo branco e volta para o início",
     "um-conteudo-fica-em-branco-o-que-eu-faco",
   ],
-] as const)("“%s” finds its question first", async ([text, first]) => {
+] as const)("a search for “%s” finds its question first", async ([text, first]) => {
   const { items } = await world.asStranger(academy).call(searchFaq, { text });
   expect(items[0]?.friendly_id).toBe(first);
 });
 
-test.for(["", "xyzw", "!!!", "de da do", "a".repeat(4000)])("“%s” finds nothing", async (text) => {
+test.for(["", "xyzw", "!!!", "de da do", "a".repeat(4000)])("a search for “%s” finds nothing", async (text) => {
   expect(await world.asStranger(academy).call(searchFaq, { text })).toEqual({ items: [] });
 });
 

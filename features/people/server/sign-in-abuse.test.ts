@@ -82,7 +82,7 @@ test("wrong passwords from elsewhere do not lock the owner out of a browser used
   });
 });
 
-test("limits a known browser too, and does not recognise a forged cookie", async () => {
+test("limits also a known browser, and does not recognise a forged cookie", async () => {
   const owner = await world.makePerson(academy, { password });
   const home = world.asStranger(academy, { isBrowser: true, address: "192.0.2.80" });
   await home.call(signIn, { project_id, email: owner.email, password });

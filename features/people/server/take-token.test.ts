@@ -72,7 +72,7 @@ test("binds the token to the first browser while the person is asked about repla
   });
 });
 
-test("a session from a link counts as signed in since the session that the link was made with", async () => {
+test("a session opened by a link has the sign-in time of the session that the link was made with", async () => {
   const caio = await world.makePerson(academy);
   world.clock.advance({ minutes: 31 });
   const browser = world.asStranger(academy, { isBrowser: true });

@@ -52,7 +52,7 @@ test("records reading, adds the points on completion, and audits it", async () =
   expect(await world.auditEntries(academy)).toEqual([done]);
 });
 
-test("has no effect when it is sent again, also concurrently", async () => {
+test("a repeated input has no effect, even when sent concurrently", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const send = (completeness = 1) => study(world.as(ana), course, LER, { kind: "seen", completeness }, "the-same-id");
 

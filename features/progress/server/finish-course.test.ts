@@ -39,7 +39,7 @@ test("issues the certificate with the last object, and not before", async () => 
   });
 });
 
-test("issues it once, and returns it with later inputs", async () => {
+test("issues the certificate once, and returns it with later inputs", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   for (const at of [0, 1, 2]) await read(world.as(ana), course, at);
 
@@ -48,7 +48,7 @@ test("issues it once, and returns it with later inputs", async () => {
   expect((await certificatesOf(ana)).map(({ id }) => id)).toEqual([certificate?._id]);
 });
 
-test("issues it once when the last two objects are finished concurrently", async () => {
+test("issues the certificate once when the last two objects are finished concurrently", async () => {
   for (let round = 0; round < 10; round++) {
     const ana = await world.makePerson(academy, { enrolledIn: [course] });
     await read(world.as(ana), course, 0);

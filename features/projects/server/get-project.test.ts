@@ -41,7 +41,7 @@ test("answers a repeated request from the cache", async () => {
   await busy;
 });
 
-test("sees a change of the project within a second, in whichever process it was made", async () => {
+test("returns a changed project within a second, whichever process made the change", async () => {
   const nameNow = async () => (await anybody.call(getProject, { host: academy.host })).name;
   expect(await nameNow()).toBe("Academia do Ipê");
 
@@ -50,7 +50,7 @@ test("sees a change of the project within a second, in whichever process it was 
   await expect.poll(nameNow, { timeout: 1000 }).toBe("Academia da Serra");
 });
 
-test("sees an added and a removed host within a second", async () => {
+test("finds an added host, and no longer a removed one, within a second", async () => {
   const host = "nova.localhost";
   const found = () =>
     anybody.call(getProject, { host }).then(

@@ -11,6 +11,9 @@ test.for([
   ["reversed", 40, 0.8, -0.01],
   // With fewer than 20 answers, chance could cause a negative correlation.
   ["fine", 19, 0.8, -0.5],
-] as const)("is %s: %d answers, %d right, discrimination %d", ([verdict, answers, first_right, discrimination]) => {
-  expect(judgeQuestion({ answers, first_right, discrimination })).toBe(verdict);
-});
+] as const)(
+  "judges a question as %s: %d answers, %d right, discrimination %d",
+  ([verdict, answers, first_right, discrimination]) => {
+    expect(judgeQuestion({ answers, first_right, discrimination })).toBe(verdict);
+  },
+);

@@ -7,6 +7,6 @@ test.for([
   ["weekly", "2026-12-29", "2027-01-04"],
   ["monthly", "2026-11-01", "2026-12-01"],
   ["monthly", "2026-12-31", "2027-01-01"],
-] as const)("%s, on %s: next on %s", ([period, today, next]) => {
+] as const)("the %s mailing after %s is sent on %s", ([period, today, next]) => {
   expect(nextMailing(period, today)).toBe(next);
 });

@@ -45,7 +45,7 @@ test("counts people who stopped, by course, until they return or finish", async 
   expect((await staff.call(getStaffWeek, {})).stopped).toEqual([{ friendly_id, name: "Acolher", people: 1 }]);
 });
 
-test("counts people who never signed in, and lists courses that end within a week with those who are unfinished", async () => {
+test("counts people who never signed in, and people left to finish courses that end within a week", async () => {
   const { academy, course, staff, people } = await academyOf("Ana", "Bia");
   const [ana] = people;
   await world.inside(academy, (sql) => sql`update users set seen_at = null where id = ${ana?._id ?? ""}`);

@@ -197,7 +197,7 @@ test("handles special characters without error", async () => {
     expect((await search(ana, prompt)).results.length, prompt).toBeLessThan(3);
 });
 
-test("never finds another academy's contents", async () => {
+test("does not find another academy's contents", async () => {
   const cerrado = await world.makeProject();
   const [own] = [await makeIndexedCourse(world, cerrado, { trails: [{ objects: [{ title: "Solo vivo" }] }] })];
   const bento = await world.makePerson(cerrado, { rule: "admin" });

@@ -25,7 +25,7 @@ test.for([
   expect(matchWords(typed, text)).toBe(0);
 });
 
-test("exact matches come before similar ones", () => {
+test("ranks exact matches before similar ones", () => {
   const found = bestMatches("vaga", ["Divagar", "Nova vaga", "Vagas", "Fórum"], (text) => text, 9);
   expect(found).toEqual(["Nova vaga", "Vagas", "Divagar"]);
 });

@@ -99,6 +99,6 @@ test.for([
   ["Professor/professora, Monitor(a) de pátio", "Professora ou professor, Monitora ou monitor de pátio"],
   ["Cozinheiro/a", "Cozinheira ou cozinheiro"],
   ["Primeiro emprego na cozinha", "Primeiro emprego na cozinha"],
-])("replaces %s by the gender-neutral %s", ([role, shown]) => {
+])("replaces %s with the gender-neutral %s", ([role, shown]) => {
   expect(neutralRole(role ?? "")).toBe(shown);
 });

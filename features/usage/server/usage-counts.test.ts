@@ -38,7 +38,7 @@ test("counts a large academy with each roll-up, and returns the time of the coun
   });
 });
 
-test("stores counts for each period and large course, and counts a class live", async () => {
+test("stores counts for each period and large course, but counts a class live", async () => {
   const { academy, course, manager, ana } = await crowded();
   const small = await world.makeCourse(academy);
   const dora = await world.makePerson(academy, { enrolledIn: [small] });

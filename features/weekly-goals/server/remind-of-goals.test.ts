@@ -15,7 +15,7 @@ const academy = await world.makeProject();
 const course = await world.makeCourse(academy, { trails: [{ objects: [{ title: "Um" }, { title: "Dois" }] }] });
 const log = openLog(null);
 
-test("reminds people who chose it of what is missing by e-mail, once a week on Friday morning", async () => {
+test("e-mails people who chose reminders what is missing, once a week on Friday morning", async () => {
   const [ana, bia, caio, davi] = [await asker(3), await asker(1), await asker(1), await learner(5)];
   const neighbour = await asker(2, await world.makeProject());
   await read(world.as(ana), course, 0);
