@@ -5,7 +5,10 @@ import { progressOf } from "./study.ts";
 import { openAs } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
-test("an activity is played in its own tab, keeps offline reports, and resumes", async ({ page, server }) => {
+test("an activity opens in a separate tab, sends offline reports later, and resumes where it stopped", async ({
+  page,
+  server,
+}) => {
   test.setTimeout(120_000);
   await openObject(page, server, "aurora", "yasmin");
   const activity = await openActivity(page);
@@ -27,7 +30,7 @@ test("an activity is played in its own tab, keeps offline reports, and resumes",
   await expect(again.getByText("Você parou na roda 3. Vamos?")).toBeVisible();
 });
 
-test("a wrong move costs a life, the keyboard works too, and a used address starts no session for another person", async ({
+test("a wrong move costs a life, the keyboard can be used, and a used address opens no session for others", async ({
   page,
   server,
   browser,

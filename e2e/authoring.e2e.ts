@@ -215,7 +215,7 @@ test("changes are compared, published and listed among the versions, without scr
   await context.close();
 });
 
-test("a publication is planned for a day and an hour", async ({ page, server }) => {
+test("a course's publication is planned for a day and an hour", async ({ page, server }) => {
   await enter(page, server, "/gestao/cursos");
   const course = page.getByRole("main").getByRole("listitem").getByRole("link").first();
   await course.click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
 import { openAs, signIn, visit } from "./visit.ts";
 
-test("staff exports download as files", async ({ page, server }) => {
+test("staff exports are downloaded as files", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/uso");
   expect(await saved(page, /^CSV ?: dia a dia/)).toMatch(/\.csv$/);
   await visit(page, server.at("aurora", "/talents-profiles-list"));
@@ -11,7 +11,7 @@ test("staff exports download as files", async ({ page, server }) => {
   expect(await saved(page, "Guardar em PDF")).toMatch(/\.pdf$/);
 });
 
-test("a learner's own profile downloads as a file", async ({ page, server }) => {
+test("a learner downloads their profile as a file", async ({ page, server }) => {
   const profile = server.at("aurora", "/talents-create-profile?parte=resume");
   await page.goto(profile);
   await signIn(page, server.person("aurora", "severino"));

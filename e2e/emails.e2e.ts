@@ -9,7 +9,10 @@ test.use({ trace: "off" });
 
 const EMAILS = "/gestao/marca/emails";
 
-test("a manager previews the academy's e-mails and sends herself a test, by keyboard", async ({ page, server }) => {
+test("a manager previews the academy's e-mails and sends a test to their own address, by keyboard", async ({
+  page,
+  server,
+}) => {
   test.setTimeout(240_000);
   const rosangela = server.person("aurora", "rosangela");
   await visit(page, server.at("aurora", EMAILS));

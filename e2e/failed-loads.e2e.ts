@@ -74,7 +74,11 @@ test("a page whose call fails shows the reason, and is reported", async ({ page,
   await expect(page).toHaveURL(faultProxy.at("aurora", "/logout"));
 });
 
-test("reports a page without an answer, and opens it once there is one", async ({ page, server, faultProxy }) => {
+test("shows and reports a missing connection, and opens the page once it is back", async ({
+  page,
+  server,
+  faultProxy,
+}) => {
   await openSpace(page, faultProxy, server.person("aurora", "yasmin"));
   faultProxy.addFault(COURSES, "cut");
   faultProxy.addFault(/\/api\/ready/, "cut");

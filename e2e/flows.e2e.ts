@@ -130,7 +130,7 @@ test("stores a phone's photo with the answer", async ({ page, server }) => {
   await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();
 });
 
-test("continues on another device", async ({ browser, page, server }) => {
+test("a flow can be continued on another device", async ({ browser, page, server }) => {
   await open(page, server, SURVEY);
   await page.getByRole("button", { name: "Começar" }).click();
   await page.getByRole("radio", { name: "8" }).check({ force: true });
@@ -152,7 +152,10 @@ test("opening the outcome ends a flow whose last answer came from another device
   await expect(page.getByRole("region", { name: /^Pesquisa/ })).toContainText("Terminado");
 });
 
-test("the anamnese comes before every page, and then redirects to the requested one", async ({ page, server }) => {
+test("every page redirects to an open anamnese, whose end redirects to the requested page", async ({
+  page,
+  server,
+}) => {
   test.setTimeout(150_000);
   await openAs(page, server, "aurora", "jandira", "/course/acolhimento-e-escuta");
   await expect(page).toHaveURL(/\/flow\/seu-ponto-de-partida\/chegada$/);

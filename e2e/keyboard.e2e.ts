@@ -6,7 +6,7 @@ import { openAs, ready, signIn, visit } from "./visit.ts";
 
 const MAX_TABS = 80;
 
-test("a learner signs in, reads, answers and signs out by keyboard alone", async ({ page, server }) => {
+test("a learner signs in, reads, answers and signs out with only the keyboard", async ({ page, server }) => {
   const content = await contentOf("espacoimaginario");
   const { email, password } = server.person("espacoimaginario", "ruda");
   const [object] = objectsOf(content);
@@ -33,7 +33,7 @@ test("a learner signs in, reads, answers and signs out by keyboard alone", async
   await expect(page.getByRole("heading", { level: 1, name: objectsOf(content)[1]?.title ?? "" })).toBeVisible();
 });
 
-test("the first Tab offers to skip to the content", async ({ page, server }) => {
+test("the first Tab focuses the link that skips to the content", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/faq"));
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Pular para o conteúdo" });

@@ -20,7 +20,10 @@ for (const academy of ACADEMIES) {
   });
 }
 
-test("orders items by keyboard alone; judges a wrong order, and explains a right one", async ({ page, server }) => {
+test("orders items with only the keyboard; judges a wrong order, and explains a right one", async ({
+  page,
+  server,
+}) => {
   await open(page, server, "aurora", "yasmin", LIGUE);
   const form = page.getByRole("form", { name: "Ponha na ordem em que você diz as coisas ao 192." });
   await form
@@ -41,7 +44,7 @@ test("orders items by keyboard alone; judges a wrong order, and explains a right
   await expect(form.getByRole("button", { name: "Responder" })).toHaveCount(0);
 });
 
-test("accepts a word with missing accents or typos, and the page holds no answer", async ({ page, server }) => {
+test("accepts a word with missing accents or typos, and the page contains no answer", async ({ page, server }) => {
   await open(page, server, "aurora", "yasmin", LIGUE);
   expect(await page.content()).not.toContain("a decisão não é sua");
   const form = page.getByRole("form", { name: /^Como se chama o profissional/ });

@@ -3,7 +3,7 @@ import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, signIn, visit } from "./visit.ts";
 
-test("Ctrl K finds a person and an action of the staff area, by keyboard alone", async ({ page, server }) => {
+test("Ctrl K finds a person and an action of the staff area with only the keyboard", async ({ page, server }) => {
   const home = server.at("aurora", "/gestao");
   await visit(page, home);
   await signIn(page, server.person("aurora", "rosangela"));
@@ -44,7 +44,7 @@ test("Ctrl K finds a person and an action of the staff area, by keyboard alone",
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("Enter before the results waits for them, and an entry stays selected while results arrive", async ({
+test("Enter pressed before results arrive waits for them, and a selected entry stays selected meanwhile", async ({
   page,
   server,
 }) => {

@@ -69,7 +69,7 @@ test("two servers started at once on one database share all state", async () => 
       stream.close();
     });
 
-    await test.step("limits are shared", async () => {
+    await test.step("limits count the requests to both servers together", async () => {
       const statuses: number[] = [];
       for (let attempt = 0; attempt < 12; attempt++)
         statuses.push((await signIn(attempt % 2 ? one : other, "ninguem@exemplo.com.br", "errada-errada")).status);

@@ -37,7 +37,7 @@ test("refuses a call for another project than the host's", async () => {
   }
 });
 
-test("a beacon names its project in a form field", async () => {
+test("accepts the project of a beacon in a form field", async () => {
   const report = { message: "Não deu.", path: "/courses", kind: "friction", "X-Requested-With": "XMLHttpRequest" };
   const send = (project: string) =>
     post("/api/projects/friction", String(new URLSearchParams({ ...report, "X-Requested-By": project })), {

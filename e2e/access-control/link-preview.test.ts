@@ -24,7 +24,7 @@ const OBJECT = `/course/${course.friendly_id}/o/${object.friendly_id}`;
 const WHATSAPP = "WhatsApp/2.23.20.0";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-test("a shared address has a title, lead and picture without signing in, for browsers and programs alike", async () => {
+test("a shared address has a title, lead and picture without signing in, for browsers and programs", async () => {
   for (const userAgent of [WHATSAPP, FIREFOX]) {
     const { status, headers, html } = await get(OBJECT, userAgent);
 

@@ -82,7 +82,7 @@ test.for(Object.entries(PEOPLE))("all pages open for %s", async ([, person]) => 
     expect((await get(path, cookie)).to, path).not.toMatch(/^302 \/(login|flow)|^5/);
 });
 
-test("a person of another project reads a notice, is signed out and redirected to sign in", async () => {
+test("a person of another project sees a notice, is signed out and redirected to sign-in", async () => {
   const cookie = cookieOf(await world.makePerson(await world.makeProject()));
   for (const { path } of guarded) {
     for (const { to, cookies } of [await get(path, cookie), await post(path, cookie)]) {
@@ -114,7 +114,7 @@ test.for(Object.entries(PEOPLE))("redirects %s with an open anamnese to it from 
     expect((await get(path, cookie)).to, path).toBe("200 ");
 });
 
-test("an open anamnese comes right after signing in, and the requested page is remembered", async () => {
+test("redirects to an open anamnese directly after signing in, and remembers the requested page", async () => {
   const cookie = cookieOf(await personOwingAnamnese({ enrolledIn: [course] }));
   for (const wanted of ["", `; continue=${encodeURIComponent("/courses?a=b")}`, "; continue=%2Ffaq"]) {
     const { to, cookies } = await get("/login?entered=1", cookie + wanted);

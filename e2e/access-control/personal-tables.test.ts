@@ -116,7 +116,7 @@ test("a table merged by another table's step names a table that has such a step"
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-test("columns that a merge joins exist", () => {
+test("every column that a merge joins exists", () => {
   const missing = personalTables(registry).flatMap(({ name, merged }) => {
     const { unlessSame, joins = {} } =
       typeof merged === "object" && "unlessSame" in merged ? merged : { unlessSame: [] };

@@ -10,7 +10,7 @@ const paths = everyPage({ course: "um-curso", object: "um-conteudo", question: "
   .filter(isPublic)
   .map(({ path }) => path);
 
-test("every public page describes itself to searches and link previews, in the academy's name", async () => {
+test("every public page has a description for search engines and link previews, with the academy's name", async () => {
   const pictures = new Set<string>();
   const described: string[] = [];
   for (const path of paths) {

@@ -58,7 +58,7 @@ test("names a request by its route, with status and id, under the service's name
   expect(JSON.stringify(received[0]?.resource)).toMatch('{"key":"service.name","value":{"stringValue":"vereda"}}');
 });
 
-test("contains a request's queries with their text, but without values", () => {
+test("contains the text of a request's queries, but no values", () => {
   const [request] = named("GET /api/projects/get-user-by-token");
   const queries = spans.filter(
     ({ parentSpanId, name }) => parentSpanId === request?.spanId && name.startsWith("postgresql"),
