@@ -15,7 +15,10 @@ const HALF_WAY = { aurora: "marina", cerrado: "davi", espacoimaginario: "iara" }
 const FINISHED = { aurora: "severino", cerrado: "josefa", espacoimaginario: "conceicao" } as const;
 
 for (const academy of ACADEMIES) {
-  test(`every page of ${academy} that a stranger reaches is sound`, async ({ page, server }) => {
+  test(`every page of ${academy} that a stranger reaches is accessible and without errors`, async ({
+    page,
+    server,
+  }) => {
     const pages = everyPageOf(await contentOf(academy));
     const paths = [...pages.filter(isPublic), ...pages.filter((page) => !isPublic(page)).slice(0, 1)];
     await clickEverything(
@@ -26,7 +29,7 @@ for (const academy of ACADEMIES) {
     );
   });
 
-  test(`every page of ${academy} that a learner reaches is sound`, async ({ page, server }) => {
+  test(`every page of ${academy} that a learner reaches is accessible and without errors`, async ({ page, server }) => {
     await enter(page, server, academy, HALF_WAY[academy]);
     const pages = everyPageOf(await contentOf(academy));
     const staff = pages.filter(isOfStaff);
@@ -40,7 +43,7 @@ for (const academy of ACADEMIES) {
     );
   });
 
-  test(`what ${academy} shows at the end of a course is sound`, async ({ page, server }) => {
+  test(`the pages of ${academy} at the end of a course are accessible and without errors`, async ({ page, server }) => {
     await enter(page, server, academy, FINISHED[academy]);
     const { friendly_id } = courseOf(await contentOf(academy));
     const faults = watchFaults(page);

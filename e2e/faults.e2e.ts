@@ -23,7 +23,7 @@ test("answers an unknown host with a message and status 404", async ({ page, ser
 });
 
 for (const academy of ACADEMIES) {
-  test(`an unknown address of ${academy} is told so, with the way back`, async ({ page, server }) => {
+  test(`an unknown address of ${academy} shows a message with a link back`, async ({ page, server }) => {
     const answer = await page.goto(server.at(academy, "/nao/existe"));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "Page not found: /nao/existe" })).toBeVisible();

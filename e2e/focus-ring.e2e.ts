@@ -15,7 +15,7 @@ const MIN_CONTRAST = 3;
 const MARGIN = 10;
 
 for (const academy of ACADEMIES) {
-  test(`the focus is seen around the main button of both heroes of ${academy}, at every width`, async ({
+  test(`the focus is visible around the main button of both heroes of ${academy}, at every width`, async ({
     page,
     server,
   }) => {

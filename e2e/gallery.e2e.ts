@@ -18,7 +18,7 @@ for (const brand of BRANDS) {
     });
   }
 
-  test(`what opens is accessible as well: ${brand}`, async ({ gallery }) => {
+  test(`every opened component is accessible: ${brand}`, async ({ gallery }) => {
     await gallery.emulateMedia({ reducedMotion: "reduce" });
     await gallery.getByRole("button", { name: brand }).click();
     const combobox = gallery.getByRole("combobox", { name: "Estado", exact: true });

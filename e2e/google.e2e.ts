@@ -81,7 +81,7 @@ for (const [kind, sentence] of [
   ["network-request-failed", "Não foi possível falar com o Google."],
   ["unauthorized-domain", "Este endereço ainda não está autorizado a entrar com o Google."],
 ] as const) {
-  test(`${kind} has its sentence, and the next try works`, async ({ page, server }) => {
+  test(`${kind} shows its message, and the next attempt works`, async ({ page, server }) => {
     await visit(page, server.at("aurora", "/login"));
     await choose(page, `erro-${kind}@${FAULTY}`);
     await expect(page.getByText(sentence)).toBeVisible();
@@ -109,7 +109,7 @@ for (const [changed, sentence] of [
   [{ api_key: "" }, "usa uma chave que o Google não reconhece"],
   [{ auth_domain: "" }, "falta o domínio de autenticação"],
 ] as const) {
-  test(`an academy that was set up by halves says so: ${sentence}`, async ({ page, server }) => {
+  test(`an academy with an incomplete set-up shows: ${sentence}`, async ({ page, server }) => {
     undo = await configure(server, "aurora", "google", { ...DEMO, ...changed });
     await visit(page, server.at("aurora", "/login"));
     await page.getByRole("button", { name: BUTTON }).click();

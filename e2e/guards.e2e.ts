@@ -12,7 +12,7 @@ const NAMED = new Set(["/", "/enter", "/faq", "/privacy-policy", "/use-terms", "
 const OTHER_PROJECT = "Você não tem permissão para acessar este projeto";
 
 for (const academy of ACADEMIES) {
-  test(`each public page of ${academy} answers anybody, and has a title of its own`, async ({ server }) => {
+  test(`each public page of ${academy} answers anybody, with a unique title`, async ({ server }) => {
     const titles = new Map<string, string>();
     for (const { path } of everyPageOf(await contentOf(academy)).filter(isPublic)) {
       const { status, headers, body } = await ask(server, `${academy}.localhost`, path);

@@ -17,7 +17,10 @@ const MIN_TARGET_PIXELS = 44;
 const HALF_WAY = { aurora: "marina", cerrado: "davi", espacoimaginario: "iara" } as const;
 
 for (const academy of ACADEMIES) {
-  test(`every screen of ${academy} fits a phone and its fingers, and stands still`, async ({ page, server }) => {
+  test(`every screen of ${academy} fits a phone, has large touch targets, and does not shift`, async ({
+    page,
+    server,
+  }) => {
     test.setTimeout(600_000);
     await recordLayoutShifts(page);
     const isWhole = academy === "aurora";
@@ -28,7 +31,7 @@ for (const academy of ACADEMIES) {
     for (const path of paths) await expectFit(page, server.at(academy, path), widths);
   });
 
-  test(`the menu and the question before leaving ${academy} fit a phone`, async ({ page, server }) => {
+  test(`the menu and the sign-out dialog of ${academy} fit a phone`, async ({ page, server }) => {
     await openAs(page, server, academy, HALF_WAY[academy], "/courses");
     // The button's name may include new notifications: “Menu (2 avisos novos)”.
     const menu = page.getByRole("button", { name: /^Menu( \(|$)/ });

@@ -10,7 +10,7 @@ const DELETED = [
 ] as const;
 
 for (const [what, list, sure, button] of DELETED) {
-  test(`${what} is deleted, and brought back`, async ({ page, server }) => {
+  test(`${what} is deleted, and restored`, async ({ page, server }) => {
     await openAs(page, server, "aurora", "rosangela", list);
     const cards = page.getByRole("main").getByRole("listitem").getByRole("link");
     const before = await cards.count();

@@ -64,7 +64,7 @@ for (const [how, signal] of [
   ["Ctrl+C in", "SIGINT"],
   ["closing", "SIGHUP"],
 ] as const) {
-  test(`npm run dev fills an empty folder with the demo, and ${how} its terminal leaves no database behind`, async () => {
+  test(`npm run dev fills an empty folder with the demo, and ${how} its terminal stops the database`, async () => {
     const port = await freePort();
     const folder = await newFolder();
     const { pid, exit, output } = await launch({

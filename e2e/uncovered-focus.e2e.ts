@@ -9,7 +9,7 @@ const SIZES = [
 const MAX_TABS = 300;
 
 for (const size of SIZES) {
-  test.describe(`at ${size.width} pixels, no bar covers what takes the focus`, () => {
+  test.describe(`at ${size.width} pixels, no bar covers the focused element`, () => {
     test.use({ viewport: size });
 
     test("in the staff area, its menu and its people table, with people selected", async ({ page, server }) => {

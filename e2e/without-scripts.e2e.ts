@@ -5,7 +5,7 @@ import { signIn } from "./visit.ts";
 test.use({ javaScriptEnabled: false });
 
 for (const academy of ACADEMIES) {
-  test(`the public pages of ${academy} read without scripts`, async ({ page, server }) => {
+  test(`the public pages of ${academy} can be read without scripts`, async ({ page, server }) => {
     const { settings, faq } = await contentOf(academy);
     await page.goto(server.at(academy));
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
