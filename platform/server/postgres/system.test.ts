@@ -48,7 +48,7 @@ test("adds the system folders to the path on Linux and macOS, and stops by a sig
 test("finds a process's start time and command until it is gone", async () => {
   const child = spawn("sleep", ["60"]);
   const found = lookUpProcess(child.pid ?? 0, "darwin");
-  expect(found).toEqual({ birth: expect.stringMatching(/^\w+ \w+ \d+ [\d:]+ \d{4}$/), command: "sleep 60" });
+  expect(found).toEqual({ startTime: expect.stringMatching(/^\w+ \w+ \d+ [\d:]+ \d{4}$/), command: "sleep 60" });
   expect(lookUpProcess(child.pid ?? 0, "darwin")).toEqual(found);
 
   const gone = new Promise((resolve) => child.once("exit", resolve));
@@ -59,6 +59,6 @@ test("finds a process's start time and command until it is gone", async () => {
 
 test("parses PowerShell's output for a process, and for no process", () => {
   const command = '"C:\\Vereda\\postgres.exe" -D C:\\Vereda\\.vereda\\postgres';
-  expect(parseWindows(`134086326110000000\r\n${command}\r\n`)).toEqual({ birth: "134086326110000000", command });
+  expect(parseWindows(`134086326110000000\r\n${command}\r\n`)).toEqual({ startTime: "134086326110000000", command });
   expect(parseWindows("")).toBeUndefined();
 });
