@@ -43,8 +43,8 @@ test.for(tables)("$name: merges rows as the feature declares, and loses no other
   expect(is.gone).toBe(0);
   // Rows that the merge itself inserts.
   const own = { account_merges: 1, emails: 2 }[name] ?? 0;
-  if (merged === "rows go") expect(is.kept).toBe(was.kept);
-  else if (merged === "rows move") expect(is.kept).toBe(was.kept + was.gone + own);
+  if (merged === "delete rows") expect(is.kept).toBe(was.kept);
+  else if (merged === "move rows") expect(is.kept).toBe(was.kept + was.gone + own);
   else if ("unlessSame" in merged) expect(is.kept).toBe(was.kept + was.gone - (collisions.get(name) ?? 0));
   else expect(is.kept).toBeGreaterThanOrEqual(Math.max(was.kept, Math.min(was.gone, 1)));
 });

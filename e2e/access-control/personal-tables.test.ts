@@ -93,9 +93,9 @@ test("every personal table with a unique key declares which row a merge keeps", 
       .filter(({ columns: own }) => !NEVER_COLLIDING.includes(`${name}.${own}`))
       .map(({ columns: own }) => own.filter((column) => column !== of).join());
     // Rows of these tables are deleted with the account, or merged by a function of their feature.
-    if (name === "users" || merged === "rows go" || (typeof merged === "object" && !("unlessSame" in merged)))
+    if (name === "users" || merged === "delete rows" || (typeof merged === "object" && !("unlessSame" in merged)))
       return false;
-    if (merged === "rows move") return others.length > 0;
+    if (merged === "move rows") return others.length > 0;
     const same = [...merged.unlessSame].toSorted().join();
     return !WITHOUT_A_KEY.includes(name) && (others.length !== 1 || others[0] !== same);
   });

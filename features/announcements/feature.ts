@@ -65,7 +65,7 @@ export const feature = defineFeature({
       holds: "people",
       title: "Avisos que você respondeu",
       of: "user_id",
-      erased: "rows go",
+      erased: "delete rows",
       merged: { unlessSame: ["announcement_id"] },
     },
     announcement_editions: { holds: "nobody", why: "what required readings said before" },
@@ -73,7 +73,7 @@ export const feature = defineFeature({
       holds: "people",
       title: "Leituras de textos anteriores de avisos",
       of: "user_id",
-      erased: "rows go",
+      erased: "delete rows",
       merged: { unlessSame: ["edition_id"] },
     },
     announcements: {

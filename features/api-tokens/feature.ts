@@ -21,8 +21,8 @@ export const feature = defineFeature({
       title: "Seus tokens de API",
       of: "user_id",
       hides: ["token_hash"],
-      erased: "rows go",
-      merged: "rows go",
+      erased: "delete rows",
+      merged: "delete rows",
     },
   },
   auditLabels: {

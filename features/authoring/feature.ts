@@ -68,8 +68,8 @@ export const feature = defineFeature({
       holds: "people",
       title: "Publicações de cursos que você planejou",
       of: "user_id",
-      erased: "rows go",
-      merged: "rows move",
+      erased: "delete rows",
+      merged: "move rows",
     },
     course_drafts: { holds: "nobody", why: "courses as the academy's staff write them" },
     course_steps: {

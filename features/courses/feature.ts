@@ -21,7 +21,7 @@ export const feature = defineFeature({
       holds: "people",
       title: "Suas matrículas",
       of: "user_id",
-      erased: "rows go",
+      erased: "delete rows",
       merged: { by: mergeEnrollments },
     },
     courses: { holds: "nobody", why: "content" },

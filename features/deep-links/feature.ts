@@ -32,7 +32,7 @@ export const feature = defineFeature({
       holds: "people",
       title: "Links por onde você chegou",
       of: "user_id",
-      erased: "rows go",
+      erased: "delete rows",
       merged: { unlessSame: ["deep_link_id"], joins: { uses: "sum", first_at: "least", last_at: "greatest" } },
     },
     deep_links: { holds: "nobody", why: "addresses of content", retention: { after: "deleted_at", days: 1 } },

@@ -12,7 +12,7 @@ export const feature = defineFeature({
       holds: "people",
       title: "Seu plano de estudo",
       of: "user_id",
-      erased: "rows go",
+      erased: "delete rows",
       merged: { unlessSame: ["object_id"], joins: { created_at: "least" } },
     },
   },

@@ -19,8 +19,8 @@ export const feature = defineFeature({
       title: "Sua conta do Google aqui",
       of: "user_id",
       hides: ["subject"],
-      erased: "rows go",
-      merged: "rows go",
+      erased: "delete rows",
+      merged: "delete rows",
     },
   },
   auditLabels: {

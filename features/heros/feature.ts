@@ -30,7 +30,7 @@ export const feature = defineFeature({
       holds: "people",
       title: "Destaques que você viu",
       of: "user_id",
-      erased: "rows go",
+      erased: "delete rows",
       merged: { unlessSame: ["hero_id"] },
     },
     heros: { holds: "nobody", why: "content", retention: { after: "deleted_at", days: 1 } },

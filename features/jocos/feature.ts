@@ -22,8 +22,8 @@ export const feature = defineFeature({
       holds: "people",
       title: "Atividades que você abriu",
       of: "user_id",
-      erased: "rows go",
-      merged: "rows move",
+      erased: "delete rows",
+      merged: "move rows",
       // Sessions with reports are not deleted: an activity resumes from the state in them.
       retention: { after: "expires_at", days: 30, unless: "reported_at" },
     },

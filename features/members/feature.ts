@@ -35,7 +35,7 @@ export const feature = defineFeature({
       title: "As suas visões da lista de pessoas",
       of: "user_id",
       hides: ["name_key"],
-      erased: "rows go",
+      erased: "delete rows",
       merged: { unlessSame: ["name_key"] },
     },
   },

@@ -26,7 +26,7 @@ export const feature = defineFeature({
       title: "Suas reflexões",
       of: "user_id",
       hides: ["encrypted"],
-      erased: "rows go",
+      erased: "delete rows",
       merged: { by: mergeReflections },
     },
     objects: { holds: "nobody", why: "content" },

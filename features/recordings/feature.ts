@@ -27,8 +27,8 @@ export const feature = defineFeature({
       of: "user_id",
       // Events show the academy's own pages, without anything typed.
       hides: ["events"],
-      erased: "rows go",
-      merged: "rows move",
+      erased: "delete rows",
+      merged: "move rows",
       retention: { after: "saved_at", days: 14 },
     },
   },

@@ -54,7 +54,7 @@ export const feature = defineFeature({
       title: "As suas candidaturas",
       of: "user_id",
       hides: ["stage_before"],
-      erased: "rows go",
+      erased: "delete rows",
       merged: { unlessSame: ["vacancy_id"] },
       retention: { after: "ended_at", days: 365 },
     },

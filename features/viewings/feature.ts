@@ -26,7 +26,7 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["token_hash", "session_hash"],
       mentions: ["viewer_id"],
-      erased: "rows go",
+      erased: "delete rows",
       merged: { by: mergeViewings },
       retention: { after: "expires_at", days: 1 },
     },

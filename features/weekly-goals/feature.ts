@@ -23,7 +23,7 @@ export const feature = defineFeature({
       holds: "people",
       title: "Sua meta da semana",
       of: "user_id",
-      erased: "rows go",
+      erased: "delete rows",
       merged: { unlessSame: [] },
     },
   },

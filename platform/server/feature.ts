@@ -114,8 +114,8 @@ type TableContent =
       mentions?: readonly string[];
       /** The column with a path in the file store. The file is part of the data export, and is removed with its row. */
       files?: string;
-      /** "rows go" when all rows are deleted at erasure; otherwise the data that remains, and the reason. */
-      erased: "rows go" | { keeps: string; why: string };
+      /** "delete rows" when all rows are deleted at erasure; otherwise the data that remains, and the reason. */
+      erased: "delete rows" | { keeps: string; why: string };
       /** Runs first at erasure, for example to remove the person's texts from other people's rows. */
       beforeErased?: ErasureStep;
       /** Rule for merging the table's rows when the person's account is merged into another one. */

@@ -6,9 +6,9 @@ import type { Context } from "./http/context.ts";
  */
 export type MergeRule =
   /** All rows move to the remaining account: duplicates are impossible. */
-  | "rows move"
+  | "move rows"
   /** All rows are deleted with the removed account. */
-  | "rows go"
+  | "delete rows"
   /** The rows stay unchanged, although they name an account that no longer exists. */
   | { keeps: string; why: string }
   /**

@@ -13,8 +13,8 @@ export async function mergeRows(
 ): Promise<void> {
   const theirs = sql`g.project_id = ${project._id} and g.${sql(of)} = ${removedId}`;
   const remove = () => sql`delete from ${sql(name)} g where ${theirs}`;
-  if (merged === "rows go") return void (await remove());
-  if (merged === "rows move")
+  if (merged === "delete rows") return void (await remove());
+  if (merged === "move rows")
     return void (await sql`update ${sql(name)} g set ${sql(of)} = ${remainingId} where ${theirs}`);
   if (!("unlessSame" in merged)) return;
   const { unlessSame, joins = {} } = merged;

@@ -119,7 +119,7 @@ test("refuses strangers and other projects", async () => {
 
 function keepsRows(table: string): boolean {
   const answer = registry.tables[table];
-  return answer?.holds === "people" && answer.erased !== "rows go";
+  return answer?.holds === "people" && answer.erased !== "delete rows";
 }
 
 /** Returns all rows of one project by table name. */

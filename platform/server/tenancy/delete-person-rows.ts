@@ -12,7 +12,7 @@ interface DeletionContext {
 }
 
 /**
- * Deletes a person's rows from each table declared with `erased: "rows go"`, and the `users` row last. Columns that
+ * Deletes a person's rows from each table declared with `erased: "delete rows"`, and the `users` row last. Columns that
  * mention the person are set to null.
  */
 export async function deletePersonRows(
@@ -27,7 +27,7 @@ export async function deletePersonRows(
         update ${sql(name)} set ${sql(column)} = null where project_id = ${project._id} and ${sql(column)} = ${userId}`;
   }
   for (const { name, of, erased } of tables) {
-    if (erased !== "rows go" || name === "users") continue;
+    if (erased !== "delete rows" || name === "users") continue;
     await sql`delete from ${sql(name)} where project_id = ${project._id} and ${sql(of)} = ${userId}`;
   }
   await sql`delete from users where project_id = ${project._id} and id = ${userId}`;
