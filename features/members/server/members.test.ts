@@ -17,7 +17,7 @@ async function academyOf(...names: string[]) {
 }
 const namesIn = ({ members }: { members: { name: string }[] }) => members.map(({ name }) => name);
 
-test("finds people by any part of a name or e-mail, ignoring accents, and treats % as a letter", async () => {
+test("finds people by any part of a name or e-mail, ignoring accents, and treats % as an ordinary character", async () => {
   const { staff, people } = await academyOf("José Antônio Leão", "Ana 100% Lima", "Joselia Reis");
 
   expect(namesIn(await staff.call(getMembers, { search: "jose" }))).toEqual(["José Antônio Leão", "Joselia Reis"]);

@@ -24,9 +24,7 @@ export function VitalsPanel({ usage: { vitals } }: { usage: Usage }) {
       <VitalsTable caption="Velocidade das páginas, por página, aparelho e rede" rows={vitals.slice(0, FIRST_ROWS)} />
       {rest.length > 0 ? (
         <details className="usage-rest">
-          <summary>
-            {rest.length === 1 ? "Ver mais 1, menos visitada" : `Ver mais ${rest.length}, menos visitadas`}
-          </summary>
+          <summary>{rest.length === 1 ? "Ver a menos visitada" : `Ver as ${rest.length} menos visitadas`}</summary>
           <VitalsTable caption="Velocidade das páginas menos visitadas, por página, aparelho e rede" rows={rest} />
         </details>
       ) : null}
