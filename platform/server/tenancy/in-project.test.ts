@@ -91,6 +91,26 @@ test("retries when another transaction inserts the same row first, and then sees
   expect(await entriesOf("insert-once")).toBe(1);
 });
 
+test("retries when another transaction deletes a referenced row first, and then misses it", async () => {
+  const eva = await world.makePerson(ours, { name: "Eva" });
+  let runs = 0;
+  const outcome = await inProject(pool, ours._id, async (sql) => {
+    const { count } = await sql`select from users where project_id = ${ours._id} and id = ${eva._id}`;
+    if (count === 0) return "missing";
+    if (++runs === 1)
+      await inProject(
+        pool,
+        ours._id,
+        (other) => other`delete from users where project_id = ${ours._id} and id = ${eva._id}`,
+      );
+    await sql`insert into weekly_goals (project_id, user_id, objects, created_at)
+      values (${ours._id}, ${eva._id}, 3, ${world.clock.now})`;
+    return "inserted";
+  });
+
+  expect([outcome, runs]).toEqual(["missing", 1]);
+});
+
 test("fails when a statement failed, even if its error was caught", async () => {
   const ignored = inProject(pool, ours._id, async (sql) => {
     await writeEntry(sql, "ignored");
