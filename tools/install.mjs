@@ -1,9 +1,10 @@
 // Runs before `npm start`, `npm test` and the other commands, with whatever Node the machine has: installs what
-// package-lock.json names, unless it is there already. Everything after it runs with the pinned Node.
+// package-lock.json names and applies `patches/`, unless that is done already. Everything after it runs with the
+// pinned Node.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const STAMP = "node_modules/.vereda-installed";
@@ -21,7 +22,12 @@ if (major < 20 || (major === 20 && minor < 10)) {
   );
 }
 
-const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+const wanted = hashOf(
+  "package-lock.json",
+  ...readdirSync("patches")
+    .toSorted()
+    .map((name) => join("patches", name)),
+);
 if (!isInstalled()) {
   const release = await takeTurn();
   try {
@@ -29,6 +35,12 @@ if (!isInstalled()) {
   } finally {
     release();
   }
+}
+
+function hashOf(...files) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest("hex");
 }
 
 function isInstalled() {

@@ -8,8 +8,8 @@ const MAX_WAIT_MS = 3_000;
 type OpenConnection = (onclose: () => void) => postgres.Sql;
 
 /**
- * Pool of connections, each used by one call at a time. Each is a separate postgres.js client, discarded when it
- * breaks: `reserve()` of postgres.js ends the process on a dead connection (porsager/postgres#1208), or hangs.
+ * Pool of connections, each used by one call at a time. Each is a separate postgres.js client, which is discarded when
+ * its connection closes, so that no later statement runs on another connection.
  */
 export class ConnectionPool {
   readonly #open: OpenConnection;
