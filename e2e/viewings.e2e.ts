@@ -20,8 +20,15 @@ test("a manager views the academy as a learner, read-only, and the learner sees 
 
   const bar = page.getByRole("complementary", { name: "Vendo como outra pessoa" });
   await expect(bar).toContainText(/Vendo como Marina \w\./);
+  const refusedCalls: string[] = [];
+  page.on("response", (answer) => {
+    if (answer.status() === 403) refusedCalls.push(new URL(answer.url()).pathname);
+  });
   await expect(page).toHaveURL(/\/courses$/);
+  await visit(page, page.url());
+  await page.waitForLoadState("networkidle");
   await expectAccessiblePage(page);
+  expect(refusedCalls).toEqual([]);
   const refused = await page.evaluate(async () => {
     const token = decodeURIComponent(/vereda_session=([^;]+)/.exec(document.cookie)?.[1] ?? "");
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };

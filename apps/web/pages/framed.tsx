@@ -9,8 +9,10 @@ export default function Framed() {
   const root = useRootData();
   const course = useCurrentCourse();
   useStoredWork();
-  const unread = useUnreadCount(Boolean(root?.user), useLocation().pathname);
-  const of = root?.user && !root.user.require_anamnese ? (course ?? root.project._id) : null;
+  // A staff member who views the academy as a learner neither reads nor answers what is addressed to the learner.
+  const user = root?.user?.viewing ? null : root?.user;
+  const unread = useUnreadCount(user?._id ?? null, useLocation().pathname);
+  const of = root && user && !user.require_anamnese ? (course ?? root.project._id) : null;
   return (
     <>
       <Frame
