@@ -39,6 +39,8 @@ export async function migrateDatabase(ownerUrl: string, options: MigrateOptions 
   }
 }
 
+const CONNECT_TIMEOUT_S = 4;
+
 async function openExternal(url: string): Promise<Database> {
   await requireDatabase(url).catch((error: unknown) => {
     throw startProblemFor(error, NOT_ANSWERED);
@@ -46,7 +48,7 @@ async function openExternal(url: string): Promise<Database> {
   // This startup parameter reveals a pooler: PostgreSQL does not report its changes to clients, so a pooler cannot
   // carry it over to the server connections that it shares.
   const connection = { plan_cache_mode: "force_generic_plan" };
-  const sql = openClient(url, { max: 1, connect_timeout: 4, onnotice: () => {}, connection });
+  const sql = openClient(url, { max: 1, connect_timeout: CONNECT_TIMEOUT_S, onnotice: () => {}, connection });
   try {
     const [row] = await sql<[{ version: number; is_applied: boolean }]>`
       select current_setting('server_version_num')::int as version,
@@ -132,7 +134,7 @@ const REASONS: Record<string, string> = {
   ECONNREFUSED: "não há PostgreSQL escutando nesse endereço",
   ENOTFOUND: "o nome do servidor não foi encontrado",
   CONNECTION_DESTROYED: "nenhum dos servidores é o primário, que aceita gravações",
-  CONNECT_TIMEOUT: "o servidor não respondeu em 8 segundos",
+  CONNECT_TIMEOUT: `o servidor não respondeu em ${CONNECT_TIMEOUT_S} segundos`,
   "28P01": "a senha não confere",
   "28000": "este usuário não pode entrar",
   "3D000": "esse banco não existe",
