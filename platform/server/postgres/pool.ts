@@ -14,6 +14,8 @@ export type Pool = postgres.Sql & {
   /** Whether the database has several machines; then only a transaction passes the project on to all of them. */
   readonly isDistributed: boolean;
   readonly onChangeEvent: ((event: string) => void) | undefined;
+  /** Opens the client that listens for change events, and closes the earlier one. */
+  openListener(): postgres.Sql;
 };
 /** Query function on one connection that sees the rows of one project. */
 export type Sql = postgres.ISql;
@@ -43,13 +45,22 @@ export function openPool(url: string, { max = 10, isDistributed = false, onChang
   const sharedReads = new SharedReadConnections(reading);
   const shared = openClient(url, { ...settings, max: SHARED });
   const endShared = shared.end.bind(shared);
+  let listener: postgres.Sql | undefined;
+  let isEnded = false;
   return Object.assign(shared, {
     connections,
     sharedReads,
     isDistributed,
     onChangeEvent,
+    openListener: () => {
+      if (isEnded) throw Object.assign(new Error("The pool has ended"), { code: "CONNECTION_ENDED" });
+      void listener?.end({ timeout: 0 });
+      return (listener = openClient(url, { ...settings, max: 1 }));
+    },
     end: async (options?: { timeout?: number }) => {
-      await Promise.all([connections.end(options), sharedReads.end(options), endShared(options)]);
+      isEnded = true;
+      const ends = [connections.end(options), sharedReads.end(options), endShared(options), listener?.end(options)];
+      await Promise.all(ends);
     },
   });
 }

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { afterAll, expect, inject, test } from "vitest";
+import { openPool } from "../postgres/pool.ts";
 import { openTestWorld } from "../testing/world.ts";
+import { Changes } from "./changes.ts";
 import { inProject } from "./in-project.ts";
 import { notifyChange } from "./notify-change.ts";
 
@@ -43,3 +47,46 @@ test("after a lost connection, reports that anything may have changed, and liste
 
   await expect.poll(() => received).toContain(`projects:${academy._id}`);
 });
+
+test("notices that its connection receives nothing any more, although nobody closed it, and listens again", async () => {
+  const { url, holdListener } = await serveThroughProxy();
+  const through = openPool(url, { max: 1 });
+  afterAll(() => through.end({ timeout: 0 }));
+  const others = new Changes();
+  const heard: string[] = [];
+  await others.listen(through);
+  others.onChange((...event) => void heard.push(event.filter(Boolean).join(":")));
+
+  holdListener();
+  await inProject(pool, academy._id, (sql) => notifyChange(sql, academy._id, "projects"));
+  // Once when it is noticed, and once when it listens again.
+  await expect.poll(() => heard, { timeout: 20_000 }).toEqual(["*:*", "*:*"]);
+
+  await inProject(pool, academy._id, (sql) => notifyChange(sql, academy._id, "courses"));
+  await expect.poll(() => heard, { timeout: 10_000 }).toContain(`courses:${academy._id}`);
+}, 60_000);
+
+/** Forwards connections to this file's database. `holdListener` keeps the one that listens open, but forwards no more. */
+async function serveThroughProxy() {
+  const [{ name }] = await pool<[{ name: string }]>`select current_database() as name`;
+  const url = new URL(inject("postgres"));
+  const { hostname } = url;
+  const port = Number(url.port);
+  const listeners: Socket[] = [];
+  const proxy = createServer((client) => {
+    const server = connect(port, hostname);
+    client.on("data", (sent) => void (sent.includes("listen ") && listeners.push(server)));
+    client.pipe(server).pipe(client);
+    client.on("error", () => server.destroy());
+    server.on("error", () => client.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  afterAll(() => void proxy.close());
+  url.search = "";
+  url.pathname = `/${name}`;
+  url.port = String((proxy.address() as AddressInfo).port);
+  const holdListener = () => {
+    for (const listener of listeners) listener.unpipe();
+  };
+  return { url: url.href, holdListener };
+}

@@ -1,4 +1,12 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { withQueryTimeout } from "../postgres/connection-loss.ts";
 import { CHANGE_EVENTS, type Pool } from "../postgres/pool.ts";
+
+/** Pause between two checks that this process receives events, and maximum wait for the check's own, in milliseconds. */
+const CHECK_MS = 2000;
+const ANSWER_MS = 2000;
+const CHECK = "check:";
 
 /**
  * Receives change events. `subject` is what changed (`notify-change.ts`), or "*" for anything; `userId` is set when
@@ -12,13 +20,52 @@ type Listener = (subject: string, projectId: string, userId: string | null) => v
  */
 export class Changes {
   #listeners = new Set<Listener>();
+  /** The running check's event, and what to call when it is received. */
+  #expected: { event: string; receive(isReceived: true): void } | null = null;
 
+  /** Listens until the pool ends. */
   async listen(pool: Pool): Promise<void> {
-    await pool.listen(CHANGE_EVENTS, this.receive, () => this.emit("*", "*"));
+    await this.#connect(pool);
+    void this.#keepConnected(pool);
+  }
+
+  async #connect(pool: Pool): Promise<void> {
+    await pool.openListener().listen(CHANGE_EVENTS, this.receive, () => this.emit("*", "*"));
+  }
+
+  /**
+   * Connects again when an event of its own does not arrive: a connection that nobody closed, as after a cut network or
+   * on a server that hangs, would receive nothing for a minute or for ever.
+   */
+  async #keepConnected(pool: Pool): Promise<void> {
+    for (;;) {
+      await sleep(CHECK_MS, null, { ref: false });
+      try {
+        if (await this.#isConnected(pool)) continue;
+        this.emit("*", "*");
+        await withQueryTimeout(this.#connect(pool));
+      } catch (error) {
+        if ((error as { code?: unknown }).code === "CONNECTION_ENDED") return;
+        // A database that does not answer sends no events either.
+      }
+    }
+  }
+
+  async #isConnected(pool: Pool): Promise<boolean> {
+    const event = CHECK + randomUUID();
+    const { promise, resolve: receive } = Promise.withResolvers<boolean>();
+    this.#expected = { event, receive };
+    await withQueryTimeout(pool`select pg_notify(${CHANGE_EVENTS}, ${event})`);
+    return await Promise.race([promise, sleep(ANSWER_MS, false, { ref: false })]);
   }
 
   /** Handles an event in its transport format: "people:<project id>:<user id>". */
   receive = (event: string): void => {
+    if (event.startsWith(CHECK)) {
+      // Other processes' checks arrive too.
+      if (event === this.#expected?.event) this.#expected.receive(true);
+      return;
+    }
     const [subject = "", projectId = "", userId = null] = event.split(":");
     this.emit(subject, projectId, userId);
   };
