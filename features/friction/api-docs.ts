@@ -40,7 +40,7 @@ export const apiDocs: ApiDocs = {
     ],
     "GetFrictionClusterResponse.build": ["The build of the page.", "A versão da página.", "4f2c9a1b7d3e5f60"],
     "GetFrictionClusterResponse.unnotified": [
-      "How many touched people were not notified yet.",
+      "How many affected people were not notified yet.",
       "Quantas pessoas atingidas ainda não foram avisadas.",
       3,
     ],
@@ -60,7 +60,7 @@ export const apiDocs: ApiDocs = {
     "GetFrictionClustersRequest.state": ["How they stand.", "Em que pé estão.", "open"],
     "GetFrictionClustersRequest.order": ["What comes first.", "O que vem primeiro.", "count"],
     "GetFrictionClustersResponse.open": ["How many are open.", "Quantos estão abertos.", 3],
-    "GetFrictionClustersResponse.mended": ["How many are mended.", "Quantos foram consertados.", 5],
+    "GetFrictionClustersResponse.resolved": ["How many are resolved.", "Quantos foram consertados.", 5],
     "GetFrictionClustersResponse.ignored": ["How many are ignored.", "Quantos foram ignorados.", 1],
   },
 };

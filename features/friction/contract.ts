@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#shared/route.ts";
 
 const FRICTION_KINDS = ["friction", "Vue Error", "rage click", "dead click", "abandoned step", "slow page"] as const;
-export const FRICTION_STATES = ["open", "mended", "ignored"] as const;
+export const FRICTION_STATES = ["open", "resolved", "ignored"] as const;
 
 /** A route pattern such as "/course/{course}", never a real URL, which could contain an e-mail or a code. */
 const pagePattern = z
@@ -59,7 +59,7 @@ export const getFrictionClusters = route({
   output: z.object({
     clusters: z.array(clusterSchema),
     open: z.int(),
-    mended: z.int(),
+    resolved: z.int(),
     ignored: z.int(),
     pages: z.int(),
   }),
@@ -103,5 +103,5 @@ export const changeFrictionCluster = route({
     notified: z.int(),
   }),
   summary:
-    "Gives a cluster of friction to a manager, or says that it is mended or ignored. The people it touched are notified when it is mended.",
+    "Gives a cluster of friction to a manager, or says that it is resolved or ignored. The affected people are notified when it is resolved.",
 });

@@ -6,7 +6,7 @@ import { changeFrictionCluster } from "./server/change-friction-cluster.ts";
 import { frictionPendingWork } from "./server/friction-pending-work.ts";
 import { getFrictionCluster } from "./server/get-friction-cluster.ts";
 import { getFrictionClusters } from "./server/get-friction-clusters.ts";
-import { MENDED, notifyAffectedPeople } from "./server/notify-affected.ts";
+import { RESOLVED, notifyAffectedPeople } from "./server/notify-affected.ts";
 import { reportFriction } from "./server/report-friction.ts";
 
 export const feature = defineFeature({
@@ -51,7 +51,7 @@ export const feature = defineFeature({
   pendingWork: [frictionPendingWork],
   notificationKinds: [
     {
-      kind: MENDED,
+      kind: RESOLVED,
       label: "Problemas consertados",
       hint: "Quando a academia conserta algo que atrapalhou você.",
       defaultChoice: "page",

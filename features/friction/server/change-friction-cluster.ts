@@ -9,7 +9,7 @@ import { notifyAffected, notifyAffectedPeople } from "./notify-affected.ts";
 
 type Manager = Context<readonly ["manager"]>;
 
-/** Sets a cluster's owner and state. Marking it as mended notifies the people whom it affected, once each. */
+/** Sets a cluster's owner and state. Marking it as resolved notifies the people whom it affected, once each. */
 export async function changeFrictionCluster(
   context: Manager,
   { id, owner_id, state }: z.output<typeof contract.input>,
@@ -20,7 +20,7 @@ export async function changeFrictionCluster(
   if (owner_id !== undefined) await setOwner(context, id, owner_id);
   const before = stateOf(cluster);
   if (state && state !== before) await setState(context, id, state);
-  const notified = state === "mended" ? await notifyAll(context, id) : 0;
+  const notified = state === "resolved" ? await notifyAll(context, id) : 0;
   await audit(context, "change-friction-cluster", id, {
     ...(owner_id === undefined ? {} : { owner: owner_id }),
     ...(state ? { from: before, state, notified } : {}),
@@ -47,7 +47,7 @@ async function setOwner({ sql, project, now }: Manager, id: string, ownerId: str
 
 async function setState({ sql, project, now }: Manager, id: string, state: string): Promise<void> {
   await sql`
-    update friction_clusters set mended_at = ${state === "mended" ? now : null},
+    update friction_clusters set resolved_at = ${state === "resolved" ? now : null},
       ignored_at = ${state === "ignored" ? now : null}
     where project_id = ${project._id} and id = ${id}`;
 }

@@ -13,7 +13,7 @@ export interface ClusterRow {
   people: number;
   first_at: Date;
   last_at: Date;
-  mended_at: Date | null;
+  resolved_at: Date | null;
   ignored_at: Date | null;
   owner_id: string | null;
   owner: string | null;
@@ -30,7 +30,7 @@ export async function requireCluster({ sql, project }: ManagerContext, id: strin
 }
 
 export function columns(sql: ManagerContext["sql"]) {
-  return sql`c.id, c.kind, c.message, c.path, c.count, c.first_at, c.last_at, c.mended_at, c.ignored_at, c.stack,
+  return sql`c.id, c.kind, c.message, c.path, c.count, c.first_at, c.last_at, c.resolved_at, c.ignored_at, c.stack,
     c.build, coalesce(t.people, 0)::int as people, o.user_id as owner_id, u.data ->> 'name' as owner`;
 }
 
@@ -43,8 +43,8 @@ export function joins(sql: ManagerContext["sql"]) {
       where project_id = c.project_id and cluster_id = c.id) t on true`;
 }
 
-export function stateOf({ mended_at, ignored_at }: Pick<ClusterRow, "mended_at" | "ignored_at">) {
-  return mended_at ? ("mended" as const) : ignored_at ? ("ignored" as const) : ("open" as const);
+export function stateOf({ resolved_at, ignored_at }: Pick<ClusterRow, "resolved_at" | "ignored_at">) {
+  return resolved_at ? ("resolved" as const) : ignored_at ? ("ignored" as const) : ("open" as const);
 }
 
 export function clusterOf(row: ClusterRow): FrictionCluster {

@@ -41,7 +41,7 @@ test("only managers of the academy can read or change clusters", async () => {
   expect((await world.as(other.manager).call(getFrictionClusters, {})).clusters).toEqual([]);
   const neighbour = world.as(other.manager);
   await expect(neighbour.call(getFrictionCluster, { id })).rejects.toMatchObject({ status: 404 });
-  await expect(neighbour.call(changeFrictionCluster, { id, state: "mended" })).rejects.toMatchObject({ status: 404 });
+  await expect(neighbour.call(changeFrictionCluster, { id, state: "resolved" })).rejects.toMatchObject({ status: 404 });
 });
 
 test("assigns a cluster only to a manager, and audits it", async () => {
@@ -70,8 +70,8 @@ test("notifies affected people once when a cluster is fixed, and reopens it when
   for (const person of [ana, bento]) await world.as(person).call(reportFriction, report);
   const id = await onlyCluster(manager);
 
-  expect(await world.as(manager).call(changeFrictionCluster, { id, state: "mended" })).toMatchObject({ notified: 1 });
-  expect(await world.as(manager).call(changeFrictionCluster, { id, state: "mended" })).toMatchObject({ notified: 0 });
+  expect(await world.as(manager).call(changeFrictionCluster, { id, state: "resolved" })).toMatchObject({ notified: 1 });
+  expect(await world.as(manager).call(changeFrictionCluster, { id, state: "resolved" })).toMatchObject({ notified: 0 });
   const { notifications } = await world.as(ana).call(getNotifications, {});
   expect(notifications).toHaveLength(1);
   expect(notifications[0]?.text).toContain(report.message);
@@ -98,7 +98,7 @@ test("notifies many affected people of a fixed cluster: the first immediately, t
     return row?.count;
   };
 
-  expect(await world.as(manager).call(changeFrictionCluster, { id, state: "mended" })).toMatchObject({
+  expect(await world.as(manager).call(changeFrictionCluster, { id, state: "resolved" })).toMatchObject({
     notified: count,
   });
   expect(await notified()).toBe(NOTIFIED_AT_ONCE);
@@ -113,12 +113,12 @@ test("stops notifying people when a fixed cluster recurs, until it is fixed agai
   await world.asStranger(academy).call(reportFriction, report);
   const id = await onlyCluster(manager);
   await addAffectedPeople(academy, id, NOTIFIED_AT_ONCE + 5);
-  await world.as(manager).call(changeFrictionCluster, { id, state: "mended" });
+  await world.as(manager).call(changeFrictionCluster, { id, state: "resolved" });
   await world.asStranger(academy).call(reportFriction, report);
   await worker.settle();
 
   expect(await world.as(manager).call(getFrictionCluster, { id })).toMatchObject({ unnotified: 5 });
-  const again = await world.as(manager).call(changeFrictionCluster, { id, state: "mended" });
+  const again = await world.as(manager).call(changeFrictionCluster, { id, state: "resolved" });
   expect(again).toMatchObject({ notified: 5 });
 });
 

@@ -7,7 +7,7 @@ export const frictionPendingWork: PendingWork = {
     const since = new Date(now.getTime() - 7 * 24 * 3_600_000);
     const [row] = await sql<{ count: number }[]>`
       select count(*)::int as count from friction_clusters c
-      where c.project_id = ${project._id} and c.mended_at is null and c.ignored_at is null and c.last_at >= ${since}
+      where c.project_id = ${project._id} and c.resolved_at is null and c.ignored_at is null and c.last_at >= ${since}
         and not exists (
           select 1 from friction_owners o where o.project_id = c.project_id and o.cluster_id = c.id)`;
     const count = row?.count ?? 0;

@@ -11,9 +11,9 @@ export async function getFrictionClusters(
   { state, order, page }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const isIn = {
-    open: sql`c.mended_at is null and c.ignored_at is null`,
-    mended: sql`c.mended_at is not null`,
-    ignored: sql`c.mended_at is null and c.ignored_at is not null`,
+    open: sql`c.resolved_at is null and c.ignored_at is null`,
+    resolved: sql`c.resolved_at is not null`,
+    ignored: sql`c.resolved_at is null and c.ignored_at is not null`,
   };
   const by = { count: sql`c.count desc`, people: sql`people desc, c.count desc`, last: sql`c.last_at desc` };
   const [rows, [counts]] = await Promise.all([
@@ -21,11 +21,11 @@ export async function getFrictionClusters(
       select ${columns(sql)} from friction_clusters c ${joins(sql)}
       where c.project_id = ${project._id} and ${isIn[state]} order by ${by[order]}, c.last_at desc, c.id
       ${limitTo(sql, PAGE)} offset ${(page - 1) * PAGE}`,
-    sql<{ open: number; mended: number; ignored: number }[]>`
-      select (count(*) filter (where ${isIn.open}))::int as open, (count(*) filter (where ${isIn.mended}))::int as mended,
+    sql<{ open: number; resolved: number; ignored: number }[]>`
+      select (count(*) filter (where ${isIn.open}))::int as open, (count(*) filter (where ${isIn.resolved}))::int as resolved,
         (count(*) filter (where ${isIn.ignored}))::int as ignored
       from friction_clusters c where c.project_id = ${project._id}`,
   ]);
-  const all = counts ?? { open: 0, mended: 0, ignored: 0 };
+  const all = counts ?? { open: 0, resolved: 0, ignored: 0 };
   return { clusters: rows.map(clusterOf), ...all, pages: Math.max(1, Math.ceil(all[state] / PAGE)) };
 }

@@ -7,7 +7,7 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import { paths } from "#shared/paths.ts";
 import type { FrictionCluster } from "../contract.ts";
 
-export const MENDED = "friction-mended";
+export const RESOLVED = "friction-resolved";
 export const NOTIFIED_AT_ONCE = 1000;
 const MAX_QUOTED = 90;
 
@@ -15,20 +15,20 @@ type Notifying = { sql: Sql; project: Project; now: Date; services: Pick<Service
 
 /** Notifies, in batches, the people whom the manager's own request did not reach. */
 export const notifyAffectedPeople: JobKind = {
-  name: "notify-of-mended-friction",
+  name: "notify-of-resolved-friction",
   run: async ({ inTransaction, project, now, services }, clusterId) => {
     let isMore = true;
     while (isMore) isMore = await inTransaction((sql) => notifyAffected({ sql, project, now, services }, clusterId));
   },
 };
 
-/** Notifies one batch of the people affected by a mended cluster, each once. Returns whether there may be more. */
+/** Notifies one batch of the people affected by a resolved cluster, each once. Returns whether there may be more. */
 export async function notifyAffected(context: Notifying, clusterId: string): Promise<boolean> {
   const { sql, project, now } = context;
   // The cluster may have been reported again meanwhile: then it is open, and nobody is notified.
   const [cluster] = await sql<Pick<FrictionCluster, "message" | "kind">[]>`
     select message, kind from friction_clusters
-    where project_id = ${project._id} and id = ${clusterId} and mended_at is not null for update`;
+    where project_id = ${project._id} and id = ${clusterId} and resolved_at is not null for update`;
   if (!cluster) return false;
   const rows = await sql<{ user_id: string }[]>`
     update friction_touches set notified_at = ${now}
@@ -40,7 +40,7 @@ export async function notifyAffected(context: Notifying, clusterId: string): Pro
     returning user_id`;
   const people = rows.map(({ user_id }) => user_id);
   await notifyPeople(context, people, {
-    kind: MENDED,
+    kind: RESOLVED,
     about: clusterId,
     actorId: null,
     text: `Consertamos um problema que você encontrou${quotedMessage(cluster)}`,

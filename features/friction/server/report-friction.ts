@@ -34,7 +34,7 @@ export async function reportFriction(
 }
 
 /**
- * Inserts or counts up the cluster in one statement, so that simultaneous reports to two servers both count. A mended
+ * Inserts or counts up the cluster in one statement, so that simultaneous reports to two servers both count. A resolved
  * cluster that is reported again is reopened. Returns its id.
  */
 async function countInCluster(
@@ -47,7 +47,7 @@ async function countInCluster(
     values (${project._id}, ${newId()}, ${fingerprint(kind, path, message)}, ${kind}, ${message}, ${path},
       ${cleanStack(stack)}, ${build || null}, ${now}, ${now})
     on conflict (project_id, fingerprint) do update
-    set count = friction_clusters.count + 1, last_at = excluded.last_at, message = excluded.message, mended_at = null,
+    set count = friction_clusters.count + 1, last_at = excluded.last_at, message = excluded.message, resolved_at = null,
       build = case when excluded.stack is null then friction_clusters.build else excluded.build end,
       stack = coalesce(excluded.stack, friction_clusters.stack)
     returning id`;

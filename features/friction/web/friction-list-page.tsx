@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => [{ title: "Atritos – Área da equipe" 
 
 const EMPTY = {
   open: ["Nada no caminho", "Quando alguém encontrar um erro ou algo que não responde, aparece aqui."],
-  mended: ["Nenhum consertado ainda", "O que você marcar como consertado fica aqui."],
+  resolved: ["Nenhum consertado ainda", "O que você marcar como consertado fica aqui."],
   ignored: ["Nenhum ignorado", "O que não é da academia, como um problema do navegador de alguém, pode vir para cá."],
 } as const;
 

@@ -41,7 +41,7 @@ export function FrictionSidebar({ loaded: { cluster, owner_id, managers, unnotif
         {state === "open" ? (
           <>
             <p>{unnotified === 0 ? "Ninguém a avisar." : `Ao consertar, avisamos ${notifiedText(unnotified)}.`}</p>
-            <Button type="submit" name="state" value="mended">
+            <Button type="submit" name="state" value="resolved">
               Está consertado
             </Button>
             <Button type="submit" kind="quiet" name="state" value="ignored">
@@ -50,7 +50,7 @@ export function FrictionSidebar({ loaded: { cluster, owner_id, managers, unnotif
           </>
         ) : (
           <>
-            <p>{state === "mended" ? "Se acontecer de novo, ele se abre sozinho." : "Ele não pede mais cuidado."}</p>
+            <p>{state === "resolved" ? "Se acontecer de novo, ele se abre sozinho." : "Ele não pede mais cuidado."}</p>
             <Button type="submit" kind="quiet" name="state" value="open">
               Abrir de novo
             </Button>
@@ -61,7 +61,7 @@ export function FrictionSidebar({ loaded: { cluster, owner_id, managers, unnotif
   );
 }
 
-const STATE_TITLES = { open: "Em aberto", mended: "Consertado", ignored: "Ignorado" } as const;
+const STATE_TITLES = { open: "Em aberto", resolved: "Consertado", ignored: "Ignorado" } as const;
 
 function notifiedText(count: number): string {
   return count === 1 ? "a pessoa que o encontrou" : `as ${count} pessoas que o encontraram`;

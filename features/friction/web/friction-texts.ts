@@ -12,7 +12,7 @@ export const KIND_LABELS: Record<FrictionCluster["kind"], string> = {
 
 export const STATE_LABELS: Record<FrictionCluster["state"], string> = {
   open: "Abertos",
-  mended: "Consertados",
+  resolved: "Consertados",
   ignored: "Ignorados",
 };
 

@@ -39,7 +39,7 @@ const FRICTIONS = [
   ["slow page", "Página lenta: mais de 6 s até carregar", "/course/{course}/o/{id}", 31, "open"],
   ["abandoned step", "Formulário deixado pela metade: send-help-message", "/course/{course}/sac", 8, "open"],
   ["dead click", "Clique sem efeito: a.course-cover", "/courses", 5, "ignored"],
-  ["friction", "Bad Gateway (status: 502)", "/flow/{id}/{block_id}", 23, "mended"],
+  ["friction", "Bad Gateway (status: 502)", "/flow/{id}/{block_id}", 23, "resolved"],
 ] as const;
 
 /** Writes four weeks of reports from a demo academy's browsers, about page speed and friction. */
@@ -162,7 +162,7 @@ function frictionRows(
   const what = { kind, message, path };
   const [first_at, last_at] = [times.reduce(earlier), times.reduce(later)];
   const ended = new Date(last_at.getTime() + 3_600_000);
-  const isOwned = managerId !== undefined && (state === "mended" || kind === "slow page");
+  const isOwned = managerId !== undefined && (state === "resolved" || kind === "slow page");
   return {
     cluster: {
       project_id: projectId,
@@ -172,7 +172,7 @@ function frictionRows(
       count,
       first_at,
       last_at,
-      mended_at: state === "mended" ? ended : null,
+      resolved_at: state === "resolved" ? ended : null,
       ignored_at: state === "ignored" ? ended : null,
     },
     events: times.map((created_at) => ({ ...own, id: newId(), ...what, created_at })),
@@ -180,7 +180,7 @@ function frictionRows(
       ...own,
       user_id,
       last_at,
-      notified_at: state === "mended" ? ended : null,
+      notified_at: state === "resolved" ? ended : null,
     })),
     owners: isOwned ? [{ ...own, user_id: managerId, created_at: last_at }] : [],
   };
