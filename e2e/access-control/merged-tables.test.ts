@@ -8,7 +8,7 @@ import { accessAnswersOf } from "./access-answers.ts";
 import { fillEveryTable } from "./fill-every-table.ts";
 import { insertRowForEach } from "./insert-row-for-each.ts";
 
-// Every personal table has a row of the kept account and one of the merged account, with the same keys if the schema
+// Every personal table has a row of the remaining account and one of the merged account, with the same keys if the schema
 // allows it, so that every possible collision occurs.
 const world = await openTestWorld(registry);
 const academies = await openTwoAcademies(world);
@@ -25,8 +25,8 @@ for (const { name, of, merged } of tables)
     collisions.set(name, await collisionsIn(name, of, merged.unlessSame));
 const before = await countRows();
 await world.as(manager).call(mergeAccounts, {
-  kept_id: remaining._id,
-  gone_id: removed._id,
+  remaining_id: remaining._id,
+  removed_id: removed._id,
   confirmation: ` ${removed.email.toUpperCase()}`,
 });
 const after = await countRows();
@@ -40,13 +40,13 @@ test.for(tables)("$name: merges rows as the feature declares, and loses no other
   if (!was || !is) throw new Error(name);
 
   if (typeof merged === "object" && "keeps" in merged) return expect(is).toEqual(was);
-  expect(is.gone).toBe(0);
+  expect(is.removed).toBe(0);
   // Rows that the merge itself inserts.
   const own = { account_merges: 1, emails: 2 }[name] ?? 0;
-  if (merged === "delete rows") expect(is.kept).toBe(was.kept);
-  else if (merged === "move rows") expect(is.kept).toBe(was.kept + was.gone + own);
-  else if ("unlessSame" in merged) expect(is.kept).toBe(was.kept + was.gone - (collisions.get(name) ?? 0));
-  else expect(is.kept).toBeGreaterThanOrEqual(Math.max(was.kept, Math.min(was.gone, 1)));
+  if (merged === "delete rows") expect(is.remaining).toBe(was.remaining);
+  else if (merged === "move rows") expect(is.remaining).toBe(was.remaining + was.removed + own);
+  else if ("unlessSame" in merged) expect(is.remaining).toBe(was.remaining + was.removed - (collisions.get(name) ?? 0));
+  else expect(is.remaining).toBeGreaterThanOrEqual(Math.max(was.remaining, Math.min(was.removed, 1)));
 });
 
 test("only the audit trail and the record of the merge still name the merged account", async () => {
@@ -61,14 +61,14 @@ test("only the audit trail and the record of the merge still name the merged acc
   expect(naming.toSorted()).toEqual(["account_merges", "audit_entries"]);
 });
 
-async function countRows(): Promise<Map<string, { kept: number; gone: number }>> {
-  const counts = new Map<string, { kept: number; gone: number }>();
+async function countRows(): Promise<Map<string, { remaining: number; removed: number }>> {
+  const counts = new Map<string, { remaining: number; removed: number }>();
   for (const { name, of } of tables) {
     const [row] = await world.inside(
       aurora,
-      (sql) => sql<[{ kept: number; gone: number }]>`
-        select (count(*) filter (where ${sql(of)} = ${remaining._id}))::int as kept,
-          (count(*) filter (where ${sql(of)} = ${removed._id}))::int as gone from ${sql(name)}`,
+      (sql) => sql<[{ remaining: number; removed: number }]>`
+        select (count(*) filter (where ${sql(of)} = ${remaining._id}))::int as remaining,
+          (count(*) filter (where ${sql(of)} = ${removed._id}))::int as removed from ${sql(name)}`,
     );
     counts.set(name, row);
   }

@@ -2,8 +2,12 @@ import type { ApiDocs } from "#platform/server/open-api/api-docs.ts";
 
 const ID = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704";
 const OTHER_ID = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b705";
-const KEPT: [string, string, string] = ["The `_id` of the account that stays.", "O `_id` da conta que fica.", ID];
-const GONE: [string, string, string] = ["The `_id` of the account that goes.", "O `_id` da conta que sai.", OTHER_ID];
+const REMAINING: [string, string, string] = ["The `_id` of the account that stays.", "O `_id` da conta que fica.", ID];
+const REMOVED: [string, string, string] = [
+  "The `_id` of the account that goes.",
+  "O `_id` da conta que sai.",
+  OTHER_ID,
+];
 
 export const apiDocs: ApiDocs = {
   tag: {
@@ -13,12 +17,12 @@ export const apiDocs: ApiDocs = {
   calls: {
     "GET /projects/merge-candidates/{user_id}":
       "Contas que podem ser da mesma pessoa que esta: mesmo CPF, mesmo telefone ou mesmo nome.",
-    "GET /projects/account-merge/{kept_id}": "Duas contas lado a lado, e o que acontece ao juntá-las.",
+    "GET /projects/account-merge/{remaining_id}": "Duas contas lado a lado, e o que acontece ao juntá-las.",
     "POST /projects/merge-accounts":
-      "Junta duas contas da mesma pessoa: tudo o que é de `gone_id` passa a `kept_id`, e `gone_id` acaba. Não se desfaz; os dois endereços são avisados.",
+      "Junta duas contas da mesma pessoa: tudo o que é de `removed_id` passa a `remaining_id`, e `removed_id` acaba. Não se desfaz; os dois endereços são avisados.",
   },
   fields: {
-    kept_id: KEPT,
+    remaining_id: REMAINING,
     "GetMergeCandidatesRequest.user_id": ["The account's `_id`.", "O `_id` da conta.", ID],
     account: ["The account.", "A conta."],
     "account._id": ["Its `_id`.", "O `_id` dela.", ID],
@@ -28,11 +32,11 @@ export const apiDocs: ApiDocs = {
     "candidates._id": ["Its `_id`.", "O `_id` dela.", ID],
     "candidates.name": ["The person's name.", "O nome da pessoa.", "Marina Prado"],
     "candidates.email": ["Its e-mail address.", "O e-mail dela.", "marina.antiga@exemplo.com.br"],
-    "candidates.alike": ["document, phone or name.", "document, phone ou name.", "name"],
-    "GetAccountMergeRequest.kept_id": KEPT,
-    "GetAccountMergeRequest.gone_id": GONE,
-    "MergeAccountsRequest.kept_id": KEPT,
-    "MergeAccountsRequest.gone_id": GONE,
+    "candidates.match": ["document, phone or name.", "document, phone ou name.", "name"],
+    "GetAccountMergeRequest.remaining_id": REMAINING,
+    "GetAccountMergeRequest.removed_id": REMOVED,
+    "MergeAccountsRequest.remaining_id": REMAINING,
+    "MergeAccountsRequest.removed_id": REMOVED,
     "MergeAccountsRequest.confirmation": [
       "The e-mail address of the account that goes, typed by whoever confirms.",
       "O e-mail da conta que sai, escrito por quem confirma.",
@@ -44,8 +48,8 @@ export const apiDocs: ApiDocs = {
       "Quantos certificados saíram porque as duas contas, juntas, concluíram um curso.",
       0,
     ],
-    kept: ["The account that stays.", "A conta que fica."],
-    gone: ["The account that goes.", "A conta que sai."],
+    remaining: ["The account that stays.", "A conta que fica."],
+    removed: ["The account that goes.", "A conta que sai."],
     "MergedAccount._id": ["Its `_id`.", "O `_id` dela.", ID],
     "MergedAccount.name": ["The person's name.", "O nome da pessoa.", "Marina Prado"],
     "MergedAccount.email": ["Its e-mail address.", "O e-mail dela.", "marina@exemplo.com.br"],
@@ -75,26 +79,30 @@ export const apiDocs: ApiDocs = {
     ],
     "MergedAccount.is_self": ["Whether it is the caller's.", "Se é de quem chama.", false],
     "GetAccountMergeResponse.courses": ["The courses of either.", "Os cursos de uma ou da outra."],
-    "courses.kept_done": [
+    "courses.remaining_done": [
       "Objects that the account that stays has completed; null when it is not enrolled.",
       "Conteúdos que a conta que fica concluiu; null se não está matriculada.",
       3,
     ],
-    "courses.gone_done": [
+    "courses.removed_done": [
       "Objects that the account that goes has completed; null when it is not enrolled.",
       "Conteúdos que a conta que sai concluiu; null se não está matriculada.",
       2,
     ],
     "courses.objects": ["How many objects the course has.", "Quantos conteúdos o curso tem.", 8],
-    "courses.together": [
+    "courses.both_done": [
       "Objects that one of them or both have completed.",
       "Conteúdos que uma delas ou as duas concluíram.",
       4,
     ],
-    twice: ["What both have of the same, which counts once.", "O que as duas têm de igual, e conta uma vez."],
-    "twice.objects": ["Objects completed by both.", "Conteúdos concluídos pelas duas.", 1],
-    "twice.points": ["Points that count once.", "Pontos que contam uma vez.", 10],
-    "twice.certificates": ["Courses of which both hold a certificate.", "Cursos de que as duas têm certificado.", 0],
+    duplicates: ["What both have of the same, which counts once.", "O que as duas têm de igual, e conta uma vez."],
+    "duplicates.objects": ["Objects completed by both.", "Conteúdos concluídos pelas duas.", 1],
+    "duplicates.points": ["Points that count once.", "Pontos que contam uma vez.", 10],
+    "duplicates.certificates": [
+      "Courses of which both hold a certificate.",
+      "Cursos de que as duas têm certificado.",
+      0,
+    ],
     refusal: [
       "Why they cannot be merged this way round; null when they can.",
       "Por que não se juntam deste jeito; null quando se juntam.",

@@ -32,7 +32,7 @@ const accountSchema = z
   .meta({ id: "MergedAccount" });
 export type MergedAccount = z.output<typeof accountSchema>;
 
-const ALIKE = ["document", "phone", "name"] as const;
+const MATCHES = ["document", "phone", "name"] as const;
 export const getMergeCandidates = route({
   method: "GET",
   path: "/projects/merge-candidates/{user_id}",
@@ -47,7 +47,7 @@ export const getMergeCandidates = route({
         name: z.string(),
         email: z.string(),
         /** The value that both accounts share: CPF, telephone or name. */
-        alike: z.enum(ALIKE),
+        match: z.enum(MATCHES),
       }),
     ),
   }),
@@ -55,17 +55,17 @@ export const getMergeCandidates = route({
 });
 export type MergeCandidates = z.output<typeof getMergeCandidates.output>;
 
-const pair = { kept_id: z.uuid(), gone_id: z.uuid() };
+const pair = { remaining_id: z.uuid(), removed_id: z.uuid() };
 
 export const getAccountMerge = route({
   method: "GET",
-  path: "/projects/account-merge/{kept_id}",
+  path: "/projects/account-merge/{remaining_id}",
   who: ["manager"],
   scope: "staff:read",
   input: z.object(pair),
   output: z.object({
-    kept: accountSchema,
-    gone: accountSchema,
+    remaining: accountSchema,
+    removed: accountSchema,
     courses: z.array(
       z.object({
         course_id: z.uuid(),
@@ -74,13 +74,13 @@ export const getAccountMerge = route({
         /**
          * Number of objects completed by each account (null for one that is not in the course), and by both together.
          */
-        kept_done: z.int().nullable(),
-        gone_done: z.int().nullable(),
-        together: z.int(),
+        remaining_done: z.int().nullable(),
+        removed_done: z.int().nullable(),
+        both_done: z.int(),
       }),
     ),
     /** Numbers of duplicates in both accounts, which count once after the merge. */
-    twice: z.object({ objects: z.int(), points: z.int(), certificates: z.int() }),
+    duplicates: z.object({ objects: z.int(), points: z.int(), certificates: z.int() }),
     /** Reason why these accounts cannot be merged in this direction, as a sentence; null when they can. */
     refusal: z.string().nullable(),
   }),
@@ -99,8 +99,8 @@ export const mergeAccounts = route({
     /** The e-mail address of the account to be removed, typed by the manager. */
     confirmation: z.string().trim().max(254),
   }),
-  output: z.object({ kept_id: z.uuid(), name: z.string(), certificates: z.int() }),
+  output: z.object({ remaining_id: z.uuid(), name: z.string(), certificates: z.int() }),
   summary:
-    "Merges two accounts of one person: all that is of `gone_id` becomes `kept_id`'s, and `gone_id` ends. It cannot be undone; both addresses are notified.",
+    "Merges two accounts of one person: all that is of `removed_id` becomes `remaining_id`'s, and `removed_id` ends. It cannot be undone; both addresses are notified.",
   errors: ["conflict"],
 });

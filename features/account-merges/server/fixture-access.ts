@@ -9,14 +9,20 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const [remaining, removed] = [await person(aurora), await person(aurora)];
   // Already merged by the time of the call: each manager after the first gets the recorded result.
   const [one, other] = [await person(aurora), await person(aurora)];
-  const merge = { project_id: aurora._id, id: newId(), user_id: remaining._id, gone_id: newId(), gone_email: SECRET };
+  const merge = {
+    project_id: aurora._id,
+    id: newId(),
+    user_id: remaining._id,
+    removed_id: newId(),
+    removed_email: SECRET,
+  };
   await world.inside(aurora, (sql) => sql`insert into account_merges ${sql({ ...merge, merged_at: world.clock.now })}`);
-  const both = () => ({ kept_id: remaining._id, gone_id: removed._id });
+  const both = () => ({ remaining_id: remaining._id, removed_id: removed._id });
   return {
     "GET /projects/merge-candidates/{user_id}": { input: () => ({ user_id: remaining._id }), gets: MANAGERS },
-    "GET /projects/account-merge/{kept_id}": { input: both, gets: MANAGERS },
+    "GET /projects/account-merge/{remaining_id}": { input: both, gets: MANAGERS },
     "POST /projects/merge-accounts": {
-      input: () => ({ kept_id: one._id, gone_id: other._id, confirmation: other.email }),
+      input: () => ({ remaining_id: one._id, removed_id: other._id, confirmation: other.email }),
       gets: MANAGERS,
     },
   };

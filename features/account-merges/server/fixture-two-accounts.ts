@@ -8,7 +8,7 @@ export interface TwoAccounts {
   manager: MadePerson;
   remaining: MadePerson;
   removed: MadePerson;
-  merge(by?: MadePerson): Promise<{ kept_id: string; name: string; certificates: number }>;
+  merge(by?: MadePerson): Promise<{ remaining_id: string; name: string; certificates: number }>;
 }
 
 /** Creates an academy with a manager and a learner who has two accounts, for tests. */
@@ -21,6 +21,6 @@ export async function openTwoAccounts(
   const manager = await world.makePerson(academy, { rule: "manager", name: "Zuleica Prado" });
   const remaining = await world.makePerson(academy, { name: "Marina Prado", password: "ipe-roxo-47", ...own });
   const removed = await world.makePerson(academy, { name: "Marina P.", ...own });
-  const sent = { kept_id: remaining._id, gone_id: removed._id, confirmation: removed.email };
+  const sent = { remaining_id: remaining._id, removed_id: removed._id, confirmation: removed.email };
   return { academy, manager, remaining, removed, merge: (by = manager) => world.as(by).call(mergeAccounts, sent) };
 }

@@ -5,7 +5,7 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { AccountMerge, getAccountMerge as contract, MergedAccount } from "../contract.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { sharedCourses } from "./shared-courses.ts";
-import { countedTwice } from "./counted-twice.ts";
+import { countDuplicates } from "./count-duplicates.ts";
 
 type Manager = Context<readonly ["manager"]>;
 type Facts = Omit<MergedAccount, "joined_at" | "seen_at" | "is_self"> & {
@@ -20,28 +20,35 @@ type Facts = Omit<MergedAccount, "joined_at" | "seen_at" | "is_self"> & {
  */
 export async function getAccountMerge(
   context: Manager,
-  { kept_id, gone_id }: z.output<typeof contract.input>,
+  { remaining_id, removed_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  if (kept_id === gone_id) throw new Problem(409, "É a mesma conta duas vezes. Escolha outra.", { code: "conflict" });
-  const found = await factsOf(context, [kept_id, gone_id]);
-  const [kept, gone] = [kept_id, gone_id].map((id) => found.find(({ _id }) => _id === id));
-  if (!kept || !gone) throw notFound("Esta conta não está nesta academia.");
-  const [courses, twice, managers] = await Promise.all([
-    sharedCourses(context, { remainingId: kept_id, removedId: gone_id }),
-    countedTwice(context, { remainingId: kept_id, removedId: gone_id }),
+  if (remaining_id === removed_id)
+    throw new Problem(409, "É a mesma conta duas vezes. Escolha outra.", { code: "conflict" });
+  const found = await factsOf(context, [remaining_id, removed_id]);
+  const [remaining, removed] = [remaining_id, removed_id].map((id) => found.find(({ _id }) => _id === id));
+  if (!remaining || !removed) throw notFound("Esta conta não está nesta academia.");
+  const [courses, duplicates, managers] = await Promise.all([
+    sharedCourses(context, { remainingId: remaining_id, removedId: removed_id }),
+    countDuplicates(context, { remainingId: remaining_id, removedId: removed_id }),
     managersOf(context),
   ]);
   const judged = ({ _id, rule, is_erasing }: Facts) => ({ id: _id, rule, is_erasing });
   const refusal = refusalOf({
-    remaining: judged(kept),
-    removed: judged(gone),
+    remaining: judged(remaining),
+    removed: judged(removed),
     managers,
     userId: context.user._id,
   });
-  return { kept: shown(kept, context.user._id), gone: shown(gone, context.user._id), courses, twice, refusal };
+  return {
+    remaining: shown(remaining, context.user._id),
+    removed: shown(removed, context.user._id),
+    courses,
+    duplicates,
+    refusal,
+  };
 }
 
-function shown({ joined_at, seen_at, ...facts }: Facts, userId: string): AccountMerge["kept"] {
+function shown({ joined_at, seen_at, ...facts }: Facts, userId: string): AccountMerge["remaining"] {
   return {
     ...facts,
     joined_at: joined_at.toISOString(),

@@ -24,10 +24,11 @@ interface Locked {
  */
 export async function lockAccounts(
   { sql, project }: Pick<Context, "sql" | "project">,
-  { kept_id, gone_id }: { kept_id: string; gone_id: string },
+  { remaining_id, removed_id }: { remaining_id: string; removed_id: string },
 ): Promise<Locked> {
-  if (kept_id === gone_id) throw new Problem(409, "É a mesma conta duas vezes. Escolha outra.", { code: "conflict" });
-  const both = [kept_id, gone_id];
+  if (remaining_id === removed_id)
+    throw new Problem(409, "É a mesma conta duas vezes. Escolha outra.", { code: "conflict" });
+  const both = [remaining_id, removed_id];
   // Progress is locked before the accounts, in the order that saving progress uses, to avoid deadlocks.
   await sql`
     select 1 from progress where project_id = ${project._id} and user_id = any(${both}::uuid[])
@@ -41,5 +42,9 @@ export async function lockAccounts(
     const row = rows.find((one) => one.id === id);
     return row && { ...row, is_erasing: erasing.some(({ user_id }) => user_id === id) };
   };
-  return { remaining: account(kept_id), removed: account(gone_id), managers: await managersOf({ sql, project }) };
+  return {
+    remaining: account(remaining_id),
+    removed: account(removed_id),
+    managers: await managersOf({ sql, project }),
+  };
 }

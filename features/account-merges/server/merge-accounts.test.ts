@@ -16,7 +16,7 @@ test("ends the sign-in methods of the merged account, keeps those of the other, 
   const { academy, manager, remaining, removed, merge } = await openTwoAccounts(world);
   expect(await world.as(removed).call(getUserByToken, {})).toMatchObject({ _id: removed._id });
 
-  expect(await merge()).toEqual({ kept_id: remaining._id, name: "Marina Prado", certificates: 0 });
+  expect(await merge()).toEqual({ remaining_id: remaining._id, name: "Marina Prado", certificates: 0 });
 
   await expect(world.as(removed).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
   expect(await world.as(remaining).call(getUserByToken, {})).toMatchObject({ _id: remaining._id });
@@ -34,11 +34,11 @@ test("ends the sign-in methods of the merged account, keeps those of the other, 
   expect((await world.auditEntries(academy)).find(({ operation }) => operation === "merge-accounts")).toMatchObject({
     user_id: manager._id,
     target_id: remaining._id,
-    detail: { gone_id: removed._id, gone_rule: null },
+    detail: { removed_id: removed._id, removed_rule: null },
   });
 });
 
-test("keeps the name and rule of the kept account, and fills its profile from the merged one", async () => {
+test("keeps the name and rule of the remaining account, and fills its profile from the merged one", async () => {
   const { academy, manager, remaining, removed, merge } = await openTwoAccounts(world);
   await world.as(manager).call(changeRule, { user_id: removed._id, rule: "admin" });
   await world.as(remaining).call(updateProfile, { full_name: "Marina Prado", phone: "(11) 9 8765-4321" });
@@ -64,7 +64,7 @@ test("keeps the name and rule of the kept account, and fills its profile from th
   expect([row?.created_at.getUTCFullYear(), row?.seen_at.getUTCFullYear()]).toEqual([2020, 2031]);
 });
 
-test("the audit trail lists the merged account's operations under the kept account's name", async () => {
+test("the audit trail lists the merged account's operations under the remaining account's name", async () => {
   const { manager, remaining, removed, merge } = await openTwoAccounts(world);
   await world.as(removed).call(updateProfile, { full_name: "Marina P." });
   await merge();
@@ -84,13 +84,13 @@ test("shows both accounts side by side, and suggests the other by common data", 
 
   expect(await staff.call(getMergeCandidates, { user_id: remaining._id })).toMatchObject({
     account: { email: remaining.email },
-    candidates: [{ _id: removed._id, alike: "document" }],
+    candidates: [{ _id: removed._id, match: "document" }],
   });
-  expect(await staff.call(getAccountMerge, { kept_id: remaining._id, gone_id: removed._id })).toMatchObject({
-    kept: { email: remaining.email, has_password: true, sessions: 1 },
-    gone: { email: removed.email, sessions: 1, talent: "none" },
+  expect(await staff.call(getAccountMerge, { remaining_id: remaining._id, removed_id: removed._id })).toMatchObject({
+    remaining: { email: remaining.email, has_password: true, sessions: 1 },
+    removed: { email: removed.email, sessions: 1, talent: "none" },
     courses: [],
-    twice: { objects: 0, points: 0, certificates: 0 },
+    duplicates: { objects: 0, points: 0, certificates: 0 },
     refusal: null,
   });
 });
@@ -98,13 +98,13 @@ test("shows both accounts side by side, and suggests the other by common data", 
 test("refuses another e-mail as confirmation, the same account twice, and an account that waits for its erasure", async () => {
   const { manager, remaining, removed, merge } = await openTwoAccounts(world);
   const staff = world.as(manager);
-  const both = { kept_id: remaining._id, gone_id: removed._id };
+  const both = { remaining_id: remaining._id, removed_id: removed._id };
 
   await expect(staff.call(mergeAccounts, { ...both, confirmation: remaining.email })).rejects.toMatchObject({
     status: 400,
     extra: { fields: [{ field: "confirmation", message: `Escreva o e-mail da conta que sai: ${removed.email}` }] },
   });
-  const same = { kept_id: remaining._id, gone_id: remaining._id };
+  const same = { remaining_id: remaining._id, removed_id: remaining._id };
   const twice = { status: 409, message: "É a mesma conta duas vezes. Escolha outra." };
   await expect(staff.call(mergeAccounts, { ...same, confirmation: remaining.email })).rejects.toMatchObject(twice);
   await expect(staff.call(getAccountMerge, same)).rejects.toMatchObject(twice);
@@ -119,14 +119,14 @@ test("hides accounts of other academies", async () => {
   const other = await openTwoAccounts(world);
 
   for (const pair of [
-    { kept_id: remaining._id, gone_id: other.removed._id },
-    { kept_id: other.remaining._id, gone_id: removed._id },
+    { remaining_id: remaining._id, removed_id: other.removed._id },
+    { remaining_id: other.remaining._id, removed_id: removed._id },
   ]) {
     const sent = { ...pair, confirmation: other.removed.email };
     await expect(world.as(manager).call(mergeAccounts, sent)).rejects.toMatchObject(gone404);
     await expect(world.as(manager).call(getAccountMerge, pair)).rejects.toMatchObject(gone404);
   }
-  const ours = { kept_id: remaining._id, gone_id: removed._id, confirmation: removed.email };
+  const ours = { remaining_id: remaining._id, removed_id: removed._id, confirmation: removed.email };
   await expect(world.as(other.manager).call(mergeAccounts, ours)).rejects.toMatchObject(gone404);
   expect(await world.as(other.removed).call(getPrivacy, {})).toMatchObject({ erasure: null });
 });
@@ -134,18 +134,18 @@ test("hides accounts of other academies", async () => {
 test("refuses to merge the caller's account into one without their rule, or to remove the last manager", async () => {
   const { academy, manager, remaining, removed } = await openTwoAccounts(world);
   const staff = world.as(manager);
-  const into = (kept_id: string, one: { _id: string; email: string }) =>
-    staff.call(mergeAccounts, { kept_id, gone_id: one._id, confirmation: one.email });
+  const into = (remaining_id: string, one: { _id: string; email: string }) =>
+    staff.call(mergeAccounts, { remaining_id, removed_id: one._id, confirmation: one.email });
 
   await expect(into(remaining._id, manager)).rejects.toMatchObject({ status: 409, message: /o seu papel/ });
   const second = await world.makePerson(academy, { rule: "manager" });
   await expect(into(remaining._id, manager)).rejects.toMatchObject({ status: 409, message: /o seu papel/ });
-  expect(await into(remaining._id, second)).toMatchObject({ kept_id: remaining._id });
+  expect(await into(remaining._id, second)).toMatchObject({ remaining_id: remaining._id });
   const third = await world.makePerson(academy, { rule: "manager" });
   // A manager may merge their own account into another manager's: they are signed out, and one manager is left.
-  expect(await into(third._id, manager)).toMatchObject({ kept_id: third._id });
+  expect(await into(third._id, manager)).toMatchObject({ remaining_id: third._id });
   await expect(world.as(manager).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
-  const sent = { kept_id: removed._id, gone_id: third._id, confirmation: third.email };
+  const sent = { remaining_id: removed._id, removed_id: third._id, confirmation: third.email };
   await expect(world.as(third).call(mergeAccounts, sent)).rejects.toMatchObject({ status: 409 });
 });
 
@@ -155,14 +155,16 @@ test("simultaneous merges of the same accounts merge once, and all return the sa
 
   const answers = await Promise.all([merge(), merge(second), merge()]);
 
-  expect(answers).toEqual([1, 2, 3].map(() => ({ kept_id: remaining._id, name: "Marina Prado", certificates: 0 })));
+  expect(answers).toEqual(
+    [1, 2, 3].map(() => ({ remaining_id: remaining._id, name: "Marina Prado", certificates: 0 })),
+  );
   const trail = await world.auditEntries(academy);
   expect(trail.filter(({ operation }) => operation === "merge-accounts")).toHaveLength(1);
 });
 
 test("of two simultaneous merges in opposite directions one is refused, and one account remains", async () => {
   const { academy, manager, remaining, removed, merge } = await openTwoAccounts(world);
-  const back = { kept_id: removed._id, gone_id: remaining._id, confirmation: remaining.email };
+  const back = { remaining_id: removed._id, removed_id: remaining._id, confirmation: remaining.email };
 
   const results = await Promise.allSettled([merge(), world.as(manager).call(mergeAccounts, back)]);
 

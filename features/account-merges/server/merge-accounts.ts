@@ -35,8 +35,8 @@ export async function mergeAccounts(context: Context<readonly ["manager"]>, inpu
     project_id: project._id,
     id: newId(),
     user_id: remaining.id,
-    gone_id: removed.id,
-    gone_email: removed.email,
+    removed_id: removed.id,
+    removed_email: removed.email,
   };
   await sql`insert into account_merges ${sql({ ...merge, merged_at: now })}`;
   await sql`delete from users where project_id = ${project._id} and id = ${removed.id}`;
@@ -49,8 +49,12 @@ export async function mergeAccounts(context: Context<readonly ["manager"]>, inpu
   await queueJob(context, moveAccountFiles, merge.id);
   await notifyOfMerge(context, remaining, removed);
   for (const id of [remaining.id, removed.id]) await notifyChange(sql, project._id, "people", id);
-  await audit(context, "merge-accounts", remaining.id, { gone_id: removed.id, gone_rule: removed.rule, certificates });
-  return { kept_id: remaining.id, name: remaining.data.name, certificates };
+  await audit(context, "merge-accounts", remaining.id, {
+    removed_id: removed.id,
+    removed_rule: removed.rule,
+    certificates,
+  });
+  return { remaining_id: remaining.id, name: remaining.data.name, certificates };
 }
 
 /**
@@ -59,14 +63,14 @@ export async function mergeAccounts(context: Context<readonly ["manager"]>, inpu
  */
 async function mergedBefore(
   { sql, project }: Pick<Context, "sql" | "project">,
-  { kept_id, gone_id }: Input,
+  { remaining_id, removed_id }: Input,
 ): Promise<Answer> {
   const [row] = await sql<{ name: string }[]>`
     select u.data ->> 'name' as name
     from account_merges m join users u on (u.project_id, u.id) = (m.project_id, m.user_id)
-    where m.project_id = ${project._id} and m.gone_id = ${gone_id} and m.user_id = ${kept_id}`;
+    where m.project_id = ${project._id} and m.removed_id = ${removed_id} and m.user_id = ${remaining_id}`;
   if (!row) throw notFound("Esta conta não está nesta academia.");
-  return { kept_id, name: row.name, certificates: 0 };
+  return { remaining_id, name: row.name, certificates: 0 };
 }
 
 function requireConfirmation(removed: Account, typed: string): void {

@@ -36,7 +36,7 @@ test("joins the reflections of both accounts", async () => {
   expect(await textsOf(1)).toEqual({ "reflection-1": "Só aqui." });
 });
 
-test("moves files into the kept account's folder, and deletes unreferenced ones", async () => {
+test("moves files into the remaining account's folder, and deletes unreferenced ones", async () => {
   const { academy, remaining, removed, merge } = await openTwoAccounts(world);
   const { files } = world.services;
   const [own, sent] = [`people/${removed._id}/foto.webp`, `people/${removed._id}/curriculo-1.pdf`];

@@ -30,12 +30,14 @@ test("counts objects that both accounts completed once, and keeps every user inp
   for (const at of [0, 1]) await read(world.as(removed), course, at);
   await read(world.as(removed), course, 3, 0.5);
   const lines = await count(academy, "user_inputs");
-  const before = await world.as(manager).call(getAccountMerge, { kept_id: remaining._id, gone_id: removed._id });
+  const before = await world
+    .as(manager)
+    .call(getAccountMerge, { remaining_id: remaining._id, removed_id: removed._id });
   expect(before).toMatchObject({
-    kept: { points: 10 },
-    gone: { points: 30 },
-    courses: [{ objects: 4, kept_done: 1, gone_done: 2, together: 2 }],
-    twice: { objects: 1, points: 10, certificates: 0 },
+    remaining: { points: 10 },
+    removed: { points: 30 },
+    courses: [{ objects: 4, remaining_done: 1, removed_done: 2, both_done: 2 }],
+    duplicates: { objects: 1, points: 10, certificates: 0 },
   });
 
   await merge();
@@ -84,7 +86,7 @@ test("completes a quiz answered half by each account, with its points and the co
   await expectCountsTrue(academy);
 });
 
-test("the kept account is not ranked if either account opted out", async () => {
+test("the remaining account is not ranked if either account opted out", async () => {
   const { academy, remaining, removed, course, merge } = await twoStudents();
   await read(world.as(remaining), course, 0);
   await read(world.as(removed), course, 1);

@@ -26,7 +26,7 @@ export const moveAccountFiles: JobKind = {
 async function mergeOf({ project, inTransaction }: JobContext, id: string) {
   const [merge] = await inTransaction(
     (sql) => sql<MergedAccounts[]>`
-      select user_id as "remainingId", gone_id as "removedId" from account_merges where project_id = ${project._id} and id = ${id}`,
+      select user_id as "remainingId", removed_id as "removedId" from account_merges where project_id = ${project._id} and id = ${id}`,
   );
   return merge;
 }

@@ -13,9 +13,9 @@ export async function sharedCourses(
   const own = project._id;
   return await sql<AccountMerge["courses"]>`
     select c.id as course_id, c.name as course_name, o.objects,
-      case when k.is_in then k.done end as kept_done, case when g.is_in then g.done end as gone_done,
+      case when k.is_in then k.done end as remaining_done, case when g.is_in then g.done end as removed_done,
       (select count(distinct p.object_id)::int from progress p where p.project_id = ${own} and p.course_id = c.id
-        and p.user_id in (${remainingId}, ${removedId}) and p.completed_at is not null) as together
+        and p.user_id in (${remainingId}, ${removedId}) and p.completed_at is not null) as both_done
     from courses c
       cross join lateral (select count(*)::int as objects from objects o
         where o.project_id = ${own} and o.course_id = c.id and o.published_at is not null) o

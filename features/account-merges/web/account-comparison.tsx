@@ -28,8 +28,8 @@ const FACTS: readonly [string, (account: MergedAccount) => ReactNode][] = [
 
 /** Second step of a merge: both accounts side by side, and the choice of the one that stays. */
 export function AccountComparison({ accountId, merge }: { accountId: string; merge: AccountMerge }) {
-  const { kept, gone, courses } = merge;
-  const otherId = kept._id === accountId ? gone._id : kept._id;
+  const { remaining, removed, courses } = merge;
+  const otherId = remaining._id === accountId ? removed._id : remaining._id;
   return (
     <section className="sheet merge-comparison" aria-labelledby="lado-a-lado">
       <div className="sheet-head">
@@ -49,23 +49,23 @@ export function AccountComparison({ accountId, merge }: { accountId: string; mer
           {FACTS.map(([title, fact]) => (
             <tr key={title}>
               <th scope="row">{title}</th>
-              <td>{fact(kept)}</td>
-              <td>{fact(gone)}</td>
+              <td>{fact(remaining)}</td>
+              <td>{fact(removed)}</td>
             </tr>
           ))}
-          {courses.map(({ course_id, course_name, objects, kept_done, gone_done }) => (
+          {courses.map(({ course_id, course_name, objects, remaining_done, removed_done }) => (
             <tr key={course_id}>
               <th scope="row">{course_name}</th>
-              <td>{doneText(kept_done, objects)}</td>
-              <td>{doneText(gone_done, objects)}</td>
+              <td>{doneText(remaining_done, objects)}</td>
+              <td>{doneText(removed_done, objects)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="merge-swap">
-        <Button kind="quiet" to={mergeAddress(accountId, otherId, gone._id)}>
+        <Button kind="quiet" to={mergeAddress(accountId, otherId, removed._id)}>
           <Icon of={ArrowLeftRight} />
-          Trocar: fica {gone.email}
+          Trocar: fica {removed.email}
         </Button>
       </p>
     </section>

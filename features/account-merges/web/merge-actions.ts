@@ -6,8 +6,12 @@ import { paths } from "#shared/paths.ts";
 export const mergeActions = {
   merge: async (api, form) => {
     const text = (name: string) => String(form.get(name) ?? "");
-    const sent = { kept_id: text("kept_id"), gone_id: text("gone_id"), confirmation: text("confirmation") };
-    const { kept_id } = await api("POST /projects/merge-accounts", sent);
-    return redirect(`${paths.staff("pessoas", kept_id)}?juntada`);
+    const sent = {
+      remaining_id: text("remaining_id"),
+      removed_id: text("removed_id"),
+      confirmation: text("confirmation"),
+    };
+    const { remaining_id } = await api("POST /projects/merge-accounts", sent);
+    return redirect(`${paths.staff("pessoas", remaining_id)}?juntada`);
   },
 } satisfies Record<string, FormAction>;

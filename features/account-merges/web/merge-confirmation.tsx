@@ -14,7 +14,7 @@ interface MergeConfirmationProps {
 
 /** Last step of a merge: its effects in sentences, a warning that it cannot be undone, and the typed confirmation. */
 export function MergeConfirmation({ merge, answer }: MergeConfirmationProps) {
-  const { kept, gone, refusal } = merge;
+  const { remaining, removed, refusal } = merge;
   const typed = answer?.problem ? answer.typed : {};
   return (
     <section className="sheet merge-confirmation" aria-labelledby="o-que-acontece">
@@ -37,14 +37,14 @@ export function MergeConfirmation({ merge, answer }: MergeConfirmationProps) {
               antes, com a pessoa, que as duas são dela.
             </span>
           </p>
-          <Form method="post" className="merge-form" key={gone._id} noValidate>
+          <Form method="post" className="merge-form" key={removed._id} noValidate>
             <input type="hidden" name="intent" value="merge" />
-            <input type="hidden" name="kept_id" value={kept._id} />
-            <input type="hidden" name="gone_id" value={gone._id} />
+            <input type="hidden" name="remaining_id" value={remaining._id} />
+            <input type="hidden" name="removed_id" value={removed._id} />
             <Field
               label="Escreva o e-mail da conta que sai"
               name="confirmation"
-              hint={gone.email}
+              hint={removed.email}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

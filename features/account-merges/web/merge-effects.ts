@@ -4,18 +4,18 @@ import type { AccountMerge } from "../contract.ts";
 const number = new Intl.NumberFormat("pt-BR");
 
 /** Returns sentences that list all effects of a merge. */
-export function effectsOf({ kept, gone, courses, twice }: AccountMerge): string[] {
-  const points = kept.points + gone.points - twice.points;
+export function effectsOf({ remaining, removed, courses, duplicates }: AccountMerge): string[] {
+  const points = remaining.points + removed.points - duplicates.points;
   return [
-    `A pessoa passa a entrar só com ${kept.email} e a senha desta conta.`,
-    `Com ${gone.email} não se entra mais: ${sessionsText(gone.sessions)}, e o que era só para entrar (senha, Google, chaves de acesso, segunda etapa, links por e-mail, tokens de API) acaba.`,
+    `A pessoa passa a entrar só com ${remaining.email} e a senha desta conta.`,
+    `Com ${removed.email} não se entra mais: ${sessionsText(removed.sessions)}, e o que era só para entrar (senha, Google, chaves de acesso, segunda etapa, links por e-mail, tokens de API) acaba.`,
     courses.length === 0
       ? "Nenhuma das duas está num curso."
-      : `${courses.length === 1 ? "O curso" : `Os ${courses.length} cursos`}, as turmas e o andamento ficam juntos. De cada conteúdo vale o maior andamento${twice.objects > 0 ? `; ${objectsText(twice.objects)} nas duas e ${twice.objects === 1 ? "conta" : "contam"} uma vez` : ""}.`,
-    `Os pontos passam a ser ${number.format(points)}${twice.points > 0 ? `: o que as duas ganharam pelo mesmo (${number.format(twice.points)}) conta uma vez` : ""}. Quem ficou fora do ranking com uma delas continua fora.`,
-    certificatesText(kept.certificates + gone.certificates, twice.certificates),
-    ruleText(kept.rule, gone.rule),
-    talentText(kept.talent, gone.talent),
+      : `${courses.length === 1 ? "O curso" : `Os ${courses.length} cursos`}, as turmas e o andamento ficam juntos. De cada conteúdo vale o maior andamento${duplicates.objects > 0 ? `; ${objectsText(duplicates.objects)} nas duas e ${duplicates.objects === 1 ? "conta" : "contam"} uma vez` : ""}.`,
+    `Os pontos passam a ser ${number.format(points)}${duplicates.points > 0 ? `: o que as duas ganharam pelo mesmo (${number.format(duplicates.points)}) conta uma vez` : ""}. Quem ficou fora do ranking com uma delas continua fora.`,
+    certificatesText(remaining.certificates + removed.certificates, duplicates.certificates),
+    ruleText(remaining.rule, removed.rule),
+    talentText(remaining.talent, removed.talent),
     "Fórum, conversas com a equipe, plano de estudo, reflexões, respostas de fluxos e avisos passam para a conta que fica.",
     "Onde só cabe um, vale o da conta que fica: nome, turma de um curso, meta da semana, consentimentos e como quer ser avisada.",
     "Mudanças em lote e planilhas de pessoas já não se desfazem para esta pessoa.",
@@ -32,23 +32,26 @@ function objectsText(objects: number): string {
   return objects === 1 ? "1 foi concluído" : `${objects} foram concluídos`;
 }
 
-function certificatesText(all: number, twice: number): string {
+function certificatesText(all: number, duplicates: number): string {
   if (all === 0) return "";
   const codes = `${all === 1 ? "O certificado continua valendo com o mesmo código" : "Os certificados continuam valendo com os mesmos códigos"}.`;
-  if (twice === 0) return codes;
-  const where = twice === 1 ? "De 1 curso há dois" : `De ${twice} cursos há dois`;
+  if (duplicates === 0) return codes;
+  const where = duplicates === 1 ? "De 1 curso há dois" : `De ${duplicates} cursos há dois`;
   return `Todos os códigos de certificados continuam conferindo. ${where}: um fica, e o código do outro leva a ele.`;
 }
 
-function ruleText(kept: AccountMerge["kept"]["rule"], gone: AccountMerge["gone"]["rule"]): string {
-  const stays = `O papel continua o da conta que fica: ${kept ? RULE_LABELS[kept] : "Estudante"}.`;
-  return gone && gone !== kept ? `${stays} O papel ${RULE_LABELS[gone]} da outra acaba.` : stays;
+function ruleText(remaining: AccountMerge["remaining"]["rule"], removed: AccountMerge["removed"]["rule"]): string {
+  const stays = `O papel continua o da conta que fica: ${remaining ? RULE_LABELS[remaining] : "Estudante"}.`;
+  return removed && removed !== remaining ? `${stays} O papel ${RULE_LABELS[removed]} da outra acaba.` : stays;
 }
 
-function talentText(kept: AccountMerge["kept"]["talent"], gone: AccountMerge["gone"]["talent"]): string {
-  if (gone === "none") return "";
-  if (kept === "none") return "O currículo passa para a conta que fica.";
-  const isOther = kept === "draft" && gone === "published";
+function talentText(
+  remaining: AccountMerge["remaining"]["talent"],
+  removed: AccountMerge["removed"]["talent"],
+): string {
+  if (removed === "none") return "";
+  if (remaining === "none") return "O currículo passa para a conta que fica.";
+  const isOther = remaining === "draft" && removed === "published";
   return isOther
     ? "Dos dois currículos fica o publicado, que é o da conta que sai; o rascunho da outra é apagado."
     : "Dos dois currículos fica o da conta que fica; o da outra é apagado, e o que recrutadores anotaram nele vem junto.";

@@ -19,9 +19,9 @@ const load = pageLoad(async ({ api, params: { user_id = "" }, url }) => {
   const search = url.searchParams.get("busca") ?? "";
   const { account, candidates } = await api("GET /projects/merge-candidates/{user_id}", { user_id });
   if (other) {
-    const isOtherKept = url.searchParams.get("fica") === other;
-    const [kept_id, gone_id] = isOtherKept ? [other, user_id] : [user_id, other];
-    return { account, merge: await api("GET /projects/account-merge/{kept_id}", { kept_id, gone_id }) };
+    const isOtherRemaining = url.searchParams.get("fica") === other;
+    const [remaining_id, removed_id] = isOtherRemaining ? [other, user_id] : [user_id, other];
+    return { account, merge: await api("GET /projects/account-merge/{remaining_id}", { remaining_id, removed_id }) };
   }
   const members = search ? (await api("GET /projects/members", { search })).members : [];
   const found = members.filter(({ _id }) => _id !== user_id).map(({ _id, name, email }) => ({ _id, name, email }));

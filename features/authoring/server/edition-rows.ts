@@ -35,7 +35,7 @@ export async function editionRows(
       select a.created_at, a.operation, (a.detail ->> 'is_planned')::boolean as is_planned,
         (a.detail ->> 'changes')::int as changed, u.data ->> 'name' as author
       from audit_entries a
-        left join account_merges m on m.project_id = a.project_id and m.gone_id = a.user_id
+        left join account_merges m on m.project_id = a.project_id and m.removed_id = a.user_id
         left join users u on u.project_id = a.project_id and u.id = case when m.user_id is null then a.user_id else m.user_id end
       where a.project_id = ${project._id} and a.target_id = ${courseId}
         and a.operation in ('publish-course', 'replace-course')),

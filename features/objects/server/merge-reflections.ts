@@ -6,8 +6,8 @@ interface Row {
   block: string;
   prompt: string;
   updated_at: Date;
-  gone_text: Uint8Array;
-  kept_text: Uint8Array | null;
+  removed_text: Uint8Array;
+  remaining_text: Uint8Array | null;
 }
 
 /**
@@ -16,17 +16,17 @@ interface Row {
  */
 export const mergeReflections: MergeStep = async ({ sql, services, project }, { remainingId, removedId }) => {
   const rows = await sql<Row[]>`
-    select g.object_id, g.block, g.prompt, greatest(g.updated_at, k.updated_at) as updated_at, g.encrypted as gone_text,
-      k.encrypted as kept_text
+    select g.object_id, g.block, g.prompt, greatest(g.updated_at, k.updated_at) as updated_at, g.encrypted as removed_text,
+      k.encrypted as remaining_text
     from reflections g left join reflections k on k.project_id = g.project_id and k.user_id = ${remainingId}
       and k.object_id = g.object_id and k.block = g.block
     where g.project_id = ${project._id} and g.user_id = ${removedId} order by g.object_id, g.block`;
-  for (const { object_id, block, prompt, updated_at, gone_text, kept_text } of rows) {
+  for (const { object_id, block, prompt, updated_at, removed_text, remaining_text } of rows) {
     const place = { projectId: project._id, userId: remainingId, objectId: object_id, block };
-    const read = decryptReflection(services.secrets.fields, { ...place, userId: removedId }, gone_text);
-    const own = kept_text && decryptReflection(services.secrets.fields, place, kept_text);
+    const read = decryptReflection(services.secrets.fields, { ...place, userId: removedId }, removed_text);
+    const own = remaining_text && decryptReflection(services.secrets.fields, place, remaining_text);
     // A reflection of the remaining account that cannot be decrypted must not be overwritten.
-    if (read === null || (kept_text && own === null)) continue;
+    if (read === null || (remaining_text && own === null)) continue;
     const text = own === null || own === read ? read : `${own}\n\n${read}`;
     const encrypted = encryptReflection(services.secrets.fields, place, text);
     await sql`

@@ -24,8 +24,8 @@ interface ProgressPair extends ScoredObject {
   blocks: StoredBlock[];
   pass_share: number;
   stay_minutes: number | null;
-  kept: AccountProgress;
-  gone: AccountProgress;
+  remaining: AccountProgress;
+  removed: AccountProgress;
 }
 
 export interface MergedObjects {
@@ -48,8 +48,8 @@ export async function mergeObjectProgress(
   const merged: MergedObjects = { doneTwice: [], justDone: [] };
   for (const pair of pairs) {
     const marks = mergedValues(pair, now);
-    if (pair.kept.completed_at && pair.gone.completed_at) merged.doneTwice.push(pair);
-    const before = pair.kept.completed_at ?? pair.gone.completed_at;
+    if (pair.remaining.completed_at && pair.removed.completed_at) merged.doneTwice.push(pair);
+    const before = pair.remaining.completed_at ?? pair.removed.completed_at;
     if (!before && marks.completeness >= 1) merged.justDone.push(pair);
     await sql`
       update progress k set seen = ${marks.seen}, spent_seconds = ${marks.spent_seconds},
@@ -71,20 +71,23 @@ export async function mergeObjectProgress(
 function pairsOf({ sql, project }: { sql: Sql; project: { _id: string } }, { remainingId, removedId }: MergedAccounts) {
   return sql<ProgressPair[]>`
     select o.id, k.course_id, o.title, o.minutes, o.points, o.type, o.complete, o.blocks, o.pass_share, o.stay_minutes,
-      to_jsonb(k) as kept, to_jsonb(g) as gone
+      to_jsonb(k) as remaining, to_jsonb(g) as removed
     from progress k join progress g on g.project_id = k.project_id and g.user_id = ${removedId} and g.object_id = k.object_id
       join objects o on o.project_id = k.project_id and o.id = k.object_id
     where k.project_id = ${project._id} and k.user_id = ${remainingId} order by o.id`;
 }
 
-function mergedValues({ kept, gone, ...object }: ProgressPair, now: Date): ProgressValues {
-  const startedAt = new Date(Math.min(Date.parse(kept.started_at), Date.parse(gone.started_at)));
-  const [longer, shorter] = [kept.spent_seconds, gone.spent_seconds].toSorted((a, b) => b - a) as [number, number];
+function mergedValues({ remaining, removed, ...object }: ProgressPair, now: Date): ProgressValues {
+  const startedAt = new Date(Math.min(Date.parse(remaining.started_at), Date.parse(removed.started_at)));
+  const [longer, shorter] = [remaining.spent_seconds, removed.spent_seconds].toSorted((a, b) => b - a) as [
+    number,
+    number,
+  ];
   const marks: ProgressValues = {
-    seen: Math.max(kept.seen, gone.seen),
+    seen: Math.max(remaining.seen, removed.seen),
     spent_seconds: spentSeconds(longer, shorter, { startedAt, now }),
-    answers: mergedAnswers(kept.answers, gone.answers),
-    completeness: Math.max(kept.completeness, gone.completeness),
+    answers: mergedAnswers(remaining.answers, removed.answers),
+    completeness: Math.max(remaining.completeness, removed.completeness),
   };
   if (object.type !== "content") return marks;
   const questions = quizzesOf(object.blocks).map(({ id }) => id);
@@ -95,10 +98,10 @@ function mergedValues({ kept, gone, ...object }: ProgressPair, now: Date): Progr
  * Merges the answers to each question: a right answer takes precedence over a wrong one, else the remaining account's
  * answer stays. The numbers of tries are added.
  */
-function mergedAnswers(kept: StoredAnswers, gone: StoredAnswers): StoredAnswers {
-  const answers = { ...gone, ...kept };
-  for (const [id, other] of Object.entries(gone)) {
-    const own = kept[id];
+function mergedAnswers(remaining: StoredAnswers, removed: StoredAnswers): StoredAnswers {
+  const answers = { ...removed, ...remaining };
+  for (const [id, other] of Object.entries(removed)) {
+    const own = remaining[id];
     if (own) answers[id] = { ...(other.right && !own.right ? other : own), tries: own.tries + other.tries };
   }
   return answers;

@@ -53,13 +53,13 @@ async function entryRows(context: StaffContext, { person, operation, from, to, b
     select a.id as _id, a.operation, a.target_id, a.detail, a.network, a.device, a.created_at,
       case when u.id is not null then jsonb_build_object('name', u.data ->> 'name', 'email', u.email) end as person
     from page a
-      left join account_merges m on m.project_id = ${project._id} and m.gone_id = a.user_id
+      left join account_merges m on m.project_id = ${project._id} and m.removed_id = a.user_id
       left join users u on u.project_id = ${project._id}
         and u.id = case when m.user_id is null then a.user_id else m.user_id end
     order by a.created_at desc, a.id desc`;
 }
 
-/** Returns an entry's moment as text, because a Date would lose the microseconds; "-infinity" if the entry is gone. */
+/** Returns an entry's moment as text, because a Date would lose the microseconds; "-infinity" if the entry is removed. */
 async function momentOf({ sql, project }: StaffContext, id: string): Promise<string> {
   const [entry] = await sql<{ created_at: string }[]>`
     select created_at::text from audit_entries where (project_id, id) = (${project._id}, ${id})`;
@@ -91,10 +91,10 @@ function doneBy({ sql, project }: StaffContext, part: string, people: readonly s
   if (people === null) {
     const meant = sql`select u.id from users u where u.project_id = ${project._id} and ${isMeant({ sql }, part)}`;
     return sql`(a.user_id in (${meant}) or a.user_id in (
-      select m.gone_id from account_merges m where m.project_id = ${project._id} and m.user_id in (${meant})))`;
+      select m.removed_id from account_merges m where m.project_id = ${project._id} and m.user_id in (${meant})))`;
   }
   return sql`a.user_id = any(${[...people]}::uuid[] || array(
-    select m.gone_id from account_merges m where m.project_id = ${project._id} and m.user_id = any(${[...people]}::uuid[])))`;
+    select m.removed_id from account_merges m where m.project_id = ${project._id} and m.user_id = any(${[...people]}::uuid[])))`;
 }
 
 /** Returns all operations in the audit trail. The recursive query skips from one to the next along the index. */

@@ -6,12 +6,12 @@ import type { AccountMerge } from "../contract.ts";
  * Counts the duplicates of both accounts: objects that both completed, points for the same reason, certificates of the
  * same course.
  */
-export async function countedTwice(
+export async function countDuplicates(
   { sql, project }: Pick<Context, "sql" | "project">,
   { remainingId, removedId }: MergedAccounts,
-): Promise<AccountMerge["twice"]> {
+): Promise<AccountMerge["duplicates"]> {
   const own = project._id;
-  const [row] = await sql<[AccountMerge["twice"]]>`
+  const [row] = await sql<[AccountMerge["duplicates"]]>`
     select
       (select count(*)::int from progress k join progress g on g.project_id = k.project_id and g.object_id = k.object_id
         where k.project_id = ${own} and k.user_id = ${remainingId} and g.user_id = ${removedId} and k.completed_at is not null
