@@ -49,7 +49,7 @@ export const documentWords: ApiDocs["fields"] = {
   ],
   "FlowBlock.max_bytes": ["The largest file, in bytes.", "O maior arquivo, em bytes.", 5000000],
   "FlowBlock.max_label": ["The words at the upper end.", "As palavras na ponta de cima.", "com disposição"],
-  "FlowBlock.max_letters": ["The most characters.", "O máximo de caracteres.", 120],
+  "FlowBlock.max_characters": ["The most characters.", "O máximo de caracteres.", 120],
   "FlowBlock.min": [
     "The lowest value, the first day, or the fewest options.",
     "O menor valor, o primeiro dia ou o mínimo de opções.",
@@ -98,7 +98,7 @@ export const documentWords: ApiDocs["fields"] = {
   "options.alone": ["Unticks all other options.", "Desmarca todas as outras."],
   "options.id": ["The id of the option.", "O id da opção.", "costas"],
   "other.ask": ["The label of its text field.", "O nome do campo de texto.", "Que lugar?"],
-  "other.max_letters": ["The most characters.", "O máximo de caracteres.", 120],
+  "other.max_characters": ["The most characters.", "O máximo de caracteres.", 120],
   "purposes.id": ["The id of the purpose.", "O id da finalidade.", "trilhas"],
   "purposes.readers": ["Who reads the answers with it.", "Quem lê as respostas.", "Ninguém além de você"],
   "purposes.rules": [

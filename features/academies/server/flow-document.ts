@@ -121,7 +121,7 @@ function questionOf(block: FileQuestion, base: ReturnType<typeof baseOf>, { file
     case "file":
       return { type: "file", ...asked, kinds: block.kinds, max_bytes: block.max_mb * MEGABYTE };
     default:
-      return { type: block.type, ...asked, max_letters: block.max_letters };
+      return { type: block.type, ...asked, max_characters: block.max_characters };
   }
 }
 

@@ -62,7 +62,7 @@ const option = strictObject({ id: friendlyId, text: line, points: number.default
 const other = strictObject({
   label: line.default("Outro"),
   ask: line.default("Qual?"),
-  max_letters: maxCharacters(120),
+  max_characters: maxCharacters(120),
 }).optional();
 const options = z.array(option).min(1).max(40, messageIfInvalid("são demais: o máximo são 40."));
 
@@ -110,8 +110,8 @@ const block = z.discriminatedUnion(
       unit: line.default(""),
     }),
     strictObject({ type: z.literal("date"), ...question, min: day.default("1900-01-01"), max: day.default("today") }),
-    strictObject({ type: z.literal("short"), ...question, max_letters: maxCharacters(120) }),
-    strictObject({ type: z.literal("long"), ...question, max_letters: maxCharacters(2000) }),
+    strictObject({ type: z.literal("short"), ...question, max_characters: maxCharacters(120) }),
+    strictObject({ type: z.literal("long"), ...question, max_characters: maxCharacters(2000) }),
     strictObject({
       type: z.literal("file"),
       ...question,

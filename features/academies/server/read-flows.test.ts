@@ -63,7 +63,7 @@ test("reads a flow with the names of its objects, and the academy's anamnese", a
     can_decline: true,
     next: "desvio",
     why: expect.stringContaining("<strong>pausas</strong>"),
-    other: { label: "Outro lugar", max_letters: 120 },
+    other: { label: "Outro lugar", max_characters: 120 },
   });
   expect(branch).toMatchObject({ next: null, otherwise: "fim" });
   expect(page).toMatchObject({ items: [{ when: null, object: { object: "leitura", course_name: "Primeiro curso" } }] });

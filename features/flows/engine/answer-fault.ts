@@ -47,7 +47,7 @@ function pickedFault(
   if (other !== undefined) {
     if (!block.other) return "Escolha entre as opções.";
     if (other === "") return `Escreva em “${block.other.label}” ou escolha outra opção.`;
-    if (lengthOf(other) > block.other.max_letters) return tooLong(block.other.max_letters);
+    if (lengthOf(other) > block.other.max_characters) return tooLong(block.other.max_characters);
   }
   const count = picked.length + (other === undefined ? 0 : 1);
   if (block.type === "single") return count === 1 ? null : "Escolha uma resposta.";
@@ -74,8 +74,8 @@ function dateFault({ min, max }: BlockOf<"date">, given: string, today: string):
   return `Escreva uma data de ${dayInPortuguese(first)} a ${dayInPortuguese(last)}.`;
 }
 
-function textFault({ type, max_letters }: BlockOf<"short" | "long">, given: string): string | null {
-  if (lengthOf(given) > max_letters) return tooLong(max_letters);
+function textFault({ type, max_characters }: BlockOf<"short" | "long">, given: string): string | null {
+  if (lengthOf(given) > max_characters) return tooLong(max_characters);
   return type === "short" && given.includes("\n") ? "Escreva em uma linha só." : null;
 }
 

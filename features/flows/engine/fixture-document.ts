@@ -17,8 +17,8 @@ export function fixtureBlock(block: Partial<FlowBlock> & { id: string; type: Flo
     scale: { min: 1, max: 5, min_label: "pouco", max_label: "muito" },
     number: { min: 0, max: 24, decimals: 0, unit: "horas" },
     date: { min: "1900-01-01", max: "today" },
-    short: { max_letters: 120 },
-    long: { max_letters: 2000 },
+    short: { max_characters: 120 },
+    long: { max_characters: 2000 },
     file: { kinds: ["pdf"], max_bytes: 1000 },
     consent: {
       purposes: [

@@ -84,7 +84,7 @@ const option = z.object({
 });
 
 /** An option with a text field for the person's own words ("Outro"); null without one. */
-const other = z.object({ label: z.string(), ask: z.string(), max_letters: z.int() }).nullable();
+const other = z.object({ label: z.string(), ask: z.string(), max_characters: z.int() }).nullable();
 
 const purpose = z.object({
   id,
@@ -154,8 +154,8 @@ const blockSchema = z
     }),
     /** A date. `min` and `max` are days as "2026-11-23", or "today" for the day of the answer. */
     z.object({ type: z.literal("date"), ...question, min: z.string(), max: z.string() }),
-    z.object({ type: z.literal("short"), ...question, max_letters: z.int() }),
-    z.object({ type: z.literal("long"), ...question, max_letters: z.int() }),
+    z.object({ type: z.literal("short"), ...question, max_characters: z.int() }),
+    z.object({ type: z.literal("long"), ...question, max_characters: z.int() }),
     /** A file to send. `kinds` are file extensions, such as "pdf". */
     z.object({ type: z.literal("file"), ...question, kinds: z.array(z.string()), max_bytes: z.int() }),
     /** Asks for a yes or no to each purpose. Sensitive questions are asked only after at least one yes. */

@@ -11,7 +11,7 @@ function read(block: Given, ...fields: [string, string][]) {
   return answerInForm(fixtureBlock(block), form);
 }
 
-const other = { label: "Outro", ask: "Qual?", max_letters: 120 };
+const other = { label: "Outro", ask: "Qual?", max_characters: 120 };
 
 describe("a choice", () => {
   test("is one option, or the person's own words", () => {

@@ -70,13 +70,13 @@ function Other({ other, control, text, hint }: OtherProps) {
           name="other"
           className="control"
           rows={1}
-          maxLength={other.max_letters}
+          maxLength={other.max_characters}
           defaultValue={text}
-          aria-describedby="flow-other-letters"
+          aria-describedby="flow-other-length"
           onChange={(event) => setLength(event.target.value.length)}
         />
-        <small id="flow-other-letters">
-          {length} de {other.max_letters}
+        <small id="flow-other-length">
+          {length} de {other.max_characters}
         </small>
       </div>
     </div>

@@ -13,9 +13,9 @@ export function TextBlock(props: BlockProps<BlockOf<"short" | "long">>) {
     className: "control",
     name: "text",
     defaultValue: text,
-    maxLength: block.max_letters,
+    maxLength: block.max_characters,
     "aria-labelledby": labelledBy,
-    "aria-describedby": ["flow-letters", describedBy].filter(Boolean).join(" "),
+    "aria-describedby": ["flow-length", describedBy].filter(Boolean).join(" "),
     "aria-invalid": isInvalid || undefined,
     onChange: (event: { target: { value: string } }) => setLength(event.target.value.length),
   };
@@ -23,8 +23,8 @@ export function TextBlock(props: BlockProps<BlockOf<"short" | "long">>) {
     <>
       <div className="field flow-text">
         {block.type === "short" ? <input autoComplete="off" {...field} /> : <TextArea rows={6} {...field} />}
-        <p className="field-hint" id="flow-letters">
-          {length} de {block.max_letters} caracteres
+        <p className="field-hint" id="flow-length">
+          {length} de {block.max_characters} caracteres
         </p>
       </div>
       <DeclinedField isOffered={block.can_decline} isChosen={answer !== undefined && "declined" in answer} />
