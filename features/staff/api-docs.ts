@@ -5,7 +5,8 @@ export const apiDocs: ApiDocs = {
   calls: {
     "GET /projects/audit-entries":
       "O registro de atividades, do mais novo ao mais antigo, 50 por página: quem fez o quê, quando e de onde.",
-    "GET /projects/staff-matters": "O que espera por quem chama, nas seções da área da equipe que o seu papel abre.",
+    "GET /projects/staff-pending-work":
+      "O que espera por quem chama, nas seções da área da equipe que o seu papel abre.",
     "GET /projects/staff-search":
       "O que algumas palavras encontram na área da equipe, até onde vai o papel de quem chama; sem acentos e com erros de digitação também.",
   },
@@ -14,10 +15,10 @@ export const apiDocs: ApiDocs = {
     "GetAuditEntriesRequest.operation": ["Only this operation.", "Só esta operação.", "sign-in"],
     "GetAuditEntriesRequest.from": ["From this day on.", "Desde este dia.", "2026-11-01"],
     "GetAuditEntriesRequest.to": ["Up to this day.", "Até este dia.", "2026-11-30"],
-    matters: ["What waits, by section.", "O que espera, por seção."],
+    pending_work: ["What waits, by section.", "O que espera, por seção."],
     section: ["The section's part of the address.", "A parte do endereço que é da seção.", "atendimento"],
-    "matters.count": ["How many wait.", "Quantas coisas esperam.", 4],
-    "matters.sentence": ["What waits, in words.", "O que espera, em palavras.", "4 mensagens sem resposta"],
+    "pending_work.count": ["How many wait.", "Quantas coisas esperam.", 4],
+    "pending_work.sentence": ["What waits, in words.", "O que espera, em palavras.", "4 mensagens sem resposta"],
     is_test_copy: [
       "Whether this installation is a test copy of another installation: nothing goes out to people.",
       "Se esta instalação é uma cópia de teste: nada sai para as pessoas.",

@@ -40,21 +40,21 @@ export const getAuditEntries = route({
 });
 export type AuditEntries = z.output<typeof getAuditEntries.output>;
 
-export const getStaffMatters = route({
+export const getStaffPendingWork = route({
   method: "GET",
-  path: "/projects/staff-matters",
+  path: "/projects/staff-pending-work",
   who: ["recruiter", "admin", "manager"],
   input: z.object({}),
   output: z.object({
     rule: z.enum(["recruiter", "admin", "manager"]),
     /** The waiting work, by section of the staff area. */
-    matters: z.array(z.object({ section: z.string(), count: z.int(), sentence: z.string() })),
+    pending_work: z.array(z.object({ section: z.string(), count: z.int(), sentence: z.string() })),
     /** Whether this installation is a test copy of another, which sends nothing to people. */
     is_test_copy: z.boolean(),
   }),
   summary: "What waits for the caller in the sections of the staff area that their rule opens.",
 });
-export type StaffMatters = z.output<typeof getStaffMatters.output>;
+export type StaffPendingWork = z.output<typeof getStaffPendingWork.output>;
 
 const FOUND_KINDS = [
   "person",

@@ -3,14 +3,14 @@ import { handleReading } from "#platform/server/http/handler.ts";
 import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { getAuditEntries } from "./server/get-audit-entries.ts";
-import { getStaffMatters } from "./server/get-staff-matters.ts";
+import { getStaffPendingWork } from "./server/get-staff-pending-work.ts";
 import { searchStaffArea } from "./server/search-staff-area.ts";
 
 export const feature = defineFeature({
   apiDocs,
   handlers: [
     handleReading(contract.getAuditEntries, getAuditEntries),
-    handleReading(contract.getStaffMatters, getStaffMatters),
+    handleReading(contract.getStaffPendingWork, getStaffPendingWork),
     handleReading(contract.searchStaffArea, searchStaffArea),
   ],
   tables: {

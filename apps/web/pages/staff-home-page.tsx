@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData, useOutletContext } from "react-router
 import { pageLoad } from "#features/api.ts";
 import { classTasks } from "#features/classes/web/index.ts";
 import { WeekFigures, weekTasks } from "#features/reports/web/index.ts";
-import type { StaffMatters } from "#features/staff/contract.ts";
+import type { StaffPendingWork } from "#features/staff/contract.ts";
 import { SectionList, StaffPage, TodayList, useGreeting, useSectionTasks } from "#features/staff/web/index.ts";
 import { opensSection } from "#shared/staff-sections.ts";
 
@@ -25,21 +25,21 @@ export { load as loader, load as clientLoader };
 export const meta: MetaFunction = () => [{ title: "Área da equipe" }];
 
 /**
- * Page /gestao: the matters that need a person today, each with its next step, the week's figures, and links to each
+ * Page /gestao: the work that needs a person today, each with its next step, the week's figures, and links to each
  * section.
  */
 export default function StaffHomePage() {
   const { week, ending } = useLoaderData<typeof load>();
-  const staff = useOutletContext<StaffMatters>();
+  const staff = useOutletContext<StaffPendingWork>();
   const waiting = useSectionTasks(staff);
   const tasks = week ? [...waiting, ...classTasks(ending), ...weekTasks(week)] : waiting;
   return (
     <StaffPage title={useGreeting()} lead={leadOf(tasks.length)}>
       {week ? (
         <>
-          <TodayList matters={tasks} />
+          <TodayList tasks={tasks} />
           <WeekFigures week={week.week} />
-          <SectionList staff={{ ...staff, matters: [] }} />
+          <SectionList staff={{ ...staff, pending_work: [] }} />
         </>
       ) : (
         <SectionList staff={staff} />

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
-import { getStaffMatters } from "#features/staff/contract.ts";
+import { getStaffPendingWork } from "#features/staff/contract.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import {
@@ -98,7 +98,7 @@ test("counts an answer to a decision as new until a moderator has opened the que
   await staff.call(moderateForumPerson, { post: posts[0] ?? "", measure: "warn", reason: "Sem telefones" });
   await staff.call(getForumQueue, {});
   const waiting = async () =>
-    (await staff.call(getStaffMatters, {})).matters.find(({ section }) => section === "forum") ?? null;
+    (await staff.call(getStaffPendingWork, {})).pending_work.find(({ section }) => section === "forum") ?? null;
   expect(await waiting()).toBeNull();
   const [measure] = (await world.as(ana).call(getForumMeasures, here)).measures;
   await world.as(ana).call(answerForumMeasure, { id: measure?._id ?? "", answer: "Não sabia." });

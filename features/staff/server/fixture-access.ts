@@ -6,7 +6,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async () => ({
     input: emptyInput,
     gets: { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 200 },
   },
-  "GET /projects/staff-matters": {
+  "GET /projects/staff-pending-work": {
     input: emptyInput,
     gets: { ...SIGNED_IN, learner: 403, neighbour: 403, neighbourAdmin: 200 },
   },

@@ -8,7 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import type { StaffMatters } from "../contract.ts";
+import type { StaffPendingWork } from "../contract.ts";
 import { foundEntries } from "./found-entries.ts";
 import { StaffPage } from "./staff-page.tsx";
 import { usePlaceEntries, useTalentEntries } from "./use-place-entries.ts";
@@ -25,7 +25,7 @@ export const meta: MetaFunction = () => [{ title: "Procurar – Área da equipe"
 /** Page /gestao/busca: the search of the staff area, for links and for browsers without scripts. */
 export default function SearchPage() {
   const { q, results } = useLoaderData<typeof load>();
-  const { rule } = useOutletContext<StaffMatters>();
+  const { rule } = useOutletContext<StaffPendingWork>();
   const found = [...usePlaceEntries(rule, q), ...foundEntries(results)];
   const entries = [...found, ...useTalentEntries(rule, q)];
   return (

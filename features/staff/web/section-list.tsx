@@ -1,12 +1,12 @@
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import type { StaffMatters } from "../contract.ts";
+import type { StaffPendingWork } from "../contract.ts";
 import { useSections } from "./sections.ts";
 import "./staff.css";
 
 /** List of the sections that a rule opens, each with its purpose and waiting work. */
-export function SectionList({ staff }: { staff: StaffMatters }) {
+export function SectionList({ staff }: { staff: StaffPendingWork }) {
   return (
     <section className="sheet" aria-labelledby="secoes">
       <div className="sheet-head">
@@ -14,7 +14,7 @@ export function SectionList({ staff }: { staff: StaffMatters }) {
       </div>
       <ul className="staff-rooms">
         {useSections(staff.rule).map(({ section, label, text, icon }) => {
-          const matters = staff.matters.filter((matter) => matter.section === section);
+          const pendingWork = staff.pending_work.filter((work) => work.section === section);
           return (
             <li key={section} className="staff-room">
               <span className="node">
@@ -26,7 +26,7 @@ export function SectionList({ staff }: { staff: StaffMatters }) {
                 </h3>
                 <p className="soft">{text}</p>
               </div>
-              {matters.map(({ sentence }) => (
+              {pendingWork.map(({ sentence }) => (
                 <p key={sentence} className="state" data-warn>
                   {sentence}
                 </p>

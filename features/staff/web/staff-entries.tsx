@@ -4,13 +4,13 @@ import { paths } from "#shared/paths.ts";
 import { sectionAt } from "#shared/staff-sections.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import type { StaffMatters } from "../contract.ts";
+import type { StaffPendingWork } from "../contract.ts";
 import { type SectionGroup, useSections } from "./sections.ts";
 
 const GROUPS: readonly SectionGroup[] = [null, "Aprender", "Acompanhar", "Academia"];
 
 /** Menu of the sections that the rule opens, in groups, each with the count of its waiting work. */
-export function StaffEntries({ staff, onGo }: { staff: StaffMatters; onGo?: () => void }) {
+export function StaffEntries({ staff, onGo }: { staff: StaffPendingWork; onGo?: () => void }) {
   const here = useLocation().pathname;
   const current = sectionAt(here);
   const sections = useSections(staff.rule);
@@ -54,14 +54,14 @@ export function StaffEntries({ staff, onGo }: { staff: StaffMatters; onGo?: () =
 }
 
 /** Count of a section's waiting work; renders nothing for zero. */
-export function WaitingCount({ staff, section }: { staff: StaffMatters; section: string }) {
-  const matters = staff.matters.filter((matter) => matter.section === section);
-  const count = matters.reduce((sum, matter) => sum + matter.count, 0);
+export function WaitingCount({ staff, section }: { staff: StaffPendingWork; section: string }) {
+  const pendingWork = staff.pending_work.filter((work) => work.section === section);
+  const count = pendingWork.reduce((sum, work) => sum + work.count, 0);
   if (count === 0) return null;
   return (
     <b>
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <span className="visually-hidden">: {matters.map(({ sentence }) => sentence).join(", ")}</span>
+      <span className="visually-hidden">: {pendingWork.map(({ sentence }) => sentence).join(", ")}</span>
     </b>
   );
 }

@@ -16,7 +16,7 @@ import "./staff-frame.css";
 
 /** Loader that refuses people without a rule and sections that the rule does not open, and counts the waiting work. */
 const load = pageLoad(async ({ api, url }) => {
-  const staff = await api("GET /projects/staff-matters", {});
+  const staff = await api("GET /projects/staff-pending-work", {});
   if (!opensSection(staff.rule, sectionAt(url.pathname)))
     throw data({ message: "Esta parte da área da equipe não se abre com o seu papel" }, { status: 403 });
   return staff;

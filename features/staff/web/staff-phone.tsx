@@ -6,7 +6,7 @@ import { sectionAt } from "#shared/staff-sections.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import type { StaffMatters } from "../contract.ts";
+import type { StaffPendingWork } from "../contract.ts";
 import { useSections } from "./sections.ts";
 import { StaffBrand } from "./staff-brand.tsx";
 import { StaffEntries, WaitingCount } from "./staff-entries.tsx";
@@ -35,7 +35,7 @@ const TABS = 3;
  * Tabs of narrow screens: home, the first sections, and 'Mais', which opens the menu or, without
  * scripts, leads to the list on the home page.
  */
-export function StaffTabs({ staff }: { staff: StaffMatters }) {
+export function StaffTabs({ staff }: { staff: StaffPendingWork }) {
   const [isOpen, setOpen] = useState(false);
   const current = sectionAt(useLocation().pathname);
   const open = (event: MouseEvent) => {

@@ -5,14 +5,14 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Relief } from "#ui/relief.tsx";
-import type { StaffMatters } from "../contract.ts";
+import type { StaffPendingWork } from "../contract.ts";
 import { StaffBrand } from "./staff-brand.tsx";
 import { StaffEntries } from "./staff-entries.tsx";
 import { StaffExit } from "./staff-exit.tsx";
 import { RULE_NAMES } from "./rule-names.ts";
 
 /** Side menu of wide screens. */
-export function StaffSide({ staff, onExit }: { staff: StaffMatters; onExit(): void }) {
+export function StaffSide({ staff, onExit }: { staff: StaffPendingWork; onExit(): void }) {
   const user = useRootData()?.user;
   return (
     <header className="side">

@@ -6,20 +6,20 @@ import type { TodayTask } from "./today-task.ts";
 import "./today-list.css";
 
 /** Section 'Para hoje', with the person's waiting work, most urgent first. */
-export function TodayList({ matters }: { matters: readonly TodayTask[] }) {
+export function TodayList({ tasks }: { tasks: readonly TodayTask[] }) {
   return (
     <section className="sheet today" aria-labelledby="para-hoje">
       <div className="sheet-head">
         <h2 id="para-hoje">Para hoje</h2>
-        {matters.length > 1 ? <p className="soft">Os mais urgentes primeiro</p> : null}
+        {tasks.length > 1 ? <p className="soft">Os mais urgentes primeiro</p> : null}
       </div>
-      {matters.length === 0 ? (
+      {tasks.length === 0 ? (
         <Empty title="Tudo em dia" level={3} icon={<Icon of={CircleCheck} />}>
           Nenhuma mensagem, pessoa ou turma espera por você agora.
         </Empty>
       ) : (
         <ul className="today-list">
-          {matters.map(({ key, icon, title, text, to, action }, at) => (
+          {tasks.map(({ key, icon, title, text, to, action }, at) => (
             <li key={key}>
               <span className="node">
                 <Icon of={icon} />

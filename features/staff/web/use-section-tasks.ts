@@ -1,6 +1,6 @@
 import { paths } from "#shared/paths.ts";
 import type { StaffSection } from "#shared/staff-sections.ts";
-import type { StaffMatters } from "../contract.ts";
+import type { StaffPendingWork } from "../contract.ts";
 import { useSections } from "./sections.ts";
 import type { TodayTask } from "./today-task.ts";
 
@@ -13,11 +13,11 @@ const TASK_TEXTS: Partial<Record<StaffSection, readonly [action: string, text: s
 };
 
 /** Returns the waiting work of the sections, in the menu's order. */
-export function useSectionTasks(staff: StaffMatters): TodayTask[] {
+export function useSectionTasks(staff: StaffPendingWork): TodayTask[] {
   return useSections(staff.rule).flatMap(({ section, icon, text }) => {
     const texts = TASK_TEXTS[section] ?? ["Abrir", text];
-    return staff.matters
-      .filter((matter) => matter.section === section)
+    return staff.pending_work
+      .filter((work) => work.section === section)
       .map(({ sentence }) => ({
         key: `${section} ${sentence}`,
         icon,

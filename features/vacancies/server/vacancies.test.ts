@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
-import { getStaffMatters } from "#features/staff/contract.ts";
+import { getStaffPendingWork } from "#features/staff/contract.ts";
 import { getTalent, getTalents } from "#features/talents/contract.ts";
 import { makeTalent, TALENTS_ON } from "#features/talents/server/fixture-talent.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -170,15 +170,15 @@ test("tells staff that a vacancy has passed its last day while people wait for a
   const closes_on = world.clock.now.toISOString().slice(0, 10);
   const vacancy_id = await makeVacancy(world, desk, { closes_on });
   await apply(person, vacancy_id);
-  const matters = async () =>
-    (await world.as(desk).call(getStaffMatters, {})).matters.filter(({ section }) => section === "vagas");
-  expect(await matters()).toMatchObject([{ sentence: "1 candidatura nova" }]);
+  const pendingWork = async () =>
+    (await world.as(desk).call(getStaffPendingWork, {})).pending_work.filter(({ section }) => section === "vagas");
+  expect(await pendingWork()).toMatchObject([{ sentence: "1 candidatura nova" }]);
   world.clock.advance({ hours: 48 });
-  expect(await matters()).toMatchObject([
+  expect(await pendingWork()).toMatchObject([
     { count: 2, sentence: "1 candidatura nova e 1 vaga com prazo vencido e gente à espera" },
   ]);
   await world.as(desk).call(changeVacancyStatus, { vacancy_id, action: "close" });
-  expect(await matters()).toEqual([]);
+  expect(await pendingWork()).toEqual([]);
 });
 
 test("refuses learners and other academies on staff routes, and hides vacancies where the module is off", async () => {

@@ -35,7 +35,7 @@ function openOutbox({ id, report_url, project }) {
   // As fields and not as headers, which a beacon can't set and another origin would have to allow first.
   const requestedBy = { "X-Requested-With": "XMLHttpRequest", ...(project ? { "X-Requested-By": project } : {}) };
   const name = `vereda-activity:${id}`;
-  const read = () => JSON.parse(localStorage.getItem(name) ?? '{"sequence":0,"letters":[]}');
+  const read = () => JSON.parse(localStorage.getItem(name) ?? '{"sequence":0,"messages":[]}');
   const bodyOf = (message) => new URLSearchParams({ message, ...requestedBy });
   const write = (stored) => localStorage.setItem(name, JSON.stringify(stored));
   let sending = null;
@@ -48,19 +48,19 @@ function openOutbox({ id, report_url, project }) {
     },
     put(message) {
       const stored = read();
-      write({ ...stored, letters: [...stored.letters, message] });
+      write({ ...stored, messages: [...stored.messages, message] });
     },
-    waiting: () => read().letters.length,
+    waiting: () => read().messages.length,
     send() {
       sending ??= sendAll().finally(() => (sending = null));
       return sending;
     },
     sendLast() {
-      for (const message of read().letters) navigator.sendBeacon(report_url, bodyOf(message));
+      for (const message of read().messages) navigator.sendBeacon(report_url, bodyOf(message));
     },
   };
   async function sendAll() {
-    for (let [message] = read().letters; message; [message] = read().letters) {
+    for (let [message] = read().messages; message; [message] = read().messages) {
       const answer = await fetch(report_url, {
         method: "POST",
         body: bodyOf(message),
@@ -73,7 +73,7 @@ function openOutbox({ id, report_url, project }) {
       failures = 0;
       // Stored, or refused for good: not sent again either way.
       const stored = read();
-      write({ ...stored, letters: stored.letters.filter((other) => other !== message) });
+      write({ ...stored, messages: stored.messages.filter((other) => other !== message) });
     }
   }
   return outbox;

@@ -3,10 +3,10 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notAllowed } from "#platform/server/http/problem.ts";
 import { isTestCopy } from "#platform/server/test-copy/is-test-copy.ts";
 import { opensSection } from "#shared/staff-sections.ts";
-import type { getStaffMatters as contract } from "../contract.ts";
+import type { getStaffPendingWork as contract } from "../contract.ts";
 
 /** Returns the waiting work of the sections that the caller's rule opens, as counted by each feature. */
-export async function getStaffMatters(
+export async function getStaffPendingWork(
   context: Context<readonly ["recruiter", "admin", "manager"]>,
 ): Promise<z.input<typeof contract.output>> {
   const { rule } = context.user;
@@ -14,9 +14,9 @@ export async function getStaffMatters(
   const open = context.services.registry.pendingWork.filter(({ section }) => opensSection(rule, section));
   const found = await Promise.all(
     open.map(async ({ section, find }) => {
-      const matter = await find(context);
-      return matter ? [{ section, ...matter }] : [];
+      const work = await find(context);
+      return work ? [{ section, ...work }] : [];
     }),
   );
-  return { rule, matters: found.flat(), is_test_copy: await isTestCopy(context.sql) };
+  return { rule, pending_work: found.flat(), is_test_copy: await isTestCopy(context.sql) };
 }
