@@ -17,7 +17,7 @@ interface Begun {
  * neither answered nor read the first notification.
  */
 export const notifyOfAnnouncements: JobKind = {
-  name: "tell-of-announcements",
+  name: "notify-of-announcements",
   isHourly: true,
   sendsOut: true,
   run: async ({ services, project, now, inTransaction }) => {

@@ -19,7 +19,7 @@ const WARNED_DAYS = [1, 7];
  * the server missed its day.
  */
 export const notifyOfDeadlines: JobKind = {
-  name: "tell-of-deadlines",
+  name: "notify-of-deadlines",
   isHourly: true,
   sendsOut: true,
   run: async ({ services, project, now, inTransaction }) => {

@@ -24,7 +24,7 @@ interface SentPost {
  * once.
  */
 export const notifyOfPost: JobKind = {
-  name: "tell-of-forum-post",
+  name: "notify-of-forum-post",
   async run({ services, project, now, inTransaction }, postId) {
     await inTransaction(async (sql) => {
       const post = await readPost(sql, project._id, postId);

@@ -82,7 +82,7 @@ async function countNew(context: Context, { query, seen_at }: SearchRow): Promis
  * itself again while the search exists.
  */
 export const notifyNewTalents: JobKind = {
-  name: "tell-new-talents",
+  name: "notify-of-new-talents",
   run: async (context, searchId) => {
     const { inTransaction, project, now } = context;
     await inTransaction(async (sql) => {

@@ -48,7 +48,7 @@ export class HourlyMaintenance {
     const now = this.#services.now();
     const { count } = await this.#services.pool`
       update recurring_runs set began_at = ${now}
-      where name = 'tidy' and began_at <= ${new Date(now.getTime() - PERIOD_MS)}`;
+      where name = 'hourly-maintenance' and began_at <= ${new Date(now.getTime() - PERIOD_MS)}`;
     if (count === 0) return false;
     const projects = await this.#services.pool<{ id: string }[]>`select id from projects order by id`;
     const hourly = await this.#hourlyKinds();

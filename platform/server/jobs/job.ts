@@ -17,7 +17,7 @@ export type JobContext = Pick<
 
 /** A kind of job. `features/jobs.ts` lists them all. */
 export interface JobKind {
-  /** Stored in the database while jobs wait, so it must never be renamed. */
+  /** Stored in the database while jobs wait, so a migration must rename these rows together with it. */
   name: string;
   /** Maximum number of attempts; 8 by default, spread over less than 15 hours. */
   tries?: number;
