@@ -127,13 +127,13 @@ test("an earlier build's trail opens offline, and is deleted with the session", 
       hasAudio: false,
       hasVideo: false,
       blockedCount: 0,
-      keptAt: new Date().toISOString(),
+      savedAt: new Date().toISOString(),
     };
-    localStorage.setItem("vereda:kept-trails", JSON.stringify([trail]));
-    localStorage.setItem("vereda:kept-pages", JSON.stringify([path]));
+    localStorage.setItem("vereda:saved-trails", JSON.stringify([trail]));
+    localStorage.setItem("vereda:saved-pages", JSON.stringify([path]));
     const headers = { "Content-Type": "text/html; charset=utf-8" };
     const html = '<!doctype html><html lang="pt-BR"><title>Curso</title><h1>Curso de antes</h1></html>';
-    await (await caches.open("vereda-kept")).put(path, new Response(html, { headers }));
+    await (await caches.open("vereda-saved")).put(path, new Response(html, { headers }));
   }, course);
   await visit(page, faultProxy.at("aurora", `${course}/account/aparelho`));
   await expect(page.getByRole("button", { name: /^Tirar do aparelho ?: Trilha de antes$/ })).toBeVisible();
@@ -147,7 +147,7 @@ test("an earlier build's trail opens offline, and is deleted with the session", 
   await visit(page, faultProxy.at("aurora", course));
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => leftBehind(page)).toMatchObject({ caches: [], workers: 0 });
-  expect((await leftBehind(page)).keys.filter((key) => key.startsWith("vereda:kept-"))).toEqual([]);
+  expect((await leftBehind(page)).keys.filter((key) => key.startsWith("vereda:saved-"))).toEqual([]);
   await faultProxy.close();
 });
 
@@ -156,8 +156,8 @@ test("an unchanged trail is checked once in six hours, not on every page", async
   await save(page);
   const asked = () => faultProxy.requests(/get-trail-files/).length;
   await page.evaluate((key) => {
-    localStorage[key] = String(localStorage[key]).replace(/"keptAt":"[^"]+"/g, '"keptAt":"2026-01-01T00:00:00.000Z"');
-  }, "vereda:kept-trails");
+    localStorage[key] = String(localStorage[key]).replace(/"savedAt":"[^"]+"/g, '"savedAt":"2026-01-01T00:00:00.000Z"');
+  }, "vereda:saved-trails");
   const before = asked();
   for (const path of [course, course, "/courses"]) {
     await visit(page, faultProxy.at("aurora", path));

@@ -61,7 +61,7 @@ test("a page served from the device does not show the consent question", async (
   // Marks the page as the service worker marks those that it serves from the device.
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
-      document.documentElement.dataset.kept = new Date().toISOString();
+      document.documentElement.dataset.savedAt = new Date().toISOString();
     });
   });
   await visit(page, server.at("aurora", "/courses"));

@@ -1,9 +1,9 @@
 /* Build %BUILD%. Serves what a person saved on this device when the network does not answer. It saves nothing by itself but new
    versions of the pages that they saved. Without saved pages it answers nothing. */
-const CACHE = "vereda-kept";
+const CACHE = "vereda-saved";
 const OFFLINE_PAGE = "/sem-internet";
 /** A saved page does not wait longer than this for a network that is there but does not answer. */
-const PATIENCE_MS = 6000;
+const TIMEOUT_MS = 6000;
 const FILES = /^\/(assets|media|fonts|app-icon|relief)\//;
 const DOWN = new Set([502, 503, 504]);
 
@@ -22,7 +22,7 @@ addEventListener("fetch", (event) => {
 async function page(event, url) {
   const saved = await savedAt(url.pathname);
   try {
-    const answer = await within(saved ? PATIENCE_MS : null, fetch(event.request));
+    const answer = await within(saved ? TIMEOUT_MS : null, fetch(event.request));
     if (!saved) return answer;
     if (DOWN.has(answer.status)) return await marked(saved, url);
     if (isWhole(answer) && !url.search) event.waitUntil(save(url.pathname, answer.clone()));
@@ -48,7 +48,7 @@ function isWhole(answer) {
 async function marked(saved, url) {
   if (url.search) return Response.redirect(url.pathname);
   const at = saved.headers.get("Date") ?? "";
-  const text = (await saved.text()).replace("<html ", `<html data-kept="${at}" `);
+  const text = (await saved.text()).replace("<html ", `<html data-saved-at="${at}" `);
   const headers = new Headers(saved.headers);
   headers.delete("Content-Encoding");
   headers.delete("Content-Length");
@@ -61,11 +61,11 @@ async function file(event, url) {
   if (saved) return await part(saved, event.request.headers.get("Range"));
   const answer = await fetch(event.request);
   // A saved page of a new build needs its new scripts.
-  if (url.pathname.startsWith("/assets/") && answer.status === 200) event.waitUntil(keepFor(event, answer.clone()));
+  if (url.pathname.startsWith("/assets/") && answer.status === 200) event.waitUntil(saveFor(event, answer.clone()));
   return answer;
 }
 
-async function keepFor({ clientId, request }, answer) {
+async function saveFor({ clientId, request }, answer) {
   const client = await clients.get(clientId);
   if (client && (await savedAt(new URL(client.url).pathname))) await save(request, answer);
 }

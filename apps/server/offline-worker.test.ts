@@ -30,7 +30,7 @@ test.for([
   ["a gateway whose server is away", async () => new Response("", { status: 502 })],
 ] as [string, Network][])("with %s, serves the saved page and marks it as saved", async ([, away]) => {
   network = away;
-  expect(await text(await open(PAGE))).toMatch(/^<html data-kept="[^"]+" lang="pt-BR">do aparelho$/);
+  expect(await text(await open(PAGE))).toMatch(/^<html data-saved-at="[^"]+" lang="pt-BR">do aparelho$/);
 });
 
 test("without a network, redirects an address with a query to the saved page", async () => {

@@ -4,9 +4,9 @@ export const OFFLINE_PAGE = "/sem-internet";
  * Cache of all saved pages, read by the service worker (`apps/server/offline-worker.js`). Its name and its localStorage
  * keys are in use on devices: with other names, saved pages could neither be found nor deleted.
  */
-export const SAVED_CACHE = "vereda-kept";
+export const SAVED_CACHE = "vereda-saved";
 
-const KEY = "vereda:kept-pages";
+const KEY = "vereda:saved-pages";
 
 /** Whether the person saved the page at this path on the device. */
 export function isPageSaved(pathname: string): boolean {

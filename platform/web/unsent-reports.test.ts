@@ -23,7 +23,7 @@ test("loses reports without an error when storage is missing or contains somethi
 });
 
 function stubStorage(first?: string): void {
-  const items = new Map<string, string>(first === undefined ? [] : [["vereda:left-reports", first]]);
+  const items = new Map<string, string>(first === undefined ? [] : [["vereda:unsent-reports", first]]);
   vi.stubGlobal("sessionStorage", {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, text: string) => items.set(key, text),

@@ -1,4 +1,4 @@
-const KEY = "vereda:left-reports";
+const KEY = "vereda:unsent-reports";
 const MAX = 20;
 
 /** A friction report that could not be sent, with the last 8 characters of its session's token. */

@@ -1,7 +1,7 @@
 import type { MergeStep } from "#platform/server/merging.ts";
 
 /**
- * Moves pending changes to the kept account. Changes already made are excluded from undo: they were made to one of the
+ * Moves pending changes to the remaining account. Changes already made are excluded from undo: they were made to one of the
  * two accounts, and an undo would also take from the person what the other account had.
  */
 export const mergeBulkChangePeople: MergeStep = async ({ sql, project, now }, { remainingId, removedId }) => {

@@ -2,7 +2,7 @@ import { mergeEnrollments } from "#features/courses/server/index.ts";
 import type { MergeStep } from "#platform/server/merging.ts";
 
 /**
- * Merges the classes of two accounts: the kept account's class of a course stays; where it has none, it gets the other
+ * Merges the classes of two accounts: the remaining account's class of a course stays; where it has none, it gets the other
  * account's.
  */
 export const mergeClassPeople: MergeStep = async (context, accounts) => {

@@ -2,7 +2,7 @@ import type { MergeStep } from "#platform/server/merging.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 /**
- * Enrols the kept account in the other account's courses, with the earlier enrolment date of both. The other account's
+ * Enrols the remaining account in the other account's courses, with the earlier enrolment date of both. The other account's
  * enrolments stay until it is deleted, because its classes refer to them. Idempotent.
  */
 export const mergeEnrollments: MergeStep = async ({ sql, project }, { remainingId, removedId }) => {

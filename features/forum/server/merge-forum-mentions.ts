@@ -1,7 +1,7 @@
 import type { MergeStep } from "#platform/server/merging.ts";
 
 /**
- * Changes mentions of the removed account to mentions of the kept one, also inside the posts' texts, which contain the
+ * Changes mentions of the removed account to mentions of the remaining one, also inside the posts' texts, which contain the
  * id.
  */
 export const mergeForumMentions: MergeStep = async ({ sql, project }, { remainingId, removedId }) => {

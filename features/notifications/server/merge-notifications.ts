@@ -1,7 +1,7 @@
 import type { MergeStep } from "#platform/server/merging.ts";
 
 /**
- * Moves all notifications to the kept account. If both have an unread one of the same kind and subject, the moved one
+ * Moves all notifications to the remaining account. If both have an unread one of the same kind and subject, the moved one
  * is marked as read, because only one may be unread.
  */
 export const mergeNotifications: MergeStep = async ({ sql, project, now }, { remainingId, removedId }) => {

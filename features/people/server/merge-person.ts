@@ -8,7 +8,7 @@ interface Row {
 }
 
 /**
- * Merges two people's rows: the kept account keeps its e-mail, password, names and rule. Missing profile data, an
+ * Merges two people's rows: the remaining account keeps its e-mail, password, names and rule. Missing profile data, an
  * earlier registration and a later visit come from the other account; the anamnese is asked for only if both still had
  * to answer it.
  */
@@ -20,7 +20,7 @@ export const mergePerson: MergeStep = async ({ sql, project }, accounts) => {
   const { photo, ...other } = dataOf(removedId);
   const moved = typeof photo === "string" ? { photo: movedPath(photo, accounts) } : {};
   const own = Object.entries(dataOf(remainingId)).filter(([, value]) => value !== null && value !== "");
-  // The names on certificates and pages are taken from the kept account only.
+  // The names on certificates and pages are taken from the remaining account only.
   const { full_name: _full, social_name: _social, certificate_name: _printed, ...rest } = other;
   const data = { ...rest, ...moved, ...Object.fromEntries(own) };
   await sql`

@@ -124,7 +124,7 @@ test("returns the same judgement for a repeated answer, and counts it once", asy
       course,
       RESPONDER,
       { kind: "quiz", block: "quiz-1", given: { picked: [0] } },
-      "kept-while-offline",
+      "sent-while-offline",
     );
 
   const first = await send();

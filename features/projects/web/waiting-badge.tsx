@@ -39,6 +39,6 @@ function subscribe(): () => void {
 }
 
 function savedAt(): string | null {
-  const at = Date.parse(document.documentElement.dataset.kept ?? "");
+  const at = Date.parse(document.documentElement.dataset.savedAt ?? "");
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }

@@ -15,7 +15,7 @@ export async function refreshSavedTrails(): Promise<void> {
   await navigator.serviceWorker?.register("/sw.js", { scope: "/", updateViaCache: "none" });
   if (!navigator.onLine || isEconomical()) return;
   for (const trail of savedTrails()) {
-    if (Date.now() - Date.parse(trail.askedAt ?? trail.keptAt) > REFRESH_INTERVAL_MS) await refresh(trail);
+    if (Date.now() - Date.parse(trail.askedAt ?? trail.savedAt) > REFRESH_INTERVAL_MS) await refresh(trail);
   }
 }
 

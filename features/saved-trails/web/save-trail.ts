@@ -79,7 +79,7 @@ export async function saveTrail(plan: TrailFiles, { onProgress, signal, ...choic
       bytes,
       ...choice,
       blockedCount: plan.blocked_count,
-      keptAt: new Date().toISOString(),
+      savedAt: new Date().toISOString(),
     };
     writeSavedTrails([...savedTrails().filter(({ _id }) => _id !== saved._id), saved]);
   } catch (error) {

@@ -16,12 +16,12 @@ export interface SavedTrail {
   hasAudio: boolean;
   hasVideo: boolean;
   blockedCount: number;
-  keptAt: string;
+  savedAt: string;
   /** Time of the last check for changes; undefined before the first. */
   askedAt?: string;
 }
 
-const KEY = "vereda:kept-trails";
+const KEY = "vereda:saved-trails";
 const NONE: readonly SavedTrail[] = [];
 const list = sharedValue<readonly SavedTrail[]>(NONE);
 

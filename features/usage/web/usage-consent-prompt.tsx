@@ -19,7 +19,7 @@ export function UsageConsentPrompt() {
   const isAnswered = useSyncExternalStore(
     onUsageChoice,
     // A page saved on the device may be older than the answer.
-    () => !root || document.documentElement.dataset.kept !== undefined || isUsageAnswered(root),
+    () => !root || document.documentElement.dataset.savedAt !== undefined || isUsageAnswered(root),
     () => !root?.asksUsage,
   );
   if (isAnswered) return null;

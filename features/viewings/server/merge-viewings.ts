@@ -1,7 +1,7 @@
 import type { MergeStep } from "#platform/server/merging.ts";
 
 /**
- * Moves viewings to the kept account and ends those in progress, because their viewers may have no right to view that
+ * Moves viewings to the remaining account and ends those in progress, because their viewers may have no right to view that
  * account.
  */
 export const mergeViewings: MergeStep = async ({ sql, project, now }, { remainingId, removedId }) => {

@@ -20,7 +20,7 @@ export async function wipeDevice(): Promise<void> {
 
 /** Deletes saved pages and their service worker after a session's end. Unsent inputs stay for the person, encrypted. */
 export async function deleteSavedPages(): Promise<void> {
-  for (const key of Object.keys(localStorage)) if (key.startsWith("vereda:kept-")) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage)) if (key.startsWith("vereda:saved-")) localStorage.removeItem(key);
   await globalThis.caches?.delete(SAVED_CACHE);
   // The service worker for notifications has another scope and stays.
   const root = new URL("/", location.href).href;

@@ -17,15 +17,15 @@ const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const session = await enter();
 const activity = session && (await openActivity(session.session));
-const kept = JSON.parse(session?.resume ?? "null") ?? {};
+const saved = JSON.parse(session?.resume ?? "null") ?? {};
 const game = {
-  round: Math.min(kept.round ?? 1, ROUNDS),
-  score: kept.score ?? 0,
+  round: Math.min(saved.round ?? 1, ROUNDS),
+  score: saved.score ?? 0,
   lives: LIVES,
   order: [],
   at: 0,
   isOpen: false,
-  isDone: kept.isDone === true,
+  isDone: saved.isDone === true,
 };
 const fireflies = FIREFLIES.map(hatch);
 let hasSound = true;
@@ -217,6 +217,6 @@ function mark() {
 function showWaiting() {
   if (!activity) return;
   const waiting = activity.waiting();
-  part("kept").textContent =
+  part("saved-note").textContent =
     waiting === 0 ? "Tudo guardado na academia." : "Sem conexão: seus pontos ficam aqui e seguem quando ela voltar.";
 }
