@@ -66,8 +66,8 @@ test("every control is at least 44 px high", async ({ gallery }) => {
 test("reduced motion stops all movement, and forced colours keep selections visible", async ({ gallery }) => {
   await gallery.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
   const skeleton = gallery.getByRole("status").filter({ hasText: "Carregando a trilha" });
-  const bone = skeleton.locator("[aria-hidden] > *").first();
-  await expect(bone).toHaveCSS("animation-name", "none");
+  const part = skeleton.locator("[aria-hidden] > *").first();
+  await expect(part).toHaveCSS("animation-name", "none");
   const radios = gallery.getByRole("radiogroup", { name: "Qual é o seu ritmo?" });
   const colorOf = (name: string) =>
     radios.getByRole("radio", { name }).evaluate((radio) => getComputedStyle(radio).backgroundColor);

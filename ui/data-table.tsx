@@ -50,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.rows.length === 0) return <div className="data-table-instead">{props.empty}</div>;
   const { caption, isCaptionHidden, columns, rows, keyOf, nameOf, selected, onSelect, checkboxName } = props;
   return (
-    <div className="data-table-room">
+    <div className="data-table-container">
       <table className="data-table" {...TABLE} aria-labelledby={id}>
         <caption id={id} className={isCaptionHidden ? "visually-hidden" : undefined}>
           {caption}
@@ -167,7 +167,7 @@ function LoadingTable<Row>({ caption, columns }: Pick<DataTableProps<Row>, "capt
     <div className="data-table-loading">
       <Skeleton label={`Carregando: ${caption}`}>
         {Array.from({ length: 5 }, (_, row) => (
-          <div key={row} className="data-table-bones">
+          <div key={row} className="data-table-skeleton">
             {columns.map(({ key }, index) => (
               <Bone key={key} width={index === 0 ? "78%" : "46%"} />
             ))}

@@ -22,5 +22,5 @@ export function Bone({
   height?: string;
 }) {
   const size: CSSProperties = { inlineSize: width, blockSize: height };
-  return <span className="bone" data-shape={shape} style={size} />;
+  return <span className="skeleton-part" data-shape={shape} style={size} />;
 }

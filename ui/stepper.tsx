@@ -20,7 +20,7 @@ interface StepperProps {
 /** Path of steps: completed ones are solid, later ones dotted, the current one highlighted. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
-    <div className="stepper-room">
+    <div className="stepper-container">
       <ol className="stepper" aria-label={label}>
         {steps.map(({ title, hint, to }, index) => {
           const state = index < current ? "done" : index === current ? "current" : "ahead";

@@ -19,7 +19,7 @@ const CLOSING: Record<Kind, string> = {
 export function AnnouncementPreview({ seen: { title, kind, html, options } }: { seen: SeenAnnouncement }) {
   const isEmpty = title === "" && html === "";
   return (
-    <section className="sheet announcement-seen" aria-labelledby="como-fica">
+    <section className="sheet announcement-preview" aria-labelledby="como-fica">
       <h2 id="como-fica">Como fica</h2>
       {isEmpty ? (
         <p className="soft">O aviso aparece aqui como as pessoas o verão.</p>

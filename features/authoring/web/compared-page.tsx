@@ -61,7 +61,7 @@ export default function ComparedPage() {
         title={edition ? `O que mudou em “${course.name}”` : `O que muda ao publicar “${course.name}”`}
         lead={edition ? <EditionFacts edition={edition} /> : publishText(changes)}
       >
-        <p className="compared-ways">
+        <p className="compared-actions">
           <Link className="text-button" to={paths.staff("cursos", name)}>
             <Icon of={ArrowLeft} />
             Voltar ao curso

@@ -77,7 +77,7 @@ export default function CoursePage() {
             Todos os cursos
           </Link>
         </p>
-        <div className="course-said">
+        <div className="course-messages">
           {answer?.problem ? <ActionMessage answer={answer} /> : null}
           {/* Always rendered: screen readers do not announce a status that is added together with its text. */}
           <p role="status" className={answer?.done ? "form-done" : undefined}>
@@ -109,7 +109,7 @@ export default function CoursePage() {
           <PublishPanel opened={opened} answer={answer} />
         </div>
         <p className="visually-hidden" role="status">
-          {drag.said}
+          {drag.message}
         </p>
       </StaffPage>
     </CourseFormContext>

@@ -92,7 +92,7 @@ function Edition({ edition, course }: { edition: CourseEdition; course: string }
         <EditionFacts edition={edition} />
       </p>
       <EditionNote edition={edition} />
-      <div className="compared-ways">
+      <div className="compared-actions">
         <Link className="text-button" to={paths.staffCourseEdition(course, number === null ? "no-ar" : String(number))}>
           O que mudou
           <span className="visually-hidden">{number === null ? " na que está no ar" : ` na versão ${number}`}</span>

@@ -53,7 +53,7 @@ export function MediaField({ field, name, value, address, onFile, onChoose }: Me
       <b className="needs-script">{label}</b>
       {of === "picture" && address ? <img src={address} alt="A imagem deste bloco" /> : null}
       <p className="soft needs-script">{value ? value.split("/").at(-1) : (hint ?? "Nenhum arquivo ainda.")}</p>
-      <div className="media-ways">
+      <div className="media-actions">
         <button
           type="button"
           className="button button-quiet small needs-script"

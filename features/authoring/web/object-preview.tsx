@@ -15,7 +15,7 @@ interface ObjectPreviewProps {
 
 function Preview({ title, blocks, section }: ObjectPreviewProps) {
   return (
-    <section ref={section} className="object-seen needs-script" aria-labelledby="como-fica">
+    <section ref={section} className="object-preview needs-script" aria-labelledby="como-fica">
       <h2 id="como-fica">Como fica</h2>
       <div className="sheet object-sheet">
         {blocks.length > 0 ? (

@@ -21,7 +21,7 @@ export function PublishNow({ course, ready, answer }: PublishNowProps) {
   return (
     <>
       {course.people > 0 ? (
-        <p className="kept">
+        <p className="progress-note">
           <Icon of={ShieldCheck} />
           <span>
             {course.people === 1 ? "Quem estuda aqui não perde" : `Das ${numberText(course.people)} pessoas, `}

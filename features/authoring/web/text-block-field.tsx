@@ -31,7 +31,7 @@ export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
   };
   return (
     <div className="text-block">
-      <div className="text-bar-room needs-script">
+      <div className="text-bar-container needs-script">
         {isNear ? (
           <TextBar
             of={label.toLowerCase()}

@@ -27,12 +27,12 @@ export function TrailSheet({ trail, at, trails, course, drag }: TrailSheetProps)
   const { friendly_id, name, objects, sequential } = trail;
   return (
     <section
-      className="sheet ctrail"
+      className="sheet course-trail"
       aria-labelledby={`trilha-${friendly_id}`}
       data-rule={sequential ? "sequence" : "free"}
       {...drag.trail(trail)}
     >
-      <div className="ctrail-head">
+      <div className="course-trail-head">
         <div>
           <h2 id={`trilha-${friendly_id}`}>{name}</h2>
           <p>
@@ -46,7 +46,7 @@ export function TrailSheet({ trail, at, trails, course, drag }: TrailSheetProps)
         <TrailMenu trail={trail} at={at} count={trails.length} />
       </div>
       {objects.length > 0 ? (
-        <ol className="cobjects">
+        <ol className="course-objects">
           {objects.map((object, place) => (
             <ObjectRow
               key={object.friendly_id}
@@ -60,7 +60,7 @@ export function TrailSheet({ trail, at, trails, course, drag }: TrailSheetProps)
           ))}
         </ol>
       ) : (
-        <p className="ctrail-empty soft">Ainda sem conteúdo. Uma trilha vazia fica só com a equipe.</p>
+        <p className="course-trail-empty soft">Ainda sem conteúdo. Uma trilha vazia fica só com a equipe.</p>
       )}
       <div className="add-row">
         <AddObject trail={trail} type="content" label="Nome do conteúdo">

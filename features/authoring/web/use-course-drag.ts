@@ -71,7 +71,7 @@ export function useCourseDrag(
 
   return {
     shown,
-    said: isRefused && !lifted ? `${dropped.title} ficou onde estava.` : announcement,
+    message: isRefused && !lifted ? `${dropped.title} ficou onde estava.` : announcement,
     lifted: lifted?.object ?? null,
     trail: ({ friendly_id, objects }: Trail) => ({
       onDragOver: (event: DragEvent) => {

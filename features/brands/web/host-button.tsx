@@ -14,7 +14,7 @@ interface HostButtonProps {
 /** Form with a button for one action on a host. */
 export function HostButton({ host, intent, label, children }: HostButtonProps) {
   return (
-    <Form method="post" className={children ? "host-sure" : undefined}>
+    <Form method="post" className={children ? "host-confirm" : undefined}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="host" value={host} />
       {children}

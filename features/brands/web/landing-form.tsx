@@ -30,7 +30,7 @@ export function LandingForm({ stored, added, answer }: LandingFormProps) {
   const faults = answer?.fields ?? {};
   const typed = answer?.problem ? draftsIn(Object.entries(answer.typed)) : null;
   const first: readonly LandingDraft[] = typed ?? [...stored.blocks, ...(added ? [emptyDraft(added)] : [])];
-  const { blocks, said, focus, change, move, remove, add } = useLandingDraft(first);
+  const { blocks, message, focus, change, move, remove, add } = useLandingDraft(first);
   const [type, setType] = useState<LandingType>("text");
   const focusOf = (key: number) =>
     focus?.startsWith(`${key}-`) ? (focus.slice(`${key}-`.length) as "head" | "up" | "down") : null;
@@ -66,7 +66,7 @@ export function LandingForm({ stored, added, answer }: LandingFormProps) {
             ))}
           </ol>
           <p className="visually-hidden" role="status">
-            {said}
+            {message}
           </p>
           <p>
             <Button type="submit">Salvar a página inicial</Button>

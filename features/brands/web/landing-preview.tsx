@@ -26,7 +26,7 @@ export function LandingPreview({ blocks }: { blocks: readonly LandingDraft[] }) 
   }, [screen]);
   const { width, height } = screen;
   return (
-    <section className="sheet landing-seen" aria-labelledby="como-fica">
+    <section className="sheet landing-preview-sheet" aria-labelledby="como-fica">
       <div className="sheet-head">
         <h2 id="como-fica">Como fica</h2>
         <div className="landing-screens needs-script" role="group" aria-label="Largura da tela">

@@ -62,7 +62,7 @@ export function LegalForm({ kind, name, texts, answer }: LegalFormProps) {
           error={fields.body}
           hint="Em Markdown: ## título, **negrito**, - lista, linha em branco entre parágrafos."
         />
-        <div className="legal-seen needs-script">
+        <div className="legal-preview needs-script">
           <h3 id="texto-fica">Como fica</h3>
           <div
             className="prose"

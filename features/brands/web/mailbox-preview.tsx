@@ -8,7 +8,7 @@ export function MailboxPreview({ preview, view }: { preview: EmailPreview; view:
   const nonce = useRootData()?.nonce ?? "";
   const { kind, title, examples, sender, subject, preheader, html, text } = preview;
   return (
-    <section className="sheet email-seen" aria-labelledby="como-chega">
+    <section className="sheet email-preview" aria-labelledby="como-chega">
       <div className="sheet-head">
         <h2 id="como-chega">Como chega</h2>
       </div>

@@ -11,16 +11,16 @@ interface KeyedDraft {
 /** Element to focus after a change: a block's heading, or its button for another step up or down. */
 type LandingFocus = `${number}-${"head" | "up" | "down"}`;
 
-/** Holds the blocks being written. `said` is the message for screen readers. */
+/** Holds the blocks being written. `message` is announced by screen readers. */
 export function useLandingDraft(first: readonly LandingDraft[]) {
   const nextKey = useRef(first.length);
   const [blocks, setBlocks] = useState<readonly KeyedDraft[]>(() => first.map((draft, key) => ({ key, draft })));
-  const [said, announce] = useState("");
+  const [message, announce] = useState("");
   const [focus, setFocus] = useState<LandingFocus | null>(null);
   const indexOfKey = (key: number) => blocks.findIndex((block) => block.key === key);
   return {
     blocks,
-    said,
+    message,
     focus,
     change: (key: number, change: Partial<LandingDraft>) =>
       setBlocks((now) => now.map((one) => (one.key === key ? { key, draft: { ...one.draft, ...change } } : one))),

@@ -38,7 +38,7 @@ export function GenuineCertificate({
         <div className="proof-body">
           <div>
             <p className="proof-who">{name}</p>
-            <p className="proof-said">concluiu, com aproveitamento, o curso</p>
+            <p className="proof-statement">concluiu, com aproveitamento, o curso</p>
             <p className="proof-course">{course_name}</p>
             <CertificateFacts certificate={certificate} />
           </div>

@@ -52,7 +52,7 @@ function CertificateActions({ certificate, id }: { certificate: OwnCertificate; 
   if (status === "revoked") return null;
   const of = <span className="visually-hidden"> o certificado de {course_name}</span>;
   return (
-    <div className="own-ways">
+    <div className="own-actions">
       {renewable ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="renew-own-certificate" />

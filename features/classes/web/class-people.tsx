@@ -112,7 +112,7 @@ function PersonCell({ row: { _id, name, email } }: { row: Row }) {
 function ProgressCell({ row: { name, objects_done, is_finished }, objects }: { row: Row; objects: number }) {
   const share = objects > 0 ? objects_done / objects : 0;
   return (
-    <span className="class-way">
+    <span className="class-progress">
       <Bar share={share} label={`Andamento de ${name}`} />
       <b className="num">{Math.floor(share * 100)}%</b>
       {is_finished ? <small>Concluiu</small> : null}

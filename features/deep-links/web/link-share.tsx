@@ -24,7 +24,7 @@ export function LinkShare({ found: { link, qr } }: { found: OneStaffLink }) {
       <p className="link-address">
         <code>{link.url}</code>
       </p>
-      <p className="link-ways needs-script">
+      <p className="link-actions needs-script">
         <button type="button" className="button button-quiet small" onClick={() => void copy()}>
           <Icon of={Copy} />
           Copiar o endereço
@@ -45,7 +45,7 @@ export function LinkShare({ found: { link, qr } }: { found: OneStaffLink }) {
         <b>{academy}</b>
       </div>
       {/* A plain form instead of the router's: the response is a file. */}
-      <form method="post" className="link-ways">
+      <form method="post" className="link-actions">
         <input type="hidden" name="link_id" value={link._id} />
         <button type="submit" className="button button-quiet small" name="intent" value="svg">
           <Icon of={Download} />

@@ -6,7 +6,7 @@ export function AdvicePanel({ advice }: { advice: readonly string[] }) {
     <section className="panel">
       <h2>Para fazer ainda hoje</h2>
       <p className="soft">Marque aqui ou no papel. Ninguém confere: é só para você.</p>
-      <div className="pocket">
+      <div className="advice-list">
         {advice.map((text) => (
           <Checkbox key={text} label={text} />
         ))}

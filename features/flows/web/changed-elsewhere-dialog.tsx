@@ -6,7 +6,7 @@ export function ChangedElsewhereDialog() {
   return (
     <Dialog title="Aberta em outra aba" size="small" isOpen isPersistent>
       <p>Para uma resposta não apagar a outra, só uma aba responde por vez.</p>
-      <div className="flow-dialog-ways">
+      <div className="flow-dialog-actions">
         <Button onClick={() => location.reload()}>Responder aqui</Button>
       </div>
     </Dialog>

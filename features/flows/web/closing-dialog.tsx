@@ -16,7 +16,7 @@ export function ClosingDialog({ flow, closing, onCancel, onChange }: ClosingDial
   return (
     <Dialog title="Trocar esta resposta?" size="small" isOpen={closing !== null} onClose={onCancel}>
       <p>{closing ? erasedText(flow, closing.change.erased) : null}</p>
-      <div className="flow-dialog-ways">
+      <div className="flow-dialog-actions">
         <Button onClick={() => closing && onChange(closing)}>Trocar</Button>
         <Button kind="quiet" onClick={onCancel}>
           Deixar como está

@@ -19,7 +19,7 @@ export function ConsentNote({ block, answer, draft }: ConsentNoteProps) {
   return (
     <section className="flow-note" data-plain aria-label="Com as suas escolhas">
       <h2>Com as suas escolhas</h2>
-      <ul className="so-far">
+      <ul className="consent-states">
         {block.purposes.map(({ id, title }) => {
           const given = chosen(id);
           if (given === undefined)

@@ -8,7 +8,7 @@ export function DeclinedField({ isOffered, isChosen }: DeclinedFieldProps) {
   if (!isOffered) return null;
   return (
     <div className="choices">
-      <label className="check flow-silent">
+      <label className="check flow-declined">
         <input type="checkbox" name="declined" defaultChecked={isChosen} />
         <span>Prefiro não responder</span>
       </label>

@@ -104,7 +104,7 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
             ? "Sua resposta abriu mais 1 pergunta."
             : `Sua resposta abriu ${blockAnswer.opened.length} perguntas.`}
         </p>
-        <div className="flow-ways">
+        <div className="flow-actions">
           {before ? (
             <Button kind="quiet" to={to.block(before)}>
               <Icon of={ArrowLeft} />

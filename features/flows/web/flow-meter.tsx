@@ -12,7 +12,7 @@ export function FlowMeter({ walked, sure, maybe }: Pick<StepsLeft, "walked" | "s
   const share = (count: number) => ({ "--n": count > 0 ? Math.max(1, Math.round(count * scale)) : 0 }) as CSSProperties;
   return (
     <span className="flow-meter" aria-hidden="true">
-      {walked > 0 ? <i className="walked" style={share(walked)} /> : null}
+      {walked > 0 ? <i className="passed" style={share(walked)} /> : null}
       <i className="here" />
       {sure > 0 ? <i className="ahead" style={share(sure)} /> : null}
       {maybe > 0 ? <i className="maybe" style={share(maybe)} /> : null}

@@ -66,7 +66,7 @@ function ListedFlow({ flow }: { flow: Listed }) {
           </span>
         </p>
       </div>
-      <p className="staff-flow-ways">
+      <p className="staff-flow-actions">
         <Button kind="quiet" to={to.results()} aria-label={`Resultados: ${title}`}>
           <Icon of={ChartNoAxesColumn} />
           Resultados

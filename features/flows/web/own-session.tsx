@@ -116,7 +116,7 @@ function OwnAnswer({ session, answer, isLatest }: OwnAnswerProps) {
         <span className="soft">{question}</span>
         <b>{words}</b>
       </p>
-      <div className="own-answer-ways">
+      <div className="own-answer-actions">
         {isLatest ? (
           <Link className="link" to={paths.flow(session.flow, block_id)} aria-label={`Corrigir: ${question}`}>
             Corrigir
@@ -138,7 +138,7 @@ function WithdrawAll({ session }: { session: Session }) {
   return (
     <details className="own-withdraw">
       <summary>Apagar tudo o que respondi aqui</summary>
-      <Form method="post" className="privacy-ways">
+      <Form method="post" className="privacy-actions">
         <p>
           As {session.answers.length} respostas são apagadas agora, com o que elas sugeriam. Não dá para desfazer, e
           ninguém pergunta de novo.

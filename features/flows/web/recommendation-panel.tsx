@@ -20,7 +20,7 @@ export function RecommendationPanel({
   enrolled,
 }: Pick<Recommendation, "items" | "isRefused"> & { enrolled: ReadonlySet<string> }) {
   return (
-    <section className="panel walk-panel">
+    <section className="panel recommendation-panel">
       <h2>Seu caminho sugerido</h2>
       {items.length === 0 ? (
         <p>
@@ -36,25 +36,25 @@ export function RecommendationPanel({
       ) : (
         <>
           <p className="soft">Você pode trocar a ordem ou deixar para depois.</p>
-          <ol className="walk">
+          <ol className="recommendations">
             {items.map(({ object, reason }, at) => {
               const { label, icon } = KINDS[object.type];
               const address = paths.courseObject(object.course, object.object);
               return (
                 <li key={`${object.course} ${object.object} ${reason}`}>
-                  <span className="walk-node" aria-hidden="true">
+                  <span className="recommendation-node" aria-hidden="true">
                     {at + 1}
                   </span>
-                  <div className="walk-card">
-                    <p className="walk-kind">
+                  <div className="recommendation-card">
+                    <p className="recommendation-kind">
                       <Icon of={icon} />
                       {label} · {object.minutes} min
                       {enrolled.has(object.course) ? <Badge kind="soft">Curso aberto para você</Badge> : null}
                     </p>
                     <h3>{object.title}</h3>
-                    <p className="walk-where">Trilha {quoted(object.trail_name)}</p>
-                    <p className="walk-why">{reason}</p>
-                    <p className="walk-act">
+                    <p className="recommendation-trail">Trilha {quoted(object.trail_name)}</p>
+                    <p className="recommendation-reason">{reason}</p>
+                    <p className="recommendation-actions">
                       {at === 0 ? (
                         <Button to={address} reloadDocument>
                           <Icon of={Play} />

@@ -26,7 +26,7 @@ export function ResumePanel({ play: { flow, answers, walked }, session, onGoOn, 
           Foi <Moment at={session.updated_at} as="ago" />. {savedAnswersText(count)}
           {left ? `; ${left}.` : "."}
         </p>
-        <p className="flow-dialog-ways">
+        <p className="flow-dialog-actions">
           <Button to={`${to.block(at)}?continuar=1`} onClick={onGoOn} preventScrollReset>
             Continuar
           </Button>

@@ -80,7 +80,7 @@ export function CaseCard({ one }: { one: ForumCase }) {
           maxLength={500}
           hint="A pessoa lê, e pode responder."
         />
-        <p className="post-panel-ways">
+        <p className="post-panel-actions">
           {isWaiting ? (
             <>
               <Button type="submit" name="decision" value="approve">
@@ -109,7 +109,7 @@ export function CaseCard({ one }: { one: ForumCase }) {
           <input type="hidden" name="post" value={post_id} />
           <Field label="O que dizer à pessoa" name="reason" lines={2} required minLength={3} maxLength={500} />
           <DaysField />
-          <p className="post-panel-ways">
+          <p className="post-panel-actions">
             <MeasureButtons />
           </p>
         </Form>

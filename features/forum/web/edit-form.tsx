@@ -40,7 +40,7 @@ export function EditForm({ post, body, topic, base, answer }: EditFormProps) {
       <p className="soft">
         Até 15 minutos depois de enviada, a mudança não aparece. Depois, a versão anterior fica à vista.
       </p>
-      <p className="post-panel-ways">
+      <p className="post-panel-actions">
         <Button type="submit">Salvar</Button>
         <Button kind="quiet" to={`${base}?mensagem=${post._id}#mensagem-${post._id}`}>
           Cancelar

@@ -83,7 +83,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         </div>
         <div className="needs-script">
           <span className="composer-label">Como fica</span>
-          <div className="composer-seen">
+          <div className="composer-preview">
             {html ? (
               <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
             ) : (

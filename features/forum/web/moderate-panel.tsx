@@ -31,7 +31,7 @@ export function ModeratePanel({ post, base, answer }: ModeratePanelProps) {
         hint="Quem escreveu lê o motivo, e pode responder."
       />
       <DaysField />
-      <p className="post-panel-ways">
+      <p className="post-panel-actions">
         <Button type="submit" name="measure" value="hide">
           Retirar a mensagem
         </Button>

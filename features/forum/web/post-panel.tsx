@@ -55,7 +55,7 @@ export function PostPanel({ post, topic, what, base, history, answer }: PostPane
         </fieldset>
         <Field label="Quer contar mais? (opcional)" name="note" lines={2} maxLength={1000} />
         <p className="soft">Só a moderação sabe que foi você.</p>
-        <p className="post-panel-ways">
+        <p className="post-panel-actions">
           {close}
           <Button type="submit">Denunciar</Button>
         </p>
@@ -77,7 +77,7 @@ export function PostPanel({ post, topic, what, base, history, answer }: PostPane
           error={own?.fields.reason}
           hint="A pessoa vê no perfil dela que você consultou, e este motivo."
         />
-        <p className="post-panel-ways">
+        <p className="post-panel-actions">
           <Button type="submit">Ver quem perguntou</Button>
           {close}
         </p>

@@ -104,7 +104,7 @@ function SaveAnswerForms({
     <section className="panel" aria-label="Guardar a última resposta">
       <details open={Boolean(saved)}>
         <summary>Guardar como resposta pronta</summary>
-        <Form method="post" className="case-keep" preventScrollReset>
+        <Form method="post" className="case-form" preventScrollReset>
           <input type="hidden" name="intent" value="save-answer" />
           <ActionMessage answer={saved} />
           <Field
@@ -130,7 +130,7 @@ function SaveAnswerForms({
       </details>
       <details open={Boolean(asked)}>
         <summary>Pôr nas perguntas frequentes</summary>
-        <Form method="post" className="case-keep" preventScrollReset>
+        <Form method="post" className="case-form" preventScrollReset>
           <input type="hidden" name="intent" value="add-question" />
           <ActionMessage answer={asked} />
           <Field

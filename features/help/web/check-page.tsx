@@ -61,7 +61,7 @@ function withAbort() {
 
 function Running({ findings }: { findings: readonly Finding[] }) {
   return (
-    <section className="panel fine" aria-busy="true">
+    <section className="panel checks-passed" aria-busy="true">
       <div role="status">
         <h2>Olhando o seu acesso…</h2>
       </div>
@@ -87,7 +87,7 @@ function Result({ findings, onAgain }: { findings: readonly Finding[]; onAgain()
   const wrong = findings.filter(({ isOk }) => !isOk);
   const fine = findings.filter(({ isOk }) => isOk);
   return (
-    <div className="look">
+    <div className="checks-failed">
       <section className="verdict" aria-labelledby="verdict">
         <Relief seed={_id} shape="hero" />
         <span className="verdict-mark">
@@ -97,7 +97,7 @@ function Result({ findings, onAgain }: { findings: readonly Finding[]; onAgain()
           <h2 id="verdict">{verdict.title}</h2>
           <p>{verdict.text}</p>
         </div>
-        <div className="verdict-ways">
+        <div className="verdict-actions">
           <Button to={`${paths.sac()}?assunto=opening`}>
             <Icon of={Send} />
             Enviar ao suporte
@@ -130,7 +130,7 @@ function Result({ findings, onAgain }: { findings: readonly Finding[]; onAgain()
         </section>
       ))}
       {fine.length > 0 ? (
-        <section className="panel fine">
+        <section className="panel checks-passed">
           <h2>{wrong.length > 0 ? "O resto está certo" : "O que olhamos"}</h2>
           <ul>
             {fine.map((finding) => (

@@ -27,12 +27,12 @@ export function HelpRail({ threads }: { threads: readonly OwnThread[] }) {
           ) : null}
         </section>
       ) : null}
-      <section className="panel" aria-labelledby="other-ways">
-        <h2 id="other-ways">
+      <section className="panel" aria-labelledby="other-contacts">
+        <h2 id="other-contacts">
           <Icon of={Waypoints} />
           Outros jeitos
         </h2>
-        <div className="ways-list">
+        <div className="contact-list">
           <a href={`tel:${contact.phone.replace(/[^\d+]/g, "")}`}>
             <Icon of={Phone} />
             <span>

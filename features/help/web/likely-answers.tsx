@@ -33,7 +33,7 @@ export function LikelyAnswers({ topic, text }: { topic: string; text: string }) 
   return (
     <div className="likely" aria-live="polite">
       {items.length > 0 ? (
-        <div className="maybe-solved">
+        <div className="likely-answers">
           <b>Talvez isto já resolva</b>
           {items.map(({ friendly_id, question }) => (
             <a key={friendly_id} href={paths.faq(friendly_id)} target="_blank" rel="noopener">

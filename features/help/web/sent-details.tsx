@@ -12,7 +12,7 @@ export function SentDetails({ context }: { context: HelpContext }) {
   const names = (Object.keys(TITLES) as (keyof HelpContext)[]).filter((name) => context[name]);
   if (names.length === 0) return null;
   return (
-    <details className="sent-along">
+    <details className="sent-details">
       <summary>{names.length === 1 ? "Foi junto 1 informação" : `Foram junto ${names.length} informações`}</summary>
       <dl className="case-facts">
         {names.map((name) => (

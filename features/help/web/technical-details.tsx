@@ -23,9 +23,9 @@ export function TechnicalDetails() {
   if (details.length === 0) return null;
   const toggle = (name: string) => setUnchecked((before) => before.symmetricDifference(new Set([name])));
   return (
-    <section className="along" aria-labelledby="along">
-      <div className="along-head">
-        <h2 id="along">O que vai junto</h2>
+    <section className="attached-details" aria-labelledby="attached-details">
+      <div className="attached-details-head">
+        <h2 id="attached-details">O que vai junto</h2>
         <p>Ajuda a equipe a achar o problema sem perguntar de novo. Desmarque o que não quiser mandar.</p>
       </div>
       {details.map(({ name, title, text, at }) => (
@@ -51,7 +51,7 @@ export function TechnicalDetails() {
           </span>
         </label>
       ))}
-      <p className="along-never">
+      <p className="attached-details-note">
         <Icon of={EyeOff} />
         <span>
           <b>Nunca vai:</b> senha, reflexões, respostas de questionários e o lugar onde você está.

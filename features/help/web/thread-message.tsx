@@ -28,7 +28,7 @@ export function ThreadMessage({ message, isMine, name, events, children }: Threa
     const sentence = events[text]?.(author ?? "A equipe");
     if (!sentence) return null;
     return (
-      <li className="said-event">
+      <li className="message-event">
         <i>
           <Icon of={UserRound} />
         </i>
@@ -39,10 +39,10 @@ export function ThreadMessage({ message, isMine, name, events, children }: Threa
     );
   }
   return (
-    <li className="said" data-mine={isMine || undefined} data-note={kind === "note" || undefined}>
+    <li className="message" data-mine={isMine || undefined} data-note={kind === "note" || undefined}>
       <Avatar name={author ?? name} image={photo} isNamedBeside />
-      <div className="said-body">
-        <p className="said-head">
+      <div className="message-body">
+        <p className="message-head">
           <b>{name}</b>
           {kind === "staff" ? <Badge kind="soft">Equipe</Badge> : null}
           {kind === "note" ? <Badge kind="dotted">Só a equipe lê</Badge> : null}
@@ -54,10 +54,10 @@ export function ThreadMessage({ message, isMine, name, events, children }: Threa
         {html ? (
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         ) : (
-          <p className="said-text">{text}</p>
+          <p className="message-text">{text}</p>
         )}
         {files.length > 0 ? (
-          <p className="said-files">
+          <p className="message-files">
             {files.map((file) => (
               <a key={file.address} href={file.address} target="_blank" rel="noopener">
                 <Icon of={FileText} />

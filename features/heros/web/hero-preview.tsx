@@ -21,7 +21,7 @@ export function HeroPreview({ seed, shown, src }: HeroPreviewProps) {
     action: label.trim() && (object_id || address) ? { label, to: "#como-fica" } : null,
   };
   return (
-    <section className="sheet hero-seen" aria-labelledby="como-fica">
+    <section className="sheet hero-preview" aria-labelledby="como-fica">
       <h2 id="como-fica">Como fica</h2>
       <h3>Numa tela larga</h3>
       <div className="hero-frame" inert>

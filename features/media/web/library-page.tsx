@@ -109,7 +109,7 @@ function Filters({ filters, found }: { filters: LibraryFilters; found: MediaPage
           options={[["all", "Todos os tipos"], ...MEDIA_KINDS.map((kind) => [kind, KIND_LABELS[kind]] as const)]}
         />
       </FilterForm>
-      <p className="media-room soft">
+      <p className="media-storage soft">
         {total === 1 ? "1 arquivo" : `${total} arquivos`} · {sizeText(used_bytes)} de {sizeText(max_bytes)}
         <Bar share={Math.min(1, used_bytes / max_bytes)} label="Espaço em uso" />
       </p>

@@ -120,7 +120,7 @@ function ProgressCell({ row: { name, courses, objects, objects_done } }: { row: 
   if (courses === 0) return <span className="soft">Sem curso</span>;
   const share = objects > 0 ? objects_done / objects : 0;
   return (
-    <span className="people-way">
+    <span className="people-progress">
       <Bar share={share} label={`Caminho de ${name}`} />
       <b>{Math.floor(share * 100)}%</b>
       <small>{courses === 1 ? "1 curso" : `${courses} cursos`}</small>

@@ -24,7 +24,7 @@ export function BlockedScreen({ course, friendly_id, title }: BlockedBy) {
         title="Este conteúdo ainda está fechado"
         icon={<Icon of={Lock} />}
         action={
-          <p className="blocked-ways">
+          <p className="blocked-actions">
             <Button to={paths.courseObject(course, friendly_id)}>
               Ir para {quoted(title)}
               <Icon of={ArrowRight} />

@@ -76,7 +76,7 @@ function FinishedCourse({ opened: { course }, reading: { certificate } }: Finish
     <FinishText eyebrow="Curso concluído" title={course.name}>
       <p>Você chegou ao fim do caminho. Os conteúdos continuam aqui para quando quiser rever.</p>
       {certificate ? <CertificateCard token={certificate.token} course={course} /> : null}
-      <div className="finish-ways">
+      <div className="finish-actions">
         {certificate ? (
           <Button to={paths.certificate(certificate._id)} reloadDocument>
             <Icon of={Award} />

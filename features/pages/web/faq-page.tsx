@@ -69,7 +69,7 @@ export default function FaqPage() {
         <section aria-labelledby="found">
           <h2 id="found">{resultsText(results.length)}</h2>
           {results.map((item) => (
-            <Question key={item.friendly_id} item={item} isOpen={results.length === 1} said={undefined} />
+            <Question key={item.friendly_id} item={item} isOpen={results.length === 1} result={undefined} />
           ))}
           <p className="faq-more">
             <Link className="link" to={paths.faq()}>
@@ -86,7 +86,7 @@ export default function FaqPage() {
                 key={item.friendly_id}
                 item={item}
                 isOpen={item.friendly_id === open}
-                said={item.friendly_id === open ? rated : undefined}
+                result={item.friendly_id === open ? rated : undefined}
               />
             ))}
           </section>

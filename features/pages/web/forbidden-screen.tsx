@@ -20,7 +20,7 @@ export function ForbiddenScreen({ message, children }: ForbiddenProps) {
       <ErrorCode status={403} />
       <h1>{message}</h1>
       <p className="soft">{children ?? "Se você precisa entrar aqui, peça acesso a quem cuida da sua academia."}</p>
-      <p className="error-ways">
+      <p className="error-actions">
         <BackToStart />
         {user ? null : (
           <Button kind="quiet" to={paths.login()}>

@@ -52,7 +52,7 @@ export function OfflineScreen({ message, onBack, onLeave }: OfflineProps) {
           </a>
         </p>
       ) : null}
-      <p className="error-ways">
+      <p className="error-actions">
         <Button onClick={() => void tryNow()} aria-busy={isTrying}>
           Tentar de novo
         </Button>

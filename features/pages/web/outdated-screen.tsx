@@ -12,7 +12,7 @@ export function OutdatedScreen({ to, onLeave }: { to: string; onLeave(): void })
       <p className="soft">
         Esta página precisa ser aberta de novo. Se você deixou algo pela metade, volte e termine antes.
       </p>
-      <p className="error-ways">
+      <p className="error-actions">
         <Button to={to} reloadDocument>
           Abrir a página
         </Button>

@@ -11,15 +11,15 @@ interface QuestionProps {
   item: { friendly_id: string; question: string; html: string };
   isOpen: boolean;
   /** Result of rating this answer with a form sent without scripts; undefined if it was not rated. */
-  said: ActionResult | undefined;
+  result: ActionResult | undefined;
 }
 
-export function Question({ item: { friendly_id, question, html }, isOpen, said }: QuestionProps) {
+export function Question({ item: { friendly_id, question, html }, isOpen, result }: QuestionProps) {
   return (
     <details id={friendly_id} open={isOpen} className="question">
       <summary>{question}</summary>
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-      <Rating friendlyId={friendly_id} question={question} said={said} />
+      <Rating friendlyId={friendly_id} question={question} result={result} />
       <p className="question-link">
         <Link className="link" to={paths.faq(friendly_id)}>
           Endereço desta resposta
@@ -33,13 +33,13 @@ export function Question({ item: { friendly_id, question, html }, isOpen, said }
 function Rating({
   friendlyId,
   question,
-  said,
+  result,
 }: {
   friendlyId: string;
   question: string;
-  said?: ActionResult | undefined;
+  result?: ActionResult | undefined;
 }) {
-  const { Form, data = said, state } = useFetcher<ActionResult>();
+  const { Form, data = result, state } = useFetcher<ActionResult>();
   if (data?.done)
     return (
       <p className="question-rating" role="status">

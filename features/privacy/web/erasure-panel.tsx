@@ -19,7 +19,7 @@ interface ErasurePanelProps {
 export function ErasurePanel({ erasure, hasPassword, error }: ErasurePanelProps) {
   if (erasure) {
     return (
-      <Form method="post" className="privacy-ways" preventScrollReset>
+      <Form method="post" className="privacy-actions" preventScrollReset>
         <p>
           Sua conta será excluída: <Moment at={erasure.due_at} />. Até lá nada muda, e você pode desistir.
         </p>
@@ -36,7 +36,7 @@ export function ErasurePanel({ erasure, hasPassword, error }: ErasurePanelProps)
         Apagamos tudo: dados, progresso, pontos e certificados. Quem conferir um certificado seu não vai mais
         encontrá-lo. Você tem sete dias para mudar de ideia.
       </p>
-      <Form method="post" className="privacy-ways" preventScrollReset>
+      <Form method="post" className="privacy-actions" preventScrollReset>
         <input type="hidden" name="intent" value="request-erasure" />
         {hasPassword ? (
           <PasswordField

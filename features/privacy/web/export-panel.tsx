@@ -8,7 +8,7 @@ import "./privacy.css";
 /** Panel “Baixar meus dados”: requests the export, shows its state, and offers the download. */
 export function ExportPanel({ copy }: { copy: Privacy["export"] }) {
   return (
-    <div className="privacy-ways">
+    <div className="privacy-actions">
       <p>
         Uma cópia de tudo o que a academia guarda sobre você: uma página para ler, os mesmos dados em JSON, a sua foto e
         os seus certificados.
@@ -31,7 +31,7 @@ function ExportState({ copy }: { copy: Privacy["export"] }) {
   }
   if (copy?.state === "ready" && copy.expires_at) {
     return (
-      <Form method="post" className="privacy-ways">
+      <Form method="post" className="privacy-actions">
         <input type="hidden" name="id" value={copy._id} />
         <Button type="submit" name="intent" value="open-export">
           Baixar a cópia ({sizeText(copy.bytes ?? 0)})
@@ -43,7 +43,7 @@ function ExportState({ copy }: { copy: Privacy["export"] }) {
     );
   }
   return (
-    <Form method="post" className="privacy-ways" preventScrollReset>
+    <Form method="post" className="privacy-actions" preventScrollReset>
       {copy?.state === "failed" ? <p className="alert">A última cópia não pôde ser feita. Peça de novo.</p> : null}
       <Button type="submit" kind="quiet" name="intent" value="request-export">
         Baixar meus dados

@@ -29,7 +29,7 @@ export function PhotoForm({ profile: { data, photo }, answer }: PhotoFormProps) 
   return (
     <div className="account-photo">
       <Avatar name={data.name} image={photo} size="large" />
-      <div className="account-photo-ways">
+      <div className="account-photo-actions">
         <ActionMessage answer={answer} />
         <Form ref={form} method="post" encType="multipart/form-data">
           <input type="hidden" name="intent" value="change-photo" />

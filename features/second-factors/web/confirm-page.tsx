@@ -37,7 +37,7 @@ export default function ConfirmPage() {
         {passkey && !isRecovering ? (
           <PasskeyForm label="Usar chave de acesso" ask={async () => ({ options: passkey })} />
         ) : null}
-        <ul className="other-ways">
+        <ul className="other-methods">
           {has_recovery_codes && !isRecovering ? (
             <li>
               <Link className="link" to={inMode(query, true)}>

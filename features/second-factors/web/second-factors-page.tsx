@@ -37,7 +37,7 @@ export default function SecondFactorsPage() {
         </p>
       ) : null}
       {answer?.message ? (
-        <p className="factors-said" role="status">
+        <p className="factors-message" role="status">
           {answer.message}
         </p>
       ) : null}

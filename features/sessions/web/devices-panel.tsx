@@ -28,7 +28,7 @@ export function DevicesPanel({ sessions, now, message }: DevicesPanelProps) {
           ? "Sua conta está aberta nestes lugares. Se não reconhecer algum, desconecte-o e troque a sua senha."
           : "Sua conta está aberta só neste dispositivo."}
       </p>
-      <p className="devices-said" role="status">
+      <p className="devices-message" role="status">
         {message}
       </p>
       <ul>

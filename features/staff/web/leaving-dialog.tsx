@@ -16,7 +16,7 @@ export function LeavingDialog({ isOpen, reason, onStay, onLeave }: LeavingDialog
     <Dialog title="Sair sem salvar?" size="small" isOpen={isOpen} onClose={onStay}>
       {reason ? <p>{reason}</p> : null}
       <p>Se você sair desta página agora, o que ainda não foi salvo se perde.</p>
-      <div className="leaving-ways">
+      <div className="leaving-actions">
         <Button onClick={onStay}>Continuar aqui</Button>
         <Button kind="quiet" onClick={onLeave}>
           Sair sem salvar

@@ -12,11 +12,11 @@ export function SectionList({ staff }: { staff: StaffPendingWork }) {
       <div className="sheet-head">
         <h2 id="secoes">Seções</h2>
       </div>
-      <ul className="staff-rooms">
+      <ul className="staff-sections">
         {useSections(staff.rule).map(({ section, label, text, icon }) => {
           const pendingWork = staff.pending_work.filter((work) => work.section === section);
           return (
-            <li key={section} className="staff-room">
+            <li key={section} className="staff-section">
               <span className="node">
                 <Icon of={icon} />
               </span>

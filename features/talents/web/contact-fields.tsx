@@ -8,7 +8,7 @@ import type { FieldsProps } from "./section-form.tsx";
 import { useCepAutofill } from "./use-cep-autofill.ts";
 
 export function ContactFields({ talent: { contact }, field, onRemoved }: FieldsProps) {
-  const { said, cities, setState, fill } = useCepAutofill(contact.state);
+  const { message, cities, setState, fill } = useCepAutofill(contact.state);
   const list = useId();
   return (
     <>
@@ -58,7 +58,7 @@ export function ContactFields({ talent: { contact }, field, onRemoved }: FieldsP
         />
       </div>
       <p className="soft talent-autosave" role="status">
-        {said}
+        {message}
       </p>
       <ListRows
         title="Links"

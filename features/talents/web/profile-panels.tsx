@@ -16,7 +16,7 @@ import type { TalentProfile } from "../contract.ts";
 export function TalkPanel({ talent, answer }: { talent: TalentProfile; answer: ActionResult | undefined }) {
   const { _id, interest, name, interest_at, answered_at, is_listed } = talent;
   return (
-    <section className="panel talent-talk" aria-labelledby="talk">
+    <section className="panel talent-request" aria-labelledby="talk">
       <h2 id="talk">Conversar</h2>
       {interest === "none" && is_listed ? (
         <Form method="post" preventScrollReset className="talent-stack">
@@ -54,7 +54,7 @@ export function TalkPanel({ talent, answer }: { talent: TalentProfile; answer: A
 /** Panel with buttons that save the profile as PDF or print it. */
 export function ExportPanel({ talent: { _id }, vacancyId }: { talent: TalentProfile; vacancyId: string | undefined }) {
   return (
-    <section className="panel talent-keep" aria-label="Guardar">
+    <section className="panel talent-save" aria-label="Guardar">
       <Form method="post" reloadDocument>
         <input type="hidden" name="talent_id" value={_id} />
         {vacancyId ? <input type="hidden" name="vacancy_id" value={vacancyId} /> : null}

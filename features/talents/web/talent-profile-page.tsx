@@ -55,7 +55,7 @@ export default function TalentProfilePage() {
           <TalentFacts talent={talent} />
         </div>
       </header>
-      <div className="talent-story">
+      <div className="talent-sections">
         {talent.summary ? (
           <section className="panel" aria-labelledby="own-words">
             <h2 id="own-words">Nas próprias palavras</h2>
@@ -73,7 +73,7 @@ export default function TalentProfilePage() {
         <MatchPanel talent={talent} />
         <ExportPanel talent={talent} vacancyId={vacancy_id} />
         {is_own ? null : <NotesPanel talent={talent} />}
-        {is_own ? null : <p className="soft talent-seen">A pessoa vê que você abriu este currículo.</p>}
+        {is_own ? null : <p className="soft talent-viewed">A pessoa vê que você abriu este currículo.</p>}
       </aside>
     </article>
   );

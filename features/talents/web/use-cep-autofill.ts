@@ -38,7 +38,7 @@ export function useCepAutofill(chosenState: string | null) {
     setState(place.state);
     setMessage(`Preenchemos pelo CEP: ${[place.city, place.state].filter(Boolean).join(", ")}. Confira.`);
   };
-  return { said: message, cities, setState, fill };
+  return { message, cities, setState, fill };
 }
 
 function control(form: HTMLFormElement, name: string): HTMLInputElement | null {

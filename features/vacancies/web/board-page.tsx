@@ -56,7 +56,7 @@ export default function BoardPage() {
       actions={<VacancyButtons vacancy={vacancy} />}
     >
       <ActionMessage answer={answer} />
-      <p className="form-done board-said" role="status">
+      <p className="form-done board-message" role="status">
         {mover.data?.done ?? mover.data?.problem ?? ""}
       </p>
       <VacancyFacts vacancy={vacancy} />
@@ -86,7 +86,7 @@ export default function BoardPage() {
         </>
       ) : null}
       <p className="visually-hidden" role="status">
-        {drag.said}
+        {drag.message}
       </p>
     </StaffPage>
   );

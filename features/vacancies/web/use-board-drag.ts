@@ -43,7 +43,7 @@ export function useBoardDrag(applicants: readonly Applicant[], move: (id: string
   };
 
   return {
-    said: announcement,
+    message: announcement,
     /** Moves the focus along with this card when it changes its column. */
     follow,
     lifted: lifted?._id ?? null,
