@@ -34,8 +34,8 @@ export const apiDocs: ApiDocs = {
     "GetAcademyArchivesResponse.imports": ["The folders that were brought.", "As pastas trazidas."],
     "AcademyExport.by": ["Who asked for it.", "Quem o pediu.", "Rosângela Moura"],
     "AcademyExport.state": [
-      "waiting, running, ready, failed or gone.",
-      "waiting, running, ready, failed ou gone.",
+      "waiting, running, ready, failed or expired.",
+      "waiting, running, ready, failed ou expired.",
       "ready",
     ],
     "AcademyExport.total": FILES,

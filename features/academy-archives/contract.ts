@@ -11,7 +11,7 @@ const exportSchema = z
   .object({
     _id: z.uuid(),
     by: z.string(),
-    state: z.enum(["waiting", "running", "ready", "failed", "gone"]),
+    state: z.enum(["waiting", "running", "ready", "failed", "expired"]),
     /** Number of files to pack; `done` is the number packed so far. */
     total: z.int(),
     done: z.int(),

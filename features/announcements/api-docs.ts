@@ -88,12 +88,12 @@ export const apiDocs: ApiDocs = {
     "StaffAnnouncement.state": ["scheduled, live or ended.", "scheduled, live ou ended.", "live"],
     "StaffAnnouncement.people": ["How many people it is for.", "Para quantas pessoas é.", 46],
     "StaffAnnouncement.answered": ["How many of them answered.", "Quantas delas responderam.", 31],
-    "StaffAnnouncement.spared": [
+    "StaffAnnouncement.exempt": [
       "Of a required reading: how many need not read it, because they finished its course.",
       "Numa leitura obrigatória: quantas não precisam ler, porque concluíram o curso.",
       4,
     ],
-    "announcement.spared": [
+    "announcement.exempt": [
       "Of a required reading: how many need not read it, because they finished its course.",
       "Numa leitura obrigatória: quantas não precisam ler, porque concluíram o curso.",
       4,

@@ -83,7 +83,7 @@ const staffAnnouncementSchema = z
     /** Number of people in the audience who read it or chose an option. */
     answered: z.int(),
     /** Number of people who need not answer a required reading, because they finished its course. */
-    spared: z.int(),
+    exempt: z.int(),
   })
   .meta({ id: "StaffAnnouncement" });
 export type StaffAnnouncement = z.output<typeof staffAnnouncementSchema>;

@@ -144,7 +144,7 @@ export const apiDocs: ApiDocs = {
       "Quando foi publicada; null se não se sabe mais.",
     ],
     author: ["Who published it; null for nobody.", "Quem a publicou; null para ninguém.", "Rosângela Prates"],
-    how: ["person, plan, folder or unknown.", "person, plan, folder ou unknown.", "person"],
+    origin: ["person, plan, folder or unknown.", "person, plan, folder ou unknown.", "person"],
     note: [
       "What it changes, in the words of whoever publishes it; empty for none.",
       "O que ela muda, nas palavras de quem publica; vazio para nenhuma.",
@@ -183,7 +183,7 @@ export const apiDocs: ApiDocs = {
       "Até quando os estudantes a viram; null enquanto veem.",
     ],
     edit: ["The change: its `kind` says which fields it has.", "A mudança: o `kind` diz que campos ela tem."],
-    is_gone: ["Whether the course was deleted.", "Se o curso foi apagado.", false],
+    is_deleted: ["Whether the course was deleted.", "Se o curso foi apagado.", false],
     published: ["How many changes learners see now.", "Quantas mudanças os estudantes veem agora.", 3],
     held: ["How many stay out because something is missing.", "Quantas ficam de fora porque falta algo.", 1],
     base: ["What the person began from; null for none.", "De onde a pessoa partiu; null para nada.", null],

@@ -62,7 +62,7 @@ export const apiDocs: ApiDocs = {
     unanswered: ["Without a reply.", "Sem resposta.", 2],
     following: ["That the person follows.", "Que a pessoa segue.", 3],
     all: ["All, at most 1,000.", "Todas, no máximo 1.000.", 148],
-    read_as: [
+    corrected_prompt: [
       "The prompt as it was understood, where it was corrected.",
       "O que se entendeu da busca, quando foi corrigida.",
       null,
@@ -127,9 +127,18 @@ export const apiDocs: ApiDocs = {
     parts: ["Runs of words.", "Trechos."],
     mark: ["What the next version changed.", "O que a versão seguinte mudou."],
     excerpt: ["The beginning, without formatting.", "O começo, sem formatação.", "Montei a pilha há três semanas…"],
-    "ForumTopicLine.author": ["Who wrote it; null: anonymous, or gone.", "Quem escreveu; null: anônimo, ou saiu."],
-    "ForumPost.author": ["Who wrote it; null: anonymous, or gone.", "Quem escreveu; null: anônimo, ou saiu."],
-    "ForumCase.author": ["Who wrote it; null: anonymous, or gone.", "Quem escreveu; null: anônimo, ou saiu."],
+    "ForumTopicLine.author": [
+      "Who wrote it; null: anonymous, or the account was deleted.",
+      "Quem escreveu; null: anônimo, ou saiu.",
+    ],
+    "ForumPost.author": [
+      "Who wrote it; null: anonymous, or the account was deleted.",
+      "Quem escreveu; null: anônimo, ou saiu.",
+    ],
+    "ForumCase.author": [
+      "Who wrote it; null: anonymous, or the account was deleted.",
+      "Quem escreveu; null: anônimo, ou saiu.",
+    ],
     is_anonymous: ["Whether the name is not shown.", "Se o nome não aparece."],
     is_staff: ["Whether they belong to the staff.", "Se é da equipe."],
     new_posts: [
@@ -231,7 +240,7 @@ export const apiDocs: ApiDocs = {
     ],
     last_hidden_at: ["When the last of them was.", "Quando foi a última.", null],
     person: ["The person concerned.", "A pessoa de quem se trata.", "Nilton Peçanha"],
-    staff: ["Who decided; null: gone.", "Quem decidiu; null: saiu.", "Teresinha Moura"],
+    staff: ["Who decided; null: the account was deleted.", "Quem decidiu; null: saiu.", "Teresinha Moura"],
     words: ["Words that need approval.", "Palavras que pedem aprovação.", ["zap"]],
     review_first: ["Whether first messages need approval.", "Se as primeiras mensagens pedem aprovação."],
     review_links: [

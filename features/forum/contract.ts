@@ -45,7 +45,7 @@ export const getForum = route({
     /** Number of topics per filter, counted up to 300, 100, 100 and 1,000. */
     counts: z.object({ unread: z.int(), unanswered: z.int(), following: z.int(), all: z.int() }),
     /** The search text with its typing mistakes corrected; null if nothing was corrected. */
-    read_as: z.string().nullable(),
+    corrected_prompt: z.string().nullable(),
     tags: z.array(z.string()),
     helpers: z.array(z.object({ name: z.string(), photo: z.string().nullable(), accepted: z.int() })),
     pacts: z.array(z.string()),

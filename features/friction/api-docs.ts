@@ -16,7 +16,7 @@ export const apiDocs: ApiDocs = {
     "FrictionRequest.path": ["The pattern of the page's path.", "O padrão do caminho da página.", "/course/{course}"],
     "FrictionRequest.stack": ["The error's stack.", "A pilha do erro.", ""],
     "FrictionRequest.build": ["The build of the page.", "A versão da página.", "4f2c9a1b7d3e5f60"],
-    kept: ["Always true when it was saved.", "Sempre true quando foi guardado."],
+    saved: ["Always true when it was saved.", "Sempre true quando foi guardado."],
     clusters: ["The clusters.", "Os atritos."],
     cluster: ["The cluster.", "O atrito."],
     "FrictionCluster.kind": ["What it is.", "O que é.", "friction"],

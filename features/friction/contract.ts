@@ -25,9 +25,9 @@ export const reportFriction = route({
       .regex(/^[\w.-]{0,40}$/)
       .default(""),
   }),
-  output: z.object({ kept: z.literal(true) }),
+  output: z.object({ saved: z.literal(true) }),
   summary:
-    "Records an error message shown to a person and the page's route pattern. Who it was is kept only with their consent.",
+    "Records an error message shown to a person and the page's route pattern. Who it was is stored only with their consent.",
 });
 
 const clusterSchema = z

@@ -114,14 +114,14 @@ export const apiDocs: ApiDocs = {
       "O texto que está sendo trocado, como quem chama o conhece. Sem ele, troca qualquer texto.",
       "",
     ],
-    kept_at: ["When it was saved; null once it is deleted.", "Quando foi guardada; null depois de apagada."],
+    saved_at: ["When it was saved; null once it is deleted.", "Quando foi guardada; null depois de apagada."],
     learning_object: [
       "The object's `_id`; or its `friendly_id`, with `course_id`.",
       "O `_id` do conteúdo; ou o `friendly_id`, com `course_id`.",
       "escuta-que-acolhe",
     ],
     by: ["Who speaks: fixed rules or the assistant.", "Quem fala: regras fixas ou o assistente."],
-    speaker: [
+    source: [
       "The same, as a sentence to show.",
       "O mesmo, numa frase para mostrar.",
       "Vereda, a partir das suas respostas: regras fixas, sem inteligência artificial",

@@ -192,7 +192,7 @@ export const saveReflection = route({
     text: z.string().max(10_000),
     known: z.string().max(10_000).optional().describe("The text that the caller replaces; 409 if it is another by now"),
   }),
-  output: z.object({ block: z.string(), kept_at: z.iso.datetime().nullable() }),
+  output: z.object({ block: z.string(), saved_at: z.iso.datetime().nullable() }),
   summary: "Saves a private reflection, encrypted; only its owner can read it. An empty text deletes it.",
   errors: ["blocked", "stale_revision"],
 });
@@ -240,7 +240,7 @@ export const smartFeedback = route({
   output: z.object({
     /** Author of the text: fixed rules, or the language model that the academy has configured. */
     by: z.enum(["rules", "assistant"]),
-    speaker: z.string(),
+    source: z.string(),
     text: z.string(),
     points: z.array(
       z.object({

@@ -22,7 +22,7 @@ export const apiDocs: ApiDocs = {
       "Nomeia o link, e não o abre.",
       "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     ],
-    maker: ["Who made it.", "Quem fez.", "Rosângela"],
+    author: ["Who made it.", "Quem fez.", "Rosângela"],
     is_draft: ["Whether it is not published yet.", "Se ainda não foi publicado."],
     "MakePreviewLinkRequest.hours": ["For how many hours.", "Por quantas horas.", 72],
   },

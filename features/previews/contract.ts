@@ -26,7 +26,7 @@ export const getPreviewLinks = route({
   input: z.object({ course_id: idOrFriendlyId("course"), object_id: idOrFriendlyId("object") }),
   output: z.object({
     links: z.array(
-      z.object({ link_id: z.string(), maker: z.string(), is_own: z.boolean(), expires_at: z.iso.datetime() }),
+      z.object({ link_id: z.string(), author: z.string(), is_own: z.boolean(), expires_at: z.iso.datetime() }),
     ),
   }),
   summary: "Returns the preview links by which an object can be read now. Their addresses are not stored.",

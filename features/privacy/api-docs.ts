@@ -50,7 +50,7 @@ export const apiDocs: ApiDocs = {
       "/files/copias/marina.zip",
     ],
     "OpenExportRequest.id": ["The `_id` of the copy.", "O `_id` da cópia."],
-    "CancelErasureResponse.kept": ["Whether there was a deletion to cancel.", "Se havia uma exclusão a cancelar."],
+    "CancelErasureResponse.cancelled": ["Whether there was a deletion to cancel.", "Se havia uma exclusão a cancelar."],
     terms: [
       "The legal texts that the person has not accepted yet.",
       "Os textos legais que a pessoa ainda não aceitou.",

@@ -96,7 +96,7 @@ export const cancelErasure = route({
   path: "/projects/cancel-erasure",
   who: "signed-in",
   input: z.object({}),
-  output: z.object({ kept: z.boolean() }),
+  output: z.object({ cancelled: z.boolean() }),
   summary: "Cancels the deletion of the account, within the seven days.",
 });
 

@@ -208,7 +208,7 @@ export const apiDocs: ApiDocs = {
       "Os cursos em que alguém parou, os com mais gente primeiro.",
     ],
     "stopped.people": ["How many stopped; a thousand at most.", "Quantas pessoas pararam; no máximo mil.", 7],
-    never_in: ["How many never came in; a thousand at most.", "Quantas nunca entraram; no máximo mil.", 18],
+    never_signed_in: ["How many never came in; a thousand at most.", "Quantas nunca entraram; no máximo mil.", 18],
     ending: ["The classes that end within a week.", "As turmas que terminam em uma semana."],
     "ending.left": ["How many have not finished.", "Quantas ainda não concluíram.", 12],
     week: ["Seven days, beside the seven before.", "Sete dias, ao lado dos sete anteriores."],
@@ -229,7 +229,7 @@ export const apiDocs: ApiDocs = {
     "GetQuestionReportRequest.course": COURSE,
     "GetQuestionReportResponse.course": ["The course.", "O curso."],
     "GetQuestionReportResponse.courses": ["The academy's courses.", "Os cursos da academia."],
-    most_people: [
+    max_people: [
       "At most so many people are counted, the latest ones.",
       "No máximo tantas pessoas são contadas, as mais recentes.",
       2000,

@@ -157,7 +157,7 @@ export const getQuestionReport = route({
     ...head,
     counted,
     /** Max number of people counted: those who visited the course last. */
-    most_people: z.int(),
+    max_people: z.int(),
     questions: z.array(
       z.object({
         /** Id of the question, unique within its object. */
@@ -256,7 +256,7 @@ export const getStaffWeek = route({
     /** Courses in which people stopped, highest number first; each counts up to a thousand people. */
     stopped: z.array(z.object({ friendly_id: z.string(), name: z.string(), people: z.int() })),
     /** Number of people who have never signed in, at most a thousand. */
-    never_in: z.int(),
+    never_signed_in: z.int(),
     /** Courses whose last day is within the next seven days, with people who have not finished. */
     ending: z.array(
       z.object({

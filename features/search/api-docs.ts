@@ -14,17 +14,17 @@ export const apiDocs: ApiDocs = {
       "acolhimento-e-escuta",
     ],
     limit: ["How many results.", "Quantos resultados.", 8],
-    words: [
+    with_answer: [
       "Also an answer in words, where the academy has an assistant.",
       "Também uma resposta em palavras, onde a academia tem um assistente.",
     ],
-    read_as: [
+    corrected_prompt: [
       "What was looked for instead, when the words are nowhere; otherwise null.",
       "O que foi procurado no lugar, quando as palavras não existem; senão, null.",
       "primeiros socorros",
     ],
-    said_by: ["Who speaks: the search, or the assistant.", "Quem fala: a busca ou o assistente."],
-    said: ["The same, as a sentence to show.", "O mesmo, numa frase para mostrar.", "Isto é da busca da academia."],
+    by: ["Who speaks: the search, or the assistant.", "Quem fala: a busca ou o assistente."],
+    message: ["The same, as a sentence to show.", "O mesmo, numa frase para mostrar.", "Isto é da busca da academia."],
     "GetSuggestContentResponse.answer": [
       "An answer in words; null without one.",
       "Uma resposta em palavras; null quando não há.",

@@ -40,21 +40,21 @@ export const suggestContent = route({
     prompt: z.string().trim().min(1, "Escreva o que você procura.").max(MAX_PROMPT, TOO_LONG),
     course: idOrFriendlyId("course").optional().describe("Only in this course: its _id or friendly_id"),
     limit: z.int().min(1).max(20).default(8),
-    words: z.boolean().default(false).describe("Also an answer in words, where the project has an assistant"),
+    with_answer: z.boolean().default(false).describe("Also an answer in words, where the project has an assistant"),
   }),
   output: z.object({
     prompt: z.string(),
     /**
      * The corrected prompt, such as “primeiros socorros”, if typed words were not found as they are; null otherwise.
      */
-    read_as: z.string().nullable(),
-    /** Author of `said`: the search, which only lists results, or the assistant, which also answers in words. */
-    said_by: z.enum(["search", "assistant"]),
+    corrected_prompt: z.string().nullable(),
+    /** Author of `message`: the search, which only lists results, or the assistant, which also answers in words. */
+    by: z.enum(["search", "assistant"]),
     /** Sentence shown above the results. */
-    said: z.string(),
+    message: z.string(),
     /** The assistant's answer, with the indexes (from 0) of the results that it cites; null from the search. */
     answer: z.object({ text: z.string(), cites: z.array(z.int()) }).nullable(),
-    /** Whether a call with `words` may be answered by the assistant. */
+    /** Whether a call with `with_answer` may be answered by the assistant. */
     can_answer: z.boolean(),
     results: z.array(resultSchema),
   }),

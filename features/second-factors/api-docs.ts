@@ -67,7 +67,7 @@ export const apiDocs: ApiDocs = {
     has_recovery_codes: ["Whether there are recovery codes.", "Se há códigos de recuperação."],
     is_backed_up: ["Whether it is saved beyond the device.", "Se está guardada além do aparelho."],
     is_suspected: ["Whether it may have been copied.", "Se pode ter sido copiada."],
-    is_demanded: [
+    is_required: [
       "Whether the academy requires a second factor of this person.",
       "Se a academia exige um segundo fator desta pessoa.",
     ],

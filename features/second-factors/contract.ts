@@ -43,7 +43,7 @@ const stateSchema = z
     recovery_codes_left: z.int(),
     passkeys: z.array(passkeySchema),
     /** Whether the project requires a second factor of this person. */
-    is_demanded: z.boolean(),
+    is_required: z.boolean(),
     /** Whether the person signed in within the last half hour, which changes of factors require. */
     is_fresh: z.boolean(),
   })

@@ -13,7 +13,7 @@ export const apiDocs: ApiDocs = {
     device: ["The device, in words.", "O aparelho, em palavras.", "Firefox no Linux"],
     opened_at: ["When it was opened.", "Quando foi aberta."],
     seen_at: ["When it was last used, to the hour.", "Quando foi usada pela última vez, em horas cheias."],
-    is_this: ["Whether it is the session that asks.", "Se é a sessão que pergunta."],
+    is_current: ["Whether it is the session that asks.", "Se é a sessão que pergunta."],
     ended: ["How many sessions were ended.", "Quantas sessões foram encerradas.", 1],
     "EndSessionRequest.id": ["The session's `_id`.", "O `_id` da sessão."],
   },

@@ -11,7 +11,7 @@ const sessionSchema = z
     /** Time of the last use, rounded to the hour. */
     seen_at: z.iso.datetime(),
     /** Whether this is the caller's own session. */
-    is_this: z.boolean(),
+    is_current: z.boolean(),
   })
   .meta({ id: "Session" });
 export type Session = z.output<typeof sessionSchema>;

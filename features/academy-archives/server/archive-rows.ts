@@ -84,7 +84,7 @@ export function exportOf(row: ExportRow, now: Date): AcademyExport {
   return {
     _id: id,
     by,
-    state: failed_at ? "failed" : ready_at ? (isAvailable ? "ready" : "gone") : unfinishedState,
+    state: failed_at ? "failed" : ready_at ? (isAvailable ? "ready" : "expired") : unfinishedState,
     total,
     done,
     bytes,

@@ -4,7 +4,7 @@ import type { StaffAnnouncement } from "../contract.ts";
 export function countUnanswered({
   people,
   answered,
-  spared,
-}: Pick<StaffAnnouncement, "people" | "answered" | "spared">): number {
-  return people - answered - spared;
+  exempt,
+}: Pick<StaffAnnouncement, "people" | "answered" | "exempt">): number {
+  return people - answered - exempt;
 }

@@ -35,15 +35,15 @@ test("does not require a reading from people who finished the course; refuses a 
     created_at: now,
   };
   await world.inside(academy, (sql) => sql`insert into certificates ${sql(certificate)}`);
-  expect(await one(id)).toMatchObject({ announcement: { people: 2, answered: 0, spared: 1 }, may_remind: true });
+  expect(await one(id)).toMatchObject({ announcement: { people: 2, answered: 0, exempt: 1 }, may_remind: true });
   await world.as(ana).call(answerAnnouncement, { id });
   expect(await one(id)).toMatchObject({
-    announcement: { people: 2, answered: 1, spared: 1 },
+    announcement: { people: 2, answered: 1, exempt: 1 },
     people: [],
     may_remind: false,
   });
   await world.as(bia).call(answerAnnouncement, { id });
-  expect((await one(id)).announcement).toMatchObject({ answered: 2, spared: 0 });
+  expect((await one(id)).announcement).toMatchObject({ answered: 2, exempt: 0 });
 });
 
 test("counts the choices of a question's audience, and separately how many others answered", async () => {

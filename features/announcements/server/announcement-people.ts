@@ -2,7 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { StaffAnnouncement } from "../contract.ts";
 import { audienceOf } from "./announcement-audience.ts";
-import { isSpared } from "./is-spared.ts";
+import { isExempt } from "./is-exempt.ts";
 
 type PeopleList = "waiting" | "answered" | "all";
 
@@ -14,7 +14,7 @@ export interface AnnouncementPerson {
   answered_at: Date | null;
   choice: number | null;
   /** Whether a required reading needs no answer, because the person finished its course. */
-  is_spared: boolean;
+  is_exempt: boolean;
   total: number;
 }
 
@@ -36,15 +36,15 @@ export async function announcementPeople(
   { _id }: Pick<StaffAnnouncement, "_id">,
   { list, limit, offset = 0, after }: PeopleQuery,
 ): Promise<AnnouncementPerson[]> {
-  const spared = sql`(w.user_id is null and ${isSpared(sql, sql`u.id`)})`;
+  const exempt = sql`(w.user_id is null and ${isExempt(sql, sql`u.id`)})`;
   const isListed = {
     all: sql`true`,
     answered: sql`w.user_id is not null`,
-    waiting: sql`w.user_id is null and not ${spared}`,
+    waiting: sql`w.user_id is null and not ${exempt}`,
   }[list];
   return await sql<AnnouncementPerson[]>`
     select u.id as _id, u.data ->> 'name' as name, u.data ->> 'first_name' as first_name, u.email,
-      w.created_at as answered_at, w.choice, ${spared} as is_spared, count(*) over ()::int as total
+      w.created_at as answered_at, w.choice, ${exempt} as is_exempt, count(*) over ()::int as total
     from announcements a
       cross join lateral (${audienceOf(sql)}) as audience
       join users u on u.project_id = a.project_id and u.id = audience.user_id

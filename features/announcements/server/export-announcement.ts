@@ -26,9 +26,9 @@ export async function exportAnnouncement(
     dateStyle: "short",
     timeStyle: "short",
   });
-  const stateOf = ({ answered_at, is_spared }: AnnouncementPerson) => {
+  const stateOf = ({ answered_at, is_exempt }: AnnouncementPerson) => {
     if (answered_at) return DONE[row.kind];
-    return is_spared ? "Concluiu o curso: não precisa mais" : MISSING[row.kind];
+    return is_exempt ? "Concluiu o curso: não precisa mais" : MISSING[row.kind];
   };
   const rows = people.map((person) => [
     person.name,

@@ -2,7 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { StaffAnnouncement } from "../contract.ts";
 import { audienceOf } from "./announcement-audience.ts";
 import { isOffAir } from "./is-off-air.ts";
-import { isSpared } from "./is-spared.ts";
+import { isExempt } from "./is-exempt.ts";
 
 export interface StaffAnnouncementRow extends StaffAnnouncement {
   text: string;
@@ -31,8 +31,8 @@ export async function staffAnnouncementRows(
         join announcement_answers w on w.project_id = a.project_id and w.announcement_id = a.id
           and w.user_id = audience.user_id) as answered,
       (select count(*)::int from (${audienceOf(sql)}) as audience
-        where ${isSpared(sql, sql`audience.user_id`)} and not exists (select from announcement_answers w
-          where (w.project_id, w.announcement_id, w.user_id) = (a.project_id, a.id, audience.user_id))) as spared
+        where ${isExempt(sql, sql`audience.user_id`)} and not exists (select from announcement_answers w
+          where (w.project_id, w.announcement_id, w.user_id) = (a.project_id, a.id, audience.user_id))) as exempt
     from announcements a
       cross join (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
       left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)

@@ -24,14 +24,14 @@ const ANSWERED_VERBS: Record<Kind, [one: string, many: string]> = {
 
 /** Returns the reach in words: “31 de 46 pessoas leram até o fim”, “…, 19 já concluíram o curso, não falta ninguém”. */
 export function reachText(announcement: StaffAnnouncement): string {
-  const { kind, answered, people, spared, class: group } = announcement;
+  const { kind, answered, people, exempt, class: group } = announcement;
   if (people === 0 && group) return group.name === null ? "Ninguém: a turma foi apagada" : "Ninguém na turma ainda";
   if (people === 0) return "Ninguém matriculado ainda";
   const [one, many] = ANSWERED_VERBS[kind];
   const reach = `${answered} de ${people} ${people === 1 ? "pessoa" : "pessoas"} ${answered === 1 ? one : many}`;
-  if (spared === 0) return reach;
+  if (exempt === 0) return reach;
   const left = countUnanswered(announcement);
-  const done = spared === 1 ? "1 já concluiu o curso" : `${spared} já concluíram o curso`;
+  const done = exempt === 1 ? "1 já concluiu o curso" : `${exempt} já concluíram o curso`;
   return `${reach}, ${done}, ${left === 0 ? "não falta ninguém" : left === 1 ? "1 falta" : `${left} faltam`}`;
 }
 

@@ -53,6 +53,6 @@ export const discardCourseChanges = route({
   ...writeRoute,
   path: "/projects/discard-course-changes/{course_id}",
   input: z.object({ course_id, version }),
-  output: z.object({ version, is_gone: z.boolean() }),
+  output: z.object({ version, is_deleted: z.boolean() }),
   summary: "Goes back to what is published. A course that never was published is deleted.",
 });

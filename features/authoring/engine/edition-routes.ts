@@ -22,7 +22,7 @@ const editionSchema = z
     /** Name of the person who published or planned the edition; null if unknown or if their account was deleted. */
     author: z.string().nullable(),
     /** Origin of the edition: a person, a plan, or an academy's folder; `unknown` if no record of it is left. */
-    how: z.enum(["person", "plan", "folder", "unknown"]),
+    origin: z.enum(["person", "plan", "folder", "unknown"]),
     /** Number of changes in the edition; null if no record of it is left. */
     changed: z.int().nullable(),
     /** The publisher's note on the changes; may be empty. */

@@ -88,7 +88,7 @@ test("lists every publication with its hour, author and number of changes, and w
       published_at: world.clock.now.toISOString(),
       replaced_at: null,
       author: "Bia Reis",
-      how: "person",
+      origin: "person",
       changed: 1,
       note: "",
     },
@@ -97,11 +97,11 @@ test("lists every publication with its hour, author and number of changes, and w
       published_at: first,
       replaced_at: world.clock.now.toISOString(),
       author: "Ana Lima",
-      how: "person",
+      origin: "person",
       changed: 1,
       note: "",
     },
-    { number: 1, published_at: null, replaced_at: first, author: null, how: "unknown", changed: null, note: "" },
+    { number: 1, published_at: null, replaced_at: first, author: null, origin: "unknown", changed: null, note: "" },
   ]);
   const nameIn = async (of: string) => {
     const { changes, has_before } = await ana.call(getComparedCourse, { course_id, of });
@@ -166,8 +166,8 @@ test("lists editions page by page, and shows no author for an edition from an im
   );
   const page = await ana.call(getCourseEditions, { course_id });
   expect(page.editions.slice(0, 2)).toMatchObject([
-    { number: null, how: "folder", author: null, published_at: world.clock.now.toISOString() },
-    { number: 22, how: "person", author: "Ana Lima" },
+    { number: null, origin: "folder", author: null, published_at: world.clock.now.toISOString() },
+    { number: 22, origin: "person", author: "Ana Lima" },
   ]);
   expect(page.editions).toHaveLength(20);
   const rest = await ana.call(getCourseEditions, { course_id, before: page.next ?? 0 });

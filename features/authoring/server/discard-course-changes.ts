@@ -15,10 +15,10 @@ export async function discardCourseChanges(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const open = await openToChange(context, course_id, version);
-  const is_gone = open.live === null;
+  const is_deleted = open.live === null;
   await dropCoursePlan(context, open, "descartou as mudanças de");
-  if (is_gone) await sql`delete from course_drafts where project_id = ${project._id} and course_id = ${open.id}`;
+  if (is_deleted) await sql`delete from course_drafts where project_id = ${project._id} and course_id = ${open.id}`;
   else await saveChange(context, open, { next: null, what: "descartar as mudanças" });
-  await audit(context, "discard-course-changes", open.id, { is_gone });
-  return { version: version + 1, is_gone };
+  await audit(context, "discard-course-changes", open.id, { is_deleted });
+  return { version: version + 1, is_deleted };
 }

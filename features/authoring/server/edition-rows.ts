@@ -75,13 +75,13 @@ function editionOf({
     published_at: published_at?.toISOString() ?? null,
     replaced_at: replaced_at?.toISOString() ?? null,
     author,
-    how: originOf(operation, is_planned),
+    origin: originOf(operation, is_planned),
     changed,
     note,
   };
 }
 
-function originOf(operation: string | null, isPlanned: boolean | null): CourseEdition["how"] {
+function originOf(operation: string | null, isPlanned: boolean | null): CourseEdition["origin"] {
   if (operation === null) return "unknown";
   if (operation === "replace-course") return "folder";
   return isPlanned === true ? "plan" : "person";

@@ -94,7 +94,7 @@ test("a plan's note is shown on the course's page and stored with the edition", 
   await runDueJobs();
   const { editions } = await staff.call(getCourseEditions, { course_id: course._id });
   expect(editions).toMatchObject([
-    { number: null, how: "plan", note: "Nome mais claro." },
+    { number: null, origin: "plan", note: "Nome mais claro." },
     { number: 1, note: "" },
   ]);
 });

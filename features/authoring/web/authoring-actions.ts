@@ -108,8 +108,8 @@ export const authoringActions: Record<string, FormAction> = {
     return `Refeito: ${text(form, "what")}.`;
   },
   discard: async (api, form) => {
-    const { is_gone } = await api("POST /projects/discard-course-changes/{course_id}", course(form));
-    return is_gone ? redirect(paths.staff("cursos")) : "Mudanças descartadas: o curso está como publicado.";
+    const { is_deleted } = await api("POST /projects/discard-course-changes/{course_id}", course(form));
+    return is_deleted ? redirect(paths.staff("cursos")) : "Mudanças descartadas: o curso está como publicado.";
   },
   publish: async (api, form) => {
     const { published, held } = await api("POST /projects/publish-course/{course_id}", {

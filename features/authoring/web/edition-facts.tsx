@@ -36,8 +36,8 @@ export function EditionNote({ edition: { note } }: { edition: CourseEdition }) {
   );
 }
 
-function authorText({ how, author }: CourseEdition): string {
-  if (how === "folder") return "com uma pasta da academia";
+function authorText({ origin, author }: CourseEdition): string {
+  if (origin === "folder") return "com uma pasta da academia";
   const who = author ?? "alguém que não está mais aqui";
-  return how === "plan" ? `como ${who} planejou` : `por ${who}`;
+  return origin === "plan" ? `como ${who} planejou` : `por ${who}`;
 }

@@ -62,7 +62,8 @@ export function PreviewLink({ links, made }: PreviewLinkProps) {
             {links.map((link) => (
               <li key={link.link_id}>
                 <span>
-                  {link.is_own ? "Feito por você" : `Feito por ${link.maker}`}, vale até <Moment at={link.expires_at} />
+                  {link.is_own ? "Feito por você" : `Feito por ${link.author}`}, vale até{" "}
+                  <Moment at={link.expires_at} />
                 </span>
                 <sending.Form method="post">
                   <input type="hidden" name="intent" value="end-preview-link" />

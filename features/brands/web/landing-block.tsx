@@ -56,7 +56,7 @@ export function LandingBlock(props: LandingBlockProps) {
               />
             </label>{" "}
             <label>
-              <input type="checkbox" name={`${name}.gone`} /> Tirar ao salvar
+              <input type="checkbox" name={`${name}.removed`} /> Tirar ao salvar
             </label>
           </p>
         </noscript>

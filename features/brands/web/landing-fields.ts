@@ -12,7 +12,7 @@ type FormEntries = Iterable<readonly [string, FormDataEntryValue]>;
 interface SentBlock {
   draft: LandingDraft;
   order: number;
-  isGone: boolean;
+  isRemoved: boolean;
 }
 
 const FIELD_NAME = /^blocks\.(\d{1,3})\.([a-z_]+)(?:\.([\w-]+)(?:\.([a-z]+))?)?$/;
@@ -27,12 +27,12 @@ export function draftsIn(form: FormEntries): LandingDraft[] {
     const [, at = "", field = "", item = "", part = ""] = FIELD_NAME.exec(name) ?? [];
     const value = typeof sent === "string" ? sent.replaceAll("\r\n", "\n") : "";
     if (field === "type" && isType(value))
-      blocks.set(Number(at), { draft: { ...emptyDraft(value), items: [] }, order: Number(at) + 1, isGone: false });
+      blocks.set(Number(at), { draft: { ...emptyDraft(value), items: [] }, order: Number(at) + 1, isRemoved: false });
     const block = blocks.get(Number(at));
     if (block) setField(block, { field, item, part, value });
   }
   return [...blocks.values()]
-    .filter(({ isGone }) => !isGone)
+    .filter(({ isRemoved }) => !isRemoved)
     .toSorted((one, other) => one.order - other.order)
     .map(({ draft }) => draft);
 }
@@ -54,7 +54,7 @@ function setField(
     (draft.items[at] as LandingDraftItem)[itemPart] = value;
   } else if (field === "question") draft.items.push({ ...EMPTY_ITEM, question: item });
   else if (field === "order" && value) block.order = Number(value) || block.order;
-  else if (field === "gone") block.isGone = value === "on";
+  else if (field === "removed") block.isRemoved = value === "on";
 }
 
 function isType(value: string): value is LandingType {

@@ -41,7 +41,7 @@ export const postSchema = z
     _id: z.uuid(),
     /** Position in the topic; 0 is the question, -1 a post without a position. */
     position: z.int(),
-    state: z.enum(["shown", "waiting", "deleted", "hidden", "gone"]),
+    state: z.enum(["shown", "waiting", "deleted", "hidden", "erased"]),
     /** Reason, in pt-BR, why the post waits for moderation or was hidden; null if it is shown. */
     reason: z.string().nullable(),
     removed_at: z.iso.datetime().nullable(),

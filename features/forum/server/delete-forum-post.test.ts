@@ -68,8 +68,8 @@ test("erases a person's name and texts, also in quotations by others", async () 
 
   const { posts, opening, topic } = await read();
   expect(topic).toMatchObject({ title: "Conversa apagada", replies: 1 });
-  expect(opening).toMatchObject({ state: "gone", author: null, html: "" });
-  expect(posts.map(({ state }) => state)).toEqual(["gone", "shown"]);
+  expect(opening).toMatchObject({ state: "erased", author: null, html: "" });
+  expect(posts.map(({ state }) => state)).toEqual(["erased", "shown"]);
   expect(posts[1]?.html).toContain("alguém que saiu");
   const left = await everything();
   for (const words of ["Quem Sai", "Cubra com lona", "Bacuri"]) expect(left).not.toContain(words);

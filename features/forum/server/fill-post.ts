@@ -26,7 +26,7 @@ export function fillPost(html: string, { reader, names, quotes, pictures }: Plac
     })
     .replace(/<blockquote data-quote="([^"]*)"><\/blockquote>/g, (_, place: string) => {
       const quote = quotes[place];
-      if (!quote) return '<blockquote class="gone">O trecho citado foi apagado.</blockquote>';
+      if (!quote) return '<blockquote class="deleted">O trecho citado foi apagado.</blockquote>';
       const words = escapeHtml(quote.words).replaceAll("\n", "<br>");
       const who = quote.name ? `<b>${escapeHtml(quote.name)}</b><br>` : "";
       return `<blockquote cite="#mensagem-${quote.post_id}"><p>${who}${words}</p></blockquote>`;

@@ -55,7 +55,7 @@ export async function getForum(
     topics: [...special, ...page].map((row) => topicLineOf(context, course, row)),
     next: !search && listed.length > PAGE && last ? cursorText({ at: last.last_at, id: last.id }) : null,
     counts,
-    read_as: search?.read_as ?? null,
+    corrected_prompt: search?.corrected_prompt ?? null,
     tags,
     helpers: helpers.map(({ data, accepted }) => {
       return { name: data.name, photo: addressOfPhoto(services, project._id, data), accepted };

@@ -6,7 +6,7 @@ export interface FoundTopics {
   /** Ids of the topics, best match first. */
   ids: string[];
   /** The search text with its typing mistakes corrected; null if nothing was corrected. */
-  read_as: string | null;
+  corrected_prompt: string | null;
 }
 
 interface SearchTerm {
@@ -29,9 +29,9 @@ export async function searchTopics(
   const words = plainWords(prompt)
     .filter((word) => termsOf(word).length > 0)
     .slice(0, MAX_WORDS);
-  if (words.length === 0) return { ids: [], read_as: null };
+  if (words.length === 0) return { ids: [], corrected_prompt: null };
   const readings = await expandWords(sql, projectId, words);
-  if (readings.length === 0) return { ids: [], read_as: null };
+  if (readings.length === 0) return { ids: [], corrected_prompt: null };
   const found = await sql<{ topic_id: string }[]>`
     select p.topic_id
     from unnest(${readings.map(({ group }) => String(group))}::text[], ${readings.map(({ term }) => term)}::text[],
@@ -43,7 +43,7 @@ export async function searchTopics(
         order by t.topic_id desc ${limitTo(sql, MAX_PER_TERM)}) p
     group by p.topic_id
     order by count(distinct r.part) desc, sum(p.weight * r.factor::float8) desc, p.topic_id desc ${limitTo(sql, MAX_TOPICS)}`;
-  return { ids: found.map(({ topic_id }) => topic_id), read_as: correctedPrompt(words, readings) };
+  return { ids: found.map(({ topic_id }) => topic_id), corrected_prompt: correctedPrompt(words, readings) };
 }
 
 /**

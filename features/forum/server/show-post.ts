@@ -52,6 +52,6 @@ export function showPost(context: Context, topic: ShownTopic, row: ShownPostRow)
 function stateOf({ removal, author_id, position }: ShownPostRow): ForumPost["state"] {
   if (removal === "moderation") return "hidden";
   if (removal === "author") return "deleted";
-  if (author_id === null) return "gone";
+  if (author_id === null) return "erased";
   return position === null ? "waiting" : "shown";
 }

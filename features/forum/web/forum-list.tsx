@@ -119,7 +119,7 @@ function SearchSummary({ forum, prompt, base }: { forum: Forum; prompt: string; 
   const count = forum.topics.length;
   return (
     <p className="soft">
-      {count === 1 ? "1 conversa" : `${count} conversas`} sobre {quoted(forum.read_as ?? prompt)}.{" "}
+      {count === 1 ? "1 conversa" : `${count} conversas`} sobre {quoted(forum.corrected_prompt ?? prompt)}.{" "}
       <Link className="link" to={base}>
         Ver todas
       </Link>

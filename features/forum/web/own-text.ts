@@ -2,7 +2,7 @@
  * Selector of content in a shown post that its author did not write: quotations, pictures, names of people and notes.
  */
 const NOT_OWN_SELECTOR = "blockquote, img, .mention, .soft";
-const QUOTATION_SELECTOR = "blockquote[cite], blockquote.gone";
+const QUOTATION_SELECTOR = "blockquote[cite], blockquote.deleted";
 
 /** Returns the author's own words in a shown post: those that the reader selected, or all. */
 export function ownText(prose: HTMLElement): string {

@@ -38,7 +38,7 @@ export function PostCard({ post, isLifted = false, ...card }: PostCardProps) {
   const { topic, base, panel, onQuote } = card;
   const prose = useRef<HTMLDivElement>(null);
   const id = isLifted ? `aceita-${post._id}` : `mensagem-${post._id}`;
-  if (post.state === "deleted" || post.state === "hidden" || post.state === "gone")
+  if (post.state === "deleted" || post.state === "hidden" || post.state === "erased")
     return <RemovedPost id={id} post={post} topic={topic} />;
   const name = post.author?.name ?? (post.is_anonymous ? ANONYMOUS : FORMER_MEMBER);
   const quote = () => {
@@ -152,7 +152,7 @@ function RemovedPost({ id, post, topic }: { id: string; post: ForumPost; topic: 
   // An anonymous post has no author, but still has a text.
   const hasText = post.author !== null || post.is_anonymous;
   return (
-    <div className="post" data-gone id={id}>
+    <div className="post" data-erased id={id}>
       <Icon of={post.state === "hidden" ? ShieldAlert : EyeOff} />
       <span>
         {post.state === "hidden" ? (

@@ -11,7 +11,7 @@ const report = { message: "Erro genérico de servidor!", path: "/course/{course}
 test("saves an anonymous report in its project only", async () => {
   const neighbours = await world.makeProject();
 
-  expect(await world.asStranger(academy).call(reportFriction, report)).toEqual({ kept: true });
+  expect(await world.asStranger(academy).call(reportFriction, report)).toEqual({ saved: true });
 
   expect(await eventsOf(academy)).toEqual([{ kind: "friction", message: report.message, path: report.path }]);
   expect(await eventsOf(neighbours)).toEqual([]);

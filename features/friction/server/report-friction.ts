@@ -30,7 +30,7 @@ export async function reportFriction(
       values (${project._id}, ${newId()}, ${report.kind}, ${message}, ${report.path}, ${clusterId}, ${now})`;
     if (person) await countAffectedPerson(sql, context, clusterId, person);
   });
-  return { kept: true };
+  return { saved: true };
 }
 
 /**

@@ -7,13 +7,13 @@ import { sectionFor } from "./sections.ts";
 
 type Feedback = z.input<typeof smartFeedback.output>;
 
-const SPEAKER = "Vereda, a partir das suas respostas: regras fixas, sem inteligência artificial";
+const SOURCE = "Vereda, a partir das suas respostas: regras fixas, sem inteligência artificial";
 
 /** Builds feedback on a person's answers in one object from fixed rules: what went well, what to review, and where. */
 export function ruleFeedback(blocks: readonly StoredBlock[], answers: StoredAnswers): Feedback {
   const quizzes = quizzesOf(blocks);
   const points = quizzes.flatMap((quiz) => pointOf(quiz, answers[quiz.id], blocks));
-  return { by: "rules", speaker: SPEAKER, text: summaryOf(quizzes, answers), points };
+  return { by: "rules", source: SOURCE, text: summaryOf(quizzes, answers), points };
 }
 
 function summaryOf(quizzes: readonly StoredQuiz[], answers: StoredAnswers): string {

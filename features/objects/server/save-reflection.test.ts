@@ -23,7 +23,7 @@ test("saves a reflection that only its owner can read, audited without its text"
 
   const answer = await world.as(ana).call(saveReflection, { ...where, block: "medo", text: SECRET });
 
-  expect(answer).toEqual({ block: "medo", kept_at: world.clock.now.toISOString() });
+  expect(answer).toEqual({ block: "medo", saved_at: world.clock.now.toISOString() });
   const readBy = async (person: typeof ana) => (await world.as(person).call(getObjectById, where)).object.reflections;
   expect(await readBy(ana)).toEqual({ medo: SECRET });
   expect(await readBy(bia)).toEqual({});
@@ -59,7 +59,7 @@ test("an empty text deletes the reflection", async () => {
   await world.as(ana).call(saveReflection, { ...where, block: "medo", text: SECRET });
 
   expect(await world.as(ana).call(saveReflection, { ...where, block: "medo", text: "  " })).toMatchObject({
-    kept_at: null,
+    saved_at: null,
   });
   expect((await world.as(ana).call(getObjectById, where)).object.reflections).toEqual({});
 });

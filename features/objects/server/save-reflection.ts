@@ -23,7 +23,7 @@ export async function saveReflection(
   if (text) await writeReflection(context, { ...where, prompt: reflection.prompt, text });
   else await deleteReflection(context, where.objectId, where.block);
   await audit(context, text ? "save-reflection" : "delete-reflection", object.id);
-  return { block: reflection.id, kept_at: text ? context.now.toISOString() : null };
+  return { block: reflection.id, saved_at: text ? context.now.toISOString() : null };
 }
 
 /**

@@ -25,7 +25,7 @@ test("names its source, and says when there is no answer to comment on", async (
 
   expect(await ask(ana)).toEqual({
     by: "rules",
-    speaker: "Vereda, a partir das suas respostas: regras fixas, sem inteligência artificial",
+    source: "Vereda, a partir das suas respostas: regras fixas, sem inteligência artificial",
     text: "Você ainda não respondeu a nenhuma pergunta. Responda a uma e volte aqui.",
     points: [],
   });
@@ -83,7 +83,7 @@ test("uses the assistant if configured, and falls back to rules when it fails", 
   await answer(ana, "quiz-2", 1);
   expect(await ask(ana)).toMatchObject({
     by: "assistant",
-    speaker: "Assistente de inteligência artificial (modelo-x), a partir das suas respostas. Ele pode errar",
+    source: "Assistente de inteligência artificial (modelo-x), a partir das suas respostas. Ele pode errar",
     text: "Ligue 192 e siga as pancadas nas costas.",
     points: [{ block: "quiz-2" }],
   });

@@ -30,8 +30,8 @@ export async function smartFeedback(context: TransactionsContext, input: Input):
     .join("\n");
   const result = await askAssistant(context, { task: TASK, asked: points, sources: [source] });
   if (result.state !== "answered") return feedback;
-  const speaker = `Assistente de inteligência artificial (${result.name}), a partir das suas respostas. Ele pode errar`;
-  return { ...feedback, by: "assistant", speaker, text: result.answer.text };
+  const author = `Assistente de inteligência artificial (${result.name}), a partir das suas respostas. Ele pode errar`;
+  return { ...feedback, by: "assistant", source: author, text: result.answer.text };
 }
 
 async function readAnswers(context: Context, input: Input) {

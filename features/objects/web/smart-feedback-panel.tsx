@@ -36,7 +36,7 @@ export function SmartFeedbackPanel({ opened }: { opened: OpenedObject }) {
                 </li>
               ))}
             </ul>
-            <p className="soft smart-speaker">Quem fala: {data.speaker}.</p>
+            <p className="soft smart-source">Quem fala: {data.source}.</p>
           </>
         ) : (
           <p className="soft">Uma leitura das suas respostas neste conteúdo: o que está firme e o que vale rever.</p>

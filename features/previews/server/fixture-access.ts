@@ -14,14 +14,14 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({
   shownObjectId,
   person,
 }) => {
-  const maker = await person(aurora, { rule: "admin" });
+  const author = await person(aurora, { rule: "admin" });
   const preview_id = "previa-da-aurora";
   const link = {
     project_id: aurora._id,
     key_hash: createHash("sha256").update(preview_id).digest(),
     course_id: course._id,
     friendly_id: course.objects.find(({ _id }) => _id === shownObjectId)?.friendly_id ?? "",
-    user_id: maker._id,
+    user_id: author._id,
     created_at: world.clock.now,
     expires_at: "2099-01-01",
   };

@@ -6,7 +6,7 @@ import { ofCurrentStaff } from "./of-current-staff.ts";
 
 interface Row {
   link_id: string;
-  maker: string;
+  author: string;
   is_own: boolean;
   expires_at: Date;
 }
@@ -19,7 +19,7 @@ export async function getPreviewLinks(
   const { sql, project, user, now } = context;
   const { course, object } = await readObjectDraft(context, course_id, object_id);
   const rows = await sql<Row[]>`
-    select encode(l.key_hash, 'hex') as link_id, u.data ->> 'first_name' as maker, l.user_id = ${user._id} as is_own,
+    select encode(l.key_hash, 'hex') as link_id, u.data ->> 'first_name' as author, l.user_id = ${user._id} as is_own,
       l.expires_at
     from preview_links l ${ofCurrentStaff(sql)}
     where l.project_id = ${project._id} and l.course_id = ${course.id} and l.friendly_id = ${object.friendly_id}

@@ -18,7 +18,7 @@ interface Link {
 
 /**
  * Returns the object's current draft as a learner without progress would see it. Throws 404 for an unknown or expired
- * link, and for one whose maker no longer may create links.
+ * link, and for one whose author no longer may create links.
  */
 export async function getPreviewObjectById(
   context: Context<"anyone">,

@@ -143,7 +143,7 @@ test("lists an object's links with their authors, and ends each immediately", as
   const { links } = await world.as(otavio).call(getPreviewLinks, one);
   expect(links).toMatchObject([
     { is_own: true, expires_at },
-    { is_own: false, maker: "Rosa" },
+    { is_own: false, author: "Rosa" },
   ]);
   const link_id = links[1]?.link_id ?? "";
   const stranger = world.asStranger(academy);

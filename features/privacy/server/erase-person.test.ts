@@ -63,7 +63,7 @@ test("a request cancelled within seven days deletes nothing", async () => {
   expect(await world.as(ana).call(getDuties, {})).toMatchObject({ erasure_due_at: expect.any(String) });
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "request-erasure", user_id: ana._id });
 
-  expect(await world.as(ana).call(cancelErasure, {})).toEqual({ kept: true });
+  expect(await world.as(ana).call(cancelErasure, {})).toEqual({ cancelled: true });
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "cancel-erasure", user_id: ana._id });
   world.clock.advance({ days: 8 });
   await settle();

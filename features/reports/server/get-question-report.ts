@@ -12,5 +12,5 @@ export async function getQuestionReport(
   const { head, course } = await reportCourse(context, input);
   const questions = course ? await questionRows(context, course, input.class_id) : [];
   const counted = course && (await countedAt(context, course, input.class_id));
-  return { ...head, counted, most_people: MAX_PEOPLE, questions };
+  return { ...head, counted, max_people: MAX_PEOPLE, questions };
 }

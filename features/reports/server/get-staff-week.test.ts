@@ -53,7 +53,7 @@ test("counts people who never signed in, and people left to finish courses that 
   const endOn = (day: string) => world.inside(academy, (sql) => sql`update courses set ends_on = ${day}`);
 
   await endOn(addDays(today, 8));
-  expect(await staff.call(getStaffWeek, {})).toMatchObject({ never_in: 1, ending: [] });
+  expect(await staff.call(getStaffWeek, {})).toMatchObject({ never_signed_in: 1, ending: [] });
   await endOn(addDays(today, 7));
   const class_ = { friendly_id: course.friendly_id, name: "Acolher", ends_on: addDays(today, 7), enrolled: 2 };
   expect((await staff.call(getStaffWeek, {})).ending).toEqual([{ ...class_, left: 2 }]);
@@ -110,7 +110,7 @@ test("contains no figures of another academy, and refuses recruiters and learner
   world.clock.advance({ days: 15 });
   await rolled();
   const week = await neighbours.staff.call(getStaffWeek, {});
-  expect(week).toMatchObject({ stopped: [], never_in: 0, ending: [], week: { objects: { now: 0, before: 0 } } });
+  expect(week).toMatchObject({ stopped: [], never_signed_in: 0, ending: [], week: { objects: { now: 0, before: 0 } } });
   for (const rule of [undefined, "recruiter"] as const) {
     const person = world.as(await world.makePerson(academy, rule ? { rule } : {}));
     await expect(person.call(getStaffWeek, {})).rejects.toMatchObject({ status: 403 });

@@ -15,13 +15,13 @@ const ENDING_DAYS = 7;
 export async function getStaffWeek(context: StaffContext): Promise<z.input<typeof contract.output>> {
   const { project, now } = context;
   const today = dayIn(now, project.time_zone);
-  const [stopped, never_in, ending, week] = await Promise.all([
+  const [stopped, never_signed_in, ending, week] = await Promise.all([
     stoppedByCourse(context),
     neverSignedIn(context),
     endingClasses(context, today),
     weekFigures(context, today),
   ]);
-  return { stopped, never_in, ending, week };
+  return { stopped, never_signed_in, ending, week };
 }
 
 async function stoppedByCourse(context: StaffContext): Promise<StaffWeek["stopped"]> {

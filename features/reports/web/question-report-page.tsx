@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: "Perguntas – Relatórios" }]
 /** Page /gestao/relatorios/perguntas: figures of each question of a course, those to review first. */
 export default function QuestionReportPage() {
   const { report, files } = useLoaderData<typeof load>();
-  const { questions, most_people } = report;
+  const { questions, max_people } = report;
   const marked = questions.filter(isMarked);
   const others = questions.filter((question) => !isMarked(question));
   return (
@@ -44,7 +44,7 @@ export default function QuestionReportPage() {
           </Empty>
         ) : (
           <>
-            <Explanation most={most_people} isOfClass={report.class !== null} />
+            <Explanation most={max_people} isOfClass={report.class !== null} />
             <ol className="questions">
               {[...marked, ...others].map((question) => (
                 <QuestionRow key={`${question.object_id} ${question._id}`} question={question} />

@@ -14,16 +14,19 @@ const WEEKDAYS = ["domingo", "segunda-feira", "terça-feira", "quarta-feira", "q
  * Returns the staff's waiting work about learners: courses that end soon, people who
  * stopped, people who never signed in.
  */
-export function weekTasks({ ending, stopped, never_in, week }: StaffWeek): TodayTask[] {
+export function weekTasks({ ending, stopped, never_signed_in, week }: StaffWeek): TodayTask[] {
   return [
     ...ending.map((one) => endingCourseTask(one, week.to)),
     ...stoppedTasks(stopped),
-    ...(never_in > 0
+    ...(never_signed_in > 0
       ? [
           {
             key: "never-in",
             icon: MailQuestionMark,
-            title: never_in === 1 ? "1 pessoa ainda não entrou" : `${countText(never_in)} pessoas ainda não entraram`,
+            title:
+              never_signed_in === 1
+                ? "1 pessoa ainda não entrou"
+                : `${countText(never_signed_in)} pessoas ainda não entraram`,
             text: "Têm conta ou convite, e nunca abriram a academia. O link de um convite vale por 1 hora.",
             to: `${paths.staffBulk()}?todas=sim&situacao=never#fazer-invite`,
             action: "Convidar de novo",

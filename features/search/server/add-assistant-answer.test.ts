@@ -28,8 +28,8 @@ test("with an assistant, answers in text and names the author and the cited cont
   const found = await ask("engasgo");
 
   expect(found).toMatchObject({
-    said_by: "assistant",
-    said: "Escrito pelo assistente (modelo-x) a partir dos conteúdos citados. Ele pode errar: confira neles.",
+    by: "assistant",
+    message: "Escrito pelo assistente (modelo-x) a partir dos conteúdos citados. Ele pode errar: confira neles.",
     answer: { text: "Ligue 192 e siga as pancadas nas costas.", cites: [0] },
     can_answer: true,
   });
@@ -46,8 +46,8 @@ test("sends no personal data to the assistant", async () => {
 test("calls the assistant only when an answer is requested and there are results", async () => {
   const before = double.requests.length;
 
-  expect(await ask("engasgo", false)).toMatchObject({ said_by: "search", answer: null, can_answer: true });
-  expect(await ask("xyzxyz")).toMatchObject({ said_by: "search", results: [], can_answer: false });
+  expect(await ask("engasgo", false)).toMatchObject({ by: "search", answer: null, can_answer: true });
+  expect(await ask("xyzxyz")).toMatchObject({ by: "search", results: [], can_answer: false });
   expect(double.requests).toHaveLength(before);
 });
 
@@ -61,9 +61,9 @@ test.for<Behaviour>(["html", "broken", "hang", "drip", "uncited", "redirect"])(
 
     const found = await world
       .as(bia)
-      .call(suggestContent, { project: other.friendly_id, prompt: "engasgo", words: true });
+      .call(suggestContent, { project: other.friendly_id, prompt: "engasgo", with_answer: true });
 
-    expect(found).toMatchObject({ said_by: "search", said: INSTEAD, answer: null });
+    expect(found).toMatchObject({ by: "search", message: INSTEAD, answer: null });
     expect(found.results).toHaveLength(1);
   },
 );
@@ -73,7 +73,8 @@ test("limits each project to a daily budget", async () => {
   const own = await makeIndexedCourse(world, cerrado, { trails });
   const bia = await world.makePerson(cerrado, { enrolledIn: [own] });
   const askAgain = async () =>
-    (await world.as(bia).call(suggestContent, { project: cerrado.friendly_id, prompt: "engasgo", words: true })).said;
+    (await world.as(bia).call(suggestContent, { project: cerrado.friendly_id, prompt: "engasgo", with_answer: true }))
+      .message;
 
   for (let call = 0; call < 3; call++) expect(await askAgain()).toContain("Escrito pelo assistente");
   expect(await askAgain()).toBe("O assistente já respondeu tudo o que podia hoje. Isto é da busca da academia.");
@@ -84,11 +85,11 @@ test("limits each project to a daily budget", async () => {
 test("answers with search results when no assistant is configured", async () => {
   world.services.assistant = null;
 
-  expect(await ask("engasgo")).toMatchObject({ said_by: "search", can_answer: false, answer: null });
+  expect(await ask("engasgo")).toMatchObject({ by: "search", can_answer: false, answer: null });
 });
 
 async function ask(prompt: string, words = true) {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
-  const input = { project: academy.friendly_id, prompt, ...(words ? { words: true } : {}) };
+  const input = { project: academy.friendly_id, prompt, ...(words ? { with_answer: true } : {}) };
   return await world.as(ana).call(suggestContent, input);
 }

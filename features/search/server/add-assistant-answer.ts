@@ -19,19 +19,19 @@ export async function addAssistantAnswer(
   texts: ReadonlyMap<string, string>,
 ): Promise<Suggested> {
   const open = found.results.filter(({ object }) => object.type !== "blocked").slice(0, MAX_SOURCES);
-  if (open.length === 0) return { ...found, said: FALLBACK.off };
+  if (open.length === 0) return { ...found, message: FALLBACK.off };
   const sources = open.map(({ object }) => ({
     title: object.title.map(({ text }) => text).join(""),
     text: texts.get(object._id) ?? "",
   }));
   const result = await askAssistant(context, { task: TASK, asked: found.prompt, sources });
-  if (result.state !== "answered") return { ...found, said: FALLBACK[result.state] };
+  if (result.state !== "answered") return { ...found, message: FALLBACK[result.state] };
   const { text, cites } = result.answer;
   const positions = cites.map((at) => found.results.findIndex((one) => one === open[at]));
   return {
     ...found,
-    said_by: "assistant",
-    said: `Escrito pelo assistente (${result.name}) a partir dos conteúdos citados. Ele pode errar: confira neles.`,
+    by: "assistant",
+    message: `Escrito pelo assistente (${result.name}) a partir dos conteúdos citados. Ele pode errar: confira neles.`,
     answer: { text, cites: positions },
   };
 }

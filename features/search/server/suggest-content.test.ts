@@ -58,7 +58,7 @@ test("finds a title despite accents, plurals and typos", async () => {
 test("returns the corrected prompt and marks matches", async () => {
   const found = await search(ana, "primeiro socoro");
 
-  expect(found).toMatchObject({ said_by: "search", answer: null, read_as: "primeiro socorros" });
+  expect(found).toMatchObject({ by: "search", answer: null, corrected_prompt: "primeiro socorros" });
   expect(found.results[0]).toMatchObject({
     reason: "Está no título",
     object: {
@@ -69,7 +69,7 @@ test("returns the corrected prompt and marks matches", async () => {
       ],
     },
   });
-  expect((await search(ana, "primeiros socorros")).read_as).toBeNull();
+  expect((await search(ana, "primeiros socorros")).corrected_prompt).toBeNull();
 });
 
 test("finds words in texts and transcripts, with excerpt and reason", async () => {

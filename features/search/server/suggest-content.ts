@@ -21,10 +21,10 @@ import { isNamed } from "#shared/id-or-friendly-id.ts";
 
 type Input = z.output<typeof contract.input>;
 
-/** Searches the contents that the person may see; with `words`, also asks the assistant for an answer. */
+/** Searches the contents that the person may see; with `with_answer`, also asks the assistant for an answer. */
 export async function suggestContent(context: TransactionsContext, input: Input): Promise<Suggested> {
   const { suggested, texts } = await context.inTransaction((sql) => find({ ...context, sql }, input));
-  return input.words ? await addAssistantAnswer(context, suggested, texts) : suggested;
+  return input.with_answer ? await addAssistantAnswer(context, suggested, texts) : suggested;
 }
 
 /** Searches the reachable courses. Lists blocked objects without excerpts. */
@@ -40,9 +40,9 @@ async function find(context: Context, input: Input) {
   const hits = results.flatMap(({ object, excerpt }) => [...hitWords(object.title), ...hitWords(excerpt)]);
   const suggested: Suggested = {
     prompt: input.prompt,
-    read_as: correctedPrompt(input.prompt, hits),
-    said_by: "search",
-    said: SEARCH_SENTENCE,
+    corrected_prompt: correctedPrompt(input.prompt, hits),
+    by: "search",
+    message: SEARCH_SENTENCE,
     answer: null,
     can_answer: Boolean(context.services.assistant) && results.length > 0,
     results,

@@ -15,7 +15,7 @@ export function AssistantAnswer({ found, course }: { found: Suggested; course: s
   useEffect(() => {
     let isWanted = true;
     const update = (next: Suggested | "failed") => void (isWanted && setResult(next));
-    const question = { project, course, prompt, limit: 8, words: true };
+    const question = { project, course, prompt, limit: 8, with_answer: true };
     api("GET /projects/suggest-content/{project}", question, { isQueued: true }).then(update, () => update("failed"));
     return () => void (isWanted = false);
   }, [project, course, prompt]);
@@ -33,7 +33,7 @@ function Answer({ result: found }: { result: Suggested | "failed" }) {
   if (found === "failed")
     return <p className="soft">O assistente não respondeu desta vez. Os conteúdos estão abaixo.</p>;
   const { answer, results } = found;
-  if (!answer) return <p className="soft">{found.said}</p>;
+  if (!answer) return <p className="soft">{found.message}</p>;
   return (
     <>
       <p>{answer.text}</p>
@@ -51,7 +51,7 @@ function Answer({ result: found }: { result: Suggested | "failed" }) {
           );
         })}
       </ul>
-      <p className="soft">{found.said}</p>
+      <p className="soft">{found.message}</p>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function SearchList({ id, search, at, onChoose }: SearchListProps) {
           />
         ))}
       </div>
-      {found && results.length > 0 ? <p className="search-message">{found.said}</p> : null}
+      {found && results.length > 0 ? <p className="search-message">{found.message}</p> : null}
     </div>
   );
 }

@@ -24,7 +24,7 @@ interface SearchResultsProps {
 
 /** The results of a search as a list on the page, or a message if there are none. */
 export function SearchResults({ found, home, course, level }: SearchResultsProps) {
-  const { results, prompt, read_as, can_answer } = found;
+  const { results, prompt, corrected_prompt, can_answer } = found;
   if (results.length === 0) return <NothingFound found={found} home={home} level={level} />;
   const Heading = `h${level}` as const;
   return (
@@ -36,9 +36,9 @@ export function SearchResults({ found, home, course, level }: SearchResultsProps
           Limpar a busca
         </Link>
       </header>
-      {read_as ? (
+      {corrected_prompt ? (
         <p>
-          Procuramos também por <b>“{read_as}”</b>.
+          Procuramos também por <b>“{corrected_prompt}”</b>.
         </p>
       ) : null}
       {can_answer ? <AssistantAnswer key={prompt} found={found} course={course} /> : null}
@@ -47,7 +47,7 @@ export function SearchResults({ found, home, course, level }: SearchResultsProps
           <Found key={result.object._id} result={result} />
         ))}
       </ol>
-      <p className="soft">{found.said}</p>
+      <p className="soft">{found.message}</p>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export async function getSecondFactors(context: Context): Promise<SecondFactorSt
     has_totp: Boolean(totp?.confirmed_at),
     recovery_codes_left: left,
     passkeys: passkeys.map((row) => shown(row, party.id)),
-    is_demanded: isSecondFactorRequired(project, user),
+    is_required: isSecondFactorRequired(project, user),
     is_fresh: isFresh,
   };
 }

@@ -121,8 +121,8 @@ test("refuses to remove the last factor where the project requires one of staff"
   expect(await dalva.call(getSecondFactors, {})).toMatchObject({
     has_totp: true,
     recovery_codes_left: 10,
-    is_demanded: true,
+    is_required: true,
   });
   await ana.call(removeTotp, {});
-  expect(await ana.call(getSecondFactors, {})).toMatchObject({ has_totp: false, is_demanded: false });
+  expect(await ana.call(getSecondFactors, {})).toMatchObject({ has_totp: false, is_required: false });
 });

@@ -29,7 +29,7 @@ export default function SecondFactorsPage() {
     <div className="factors-page">
       <header>
         <h1>Verificação em duas etapas</h1>
-        <p className="soft">{leadOf(isOn, state.is_demanded)}</p>
+        <p className="soft">{leadOf(isOn, state.is_required)}</p>
       </header>
       {answer?.problem ? (
         <p ref={alert} tabIndex={-1} className="alert" role="alert">
@@ -48,8 +48,8 @@ export default function SecondFactorsPage() {
       {isOn ? <RecoveryCodesSection state={state} /> : null}
       {isOn ? (
         <p>
-          <Button to={state.is_demanded ? paths.courses() : paths.account("seguranca")}>
-            {state.is_demanded ? "Continuar" : "Voltar ao perfil"}
+          <Button to={state.is_required ? paths.courses() : paths.account("seguranca")}>
+            {state.is_required ? "Continuar" : "Voltar ao perfil"}
           </Button>
         </p>
       ) : null}

@@ -23,11 +23,11 @@ test("lists a person's sessions, the caller's first, then by last use", async ()
   const { now, sessions } = await world.as({ ...ana, token: caller.token ?? "" }, caller).call(getSessions, {});
 
   expect(now).toBe(world.clock.now.toISOString());
-  expect(sessions.map(({ device, kind, is_this }) => ({ device, kind, is_this }))).toEqual([
-    { device: "Firefox no Linux", kind: "computer", is_this: true },
-    { device: "Chrome no Android", kind: "tablet", is_this: false },
-    { device: "Safari no iPhone", kind: "phone", is_this: false },
-    { device: "Outro programa", kind: "program", is_this: false },
+  expect(sessions.map(({ device, kind, is_current }) => ({ device, kind, is_current }))).toEqual([
+    { device: "Firefox no Linux", kind: "computer", is_current: true },
+    { device: "Chrome no Android", kind: "tablet", is_current: false },
+    { device: "Safari no iPhone", kind: "phone", is_current: false },
+    { device: "Outro programa", kind: "program", is_current: false },
   ]);
   expect(JSON.stringify(sessions)).not.toMatch(/token|hash|192\.0\.2/);
 });

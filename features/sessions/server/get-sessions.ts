@@ -9,13 +9,13 @@ export async function getSessions(context: Context): Promise<z.input<typeof cont
   const sessions = await openSessionsOf(context);
   return {
     now: context.now.toISOString(),
-    sessions: sessions.map(({ id, user_agent, created_at, seen_at, is_this }) => ({
+    sessions: sessions.map(({ id, user_agent, created_at, seen_at, is_current }) => ({
       _id: id,
       device: deviceName(user_agent),
       kind: deviceKind(user_agent),
       opened_at: created_at.toISOString(),
       seen_at: seen_at.toISOString(),
-      is_this,
+      is_current,
     })),
   };
 }

@@ -6,12 +6,12 @@ interface OpenSession {
   user_agent: string;
   created_at: Date;
   seen_at: Date;
-  is_this: boolean;
+  is_current: boolean;
 }
 
 export async function openSessionsOf({ sql, project, user, caller, now }: Context): Promise<OpenSession[]> {
   return await sql<OpenSession[]>`
-    select id, user_agent, created_at, seen_at, token_hash = ${hashToken(caller.token ?? "")} as is_this
+    select id, user_agent, created_at, seen_at, token_hash = ${hashToken(caller.token ?? "")} as is_current
     from sessions where project_id = ${project._id} and user_id = ${user._id} and expires_at > ${now}
-    order by is_this desc, seen_at desc, id`;
+    order by is_current desc, seen_at desc, id`;
 }

@@ -20,7 +20,7 @@ interface DevicesPanelProps {
  * JavaScript.
  */
 export function DevicesPanel({ sessions, now, message }: DevicesPanelProps) {
-  const hasOthers = sessions.some(({ is_this }) => !is_this);
+  const hasOthers = sessions.some(({ is_current }) => !is_current);
   return (
     <div className="devices">
       <p className="soft">
@@ -53,7 +53,7 @@ const ICONS: Record<Session["kind"], IconNode> = {
 };
 
 function Device({
-  session: { _id, device, kind, seen_at, opened_at, is_this },
+  session: { _id, device, kind, seen_at, opened_at, is_current },
   now,
 }: {
   session: Session;
@@ -65,12 +65,12 @@ function Device({
       <Icon of={ICONS[kind]} />
       <div className="device-text">
         <b>{device}</b>
-        {is_this ? <Badge>Este dispositivo</Badge> : null}
+        {is_current ? <Badge>Este dispositivo</Badge> : null}
         <p className="soft">
           {seenText(seen_at, standpoint)} · entrou {agoText(opened_at, standpoint)}
         </p>
       </div>
-      {is_this ? null : (
+      {is_current ? null : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={_id} />
           <EndButton intent="end-session" id={_id}>
