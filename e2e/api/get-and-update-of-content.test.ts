@@ -169,7 +169,7 @@ const forum = pair<z.input<typeof changeForumSettings.input>>({
     words: fc.array(fc.constantFrom("propaganda", "Compre já", "é"), { maxLength: 3 }),
     review_first: fc.boolean(),
     review_links: fc.boolean(),
-    pacts: fc.array(words, { maxLength: 3 }),
+    guidelines: fc.array(words, { maxLength: 3 }),
   }),
   write: (client, value) => client.call(changeForumSettings, value),
   read: async (client) => (await client.call(getForumQueue, {})).settings,

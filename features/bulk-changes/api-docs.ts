@@ -55,7 +55,7 @@ export const apiDocs: ApiDocs = {
     courses: ["The academy's courses.", "Os cursos da academia."],
     classes: ["The classes that have not ended.", "As turmas que não terminaram."],
     has_more_classes: ["Whether there are more of them.", "Se há mais delas.", false],
-    act: [
+    action: [
       "enroll, unenroll, join-class, invite, ask-anamnese or sign-out.",
       "enroll (matricular), unenroll (tirar do curso), join-class (pôr na turma), invite (convidar de novo), ask-anamnese (pedir a anamnese) ou sign-out (encerrar as sessões).",
       "enroll",

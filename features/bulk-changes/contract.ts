@@ -6,8 +6,8 @@ import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const STAFF = ["admin", "manager"] as const;
-export const ACTS = ["enroll", "unenroll", "join-class", "invite", "ask-anamnese", "sign-out"] as const;
-export type Act = (typeof ACTS)[number];
+export const BULK_ACTIONS = ["enroll", "unenroll", "join-class", "invite", "ask-anamnese", "sign-out"] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
 const OUTCOMES = ["changed", "already", "absent", "elsewhere", "recent", "self", "staff"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 const CHANGE_STATES = ["running", "finished", "undoing", "undone", "undo-failed", "failed"] as const;
@@ -37,7 +37,7 @@ export type Selection = z.output<typeof selectionSchema>;
 const changeSchema = z
   .object({
     _id: z.uuid(),
-    act: z.enum(ACTS),
+    action: z.enum(BULK_ACTIONS),
     /** Name of the staff member who started the change. */
     by: z.string(),
     state: z.enum(CHANGE_STATES),
@@ -89,7 +89,7 @@ export const changePeople = route({
   path: "/projects/change-people",
   input: z.object({
     ...selection,
-    act: z.enum(ACTS),
+    action: z.enum(BULK_ACTIONS),
     /** Course to enrol in, or to unenrol from. */
     course_id: idOrFriendlyId("course").or(z.literal("")).default(""),
     /** Class to add the people to. */

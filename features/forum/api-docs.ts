@@ -70,7 +70,7 @@ export const apiDocs: ApiDocs = {
     helpers: ["Who had the most answers accepted this week.", "Quem teve mais respostas aceitas na semana."],
     accepted: ["The accepted answer, or how many.", "A resposta aceita, ou quantas."],
     photo: ["A signed address, good for a day.", "Um endereço assinado, que vale um dia.", null],
-    pacts: ["The forum's agreements.", "Os combinados do fórum.", ["Toda pergunta é boa."]],
+    guidelines: ["The forum's guidelines.", "Os combinados do fórum.", ["Toda pergunta é boa."]],
     may_moderate: ["Whether the person moderates.", "Se a pessoa modera."],
     from: ["The position of the first message.", "A posição da primeira mensagem.", 1],
     post: ["The message.", "A mensagem."],

@@ -48,7 +48,7 @@ export const getForum = route({
     corrected_prompt: z.string().nullable(),
     tags: z.array(z.string()),
     helpers: z.array(z.object({ name: z.string(), photo: z.string().nullable(), accepted: z.int() })),
-    pacts: z.array(z.string()),
+    guidelines: z.array(z.string()),
     may_moderate: z.boolean(),
   }),
   summary: "Lists a course's conversations: pinned ones first, then those with the newest messages.",

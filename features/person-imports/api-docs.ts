@@ -47,7 +47,7 @@ export const apiDocs: ApiDocs = {
       "finished",
     ],
     "UndoPersonImportResponse.state": ["undoing or undone.", "undoing ou undone.", "undoing"],
-    counts: ["How many lines have each fate.", "Quantas linhas têm cada destino."],
+    counts: ["How many lines have each outcome.", "Quantas linhas têm cada destino."],
     "counts.new": ["New people.", "Pessoas novas.", 287],
     "counts.update": ["People who are here and get a course.", "Pessoas daqui que ganham um curso.", 23],
     "counts.same": ["People for whom nothing changes.", "Pessoas para quem nada muda.", 16],
@@ -64,8 +64,8 @@ export const apiDocs: ApiDocs = {
     delimiter: ["What stands between its cells; empty for an XLSX.", "O que separa as células; vazio num XLSX.", ";"],
     ignored: ["Columns that were left out.", "Colunas deixadas de fora."],
     "import.course_name": ["The course for lines that name none.", "O curso das linhas que não dizem um.", null],
-    "GetPersonImportRequest.fate": [
-      "Only lines with this fate; warned for those to look at twice.",
+    "GetPersonImportRequest.outcome": [
+      "Only lines with this outcome; warned for those to look at twice.",
       "Só as linhas com este destino; warned para as que pedem atenção.",
       "all",
     ],
@@ -76,7 +76,7 @@ export const apiDocs: ApiDocs = {
     ],
     rows: ["The lines.", "As linhas."],
     line: ["The line in the file.", "A linha no arquivo.", 17],
-    fate: ["new, update, same or refused.", "new, update, same ou refused.", "new"],
+    outcome: ["new, update, same or refused.", "new, update, same ou refused.", "new"],
     "PersonImportRow.reason": ["Why it is left out.", "Por que fica de fora.", ""],
     warning: ["What to look at twice.", "O que olhar duas vezes.", ""],
     class_name: ["The class; null without one.", "A turma; null sem uma.", null],

@@ -5,7 +5,7 @@ import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
 const STAFF = ["admin", "manager"] as const;
 const MAX_SHEET_BYTES = 4_000_000;
-export const FATES = ["new", "update", "same", "refused"] as const;
+export const ROW_OUTCOMES = ["new", "update", "same", "refused"] as const;
 const IMPORT_STATES = ["checked", "running", "finished", "undoing", "undone", "undo-failed", "failed"] as const;
 const moment = z.iso.datetime();
 
@@ -17,7 +17,7 @@ const importSchema = z
     by: z.string(),
     state: z.enum(IMPORT_STATES),
     created_at: moment,
-    /** Number of rows per fate; `warned` counts rows with a warning. */
+    /** Number of rows per outcome; `warned` counts rows with a warning. */
     counts: z.object({ new: z.int(), update: z.int(), same: z.int(), refused: z.int(), warned: z.int() }),
     /** Number of rows to write, followed by the number written so far. */
     total: z.int(),
@@ -35,7 +35,7 @@ const rowSchema = z
     name: z.string(),
     course_name: z.string().nullable(),
     class_name: z.string().nullable(),
-    fate: z.enum(FATES),
+    outcome: z.enum(ROW_OUTCOMES),
     reason: z.string(),
     warning: z.string(),
   })
@@ -76,7 +76,7 @@ export const getPersonImport = route({
   who: STAFF,
   input: z.object({
     import_id: z.uuid(),
-    fate: z.enum(["all", "warned", ...FATES]).default("all"),
+    outcome: z.enum(["all", "warned", ...ROW_OUTCOMES]).default("all"),
     /** The row number after which the page begins. */
     after: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
@@ -94,7 +94,7 @@ export const getPersonImport = route({
     rows: z.array(rowSchema),
     next: z.int().nullable(),
   }),
-  summary: "One sheet: how far it is, and the fate of each line, 50 per page.",
+  summary: "One sheet: how far it is, and the outcome of each line, 50 per page.",
 });
 export type PersonImportPage = z.output<typeof getPersonImport.output>;
 

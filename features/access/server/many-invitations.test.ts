@@ -22,6 +22,6 @@ test("the limit of 1,000 manual invitations does not affect imports, bulk change
   const { _id: import_id } = await staff.call(checkPersonImport, { text: "e-mail\ntres@exemplo.com.br" });
   expect(await staff.call(startPersonImport, { import_id })).toEqual({ total: 1 });
   await staff.call(changeEnrollment, { user_id: ana._id, course_id: course._id, is_enrolled: true });
-  const act = { user_ids: [manager._id], act: "enroll" as const, course_id: course._id };
+  const act = { user_ids: [manager._id], action: "enroll" as const, course_id: course._id };
   expect(await staff.call(changePeople, act)).toMatchObject({ total: 1 });
 });

@@ -32,22 +32,22 @@ test("asks only learners who have not answered; an undo withdraws unanswered req
   expect(await staff.call(getPeopleSelection, { everyone: true })).toMatchObject({ has_anamnese: true });
   // These calls put everybody into the session cache, which the change must then update.
   expect(await Promise.all([ana, bia, caio].map(isAsked))).toEqual([false, false, false]);
-  const { change_id } = await staff.call(changePeople, { everyone: true, act: "ask-anamnese" });
+  const { change_id } = await staff.call(changePeople, { everyone: true, action: "ask-anamnese" });
 
   expect(await Promise.all([ana, bia, caio, manager].map(isAsked))).toEqual([true, true, false, false]);
   const { change, skipped } = await staff.call(getBulkChange, { change_id });
-  expect(change).toMatchObject({ act: "ask-anamnese", counts: { changed: 2, already: 1, staff: 1 } });
+  expect(change).toMatchObject({ action: "ask-anamnese", counts: { changed: 2, already: 1, staff: 1 } });
   expect(skipped.map(({ name, outcome }) => [name, outcome]).toSorted()).toEqual([
     ["Caio", "already"],
     ["Zuleica", "staff"],
   ]);
-  const again = await staff.call(changePeople, { user_ids: [ana._id], act: "ask-anamnese" });
+  const again = await staff.call(changePeople, { user_ids: [ana._id], action: "ask-anamnese" });
   expect((await staff.call(getBulkChange, again)).change.counts).toMatchObject({ changed: 0, already: 1 });
   expect(await world.auditEntries(academy)).toContainEqual({
     operation: "change-people",
     user_id: manager._id,
     target_id: change_id,
-    detail: { act: "ask-anamnese", people: 4 },
+    detail: { action: "ask-anamnese", people: 4 },
   });
 
   await answer(bia);
@@ -59,7 +59,7 @@ test("asks only learners who have not answered; an undo withdraws unanswered req
 test("refuses to ask for the anamnese in an academy without one", async () => {
   const plain = await world.makeProject();
   const [other, person] = [await world.makePerson(plain, { rule: "manager" }), await world.makePerson(plain)];
-  const ask = { user_ids: [person._id], act: "ask-anamnese" as const };
+  const ask = { user_ids: [person._id], action: "ask-anamnese" as const };
   await expect(world.as(other).call(changePeople, ask)).rejects.toMatchObject({ status: 409 });
   expect(await world.as(other).call(getPeopleSelection, { everyone: true })).toMatchObject({ has_anamnese: false });
 });

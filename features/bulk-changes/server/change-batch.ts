@@ -3,7 +3,7 @@ import type { JobContext } from "#platform/server/jobs/job.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import type { Act, Outcome } from "../contract.ts";
+import type { BulkAction, Outcome } from "../contract.ts";
 import { askManyForAnamnese } from "./ask-many-for-anamnese.ts";
 import { enrolMany } from "./enrol-many.ts";
 import { inviteMany } from "./invite-many.ts";
@@ -18,7 +18,7 @@ export interface Change {
   user_id: string;
   /** Name of the staff member who started the change. */
   by: string;
-  act: Act;
+  action: BulkAction;
   course_id: string;
   class_id: string;
   moves: boolean;
@@ -41,8 +41,8 @@ export type ChangeContext = Pick<Context, "sql" | "project" | "now"> & {
 };
 type BatchContext = Pick<JobContext, "project" | "services"> & { sql: Sql; caller: Context["caller"] | null };
 
-const ACT_OPERATIONS: Record<
-  Act,
+const OPERATIONS: Record<
+  BulkAction,
   (context: ChangeContext, change: Change, ids: readonly string[]) => Promise<PersonOutcome[]>
 > = {
   enroll: enrolMany,
@@ -57,7 +57,7 @@ const ACT_OPERATIONS: Record<
 export async function changeBatch({ sql, project, services, caller }: BatchContext, id: string): Promise<boolean> {
   // The lock makes a second worker wait until this batch is committed.
   const [begun] = await sql<Omit<Change, "by">[]>`
-    select id, user_id, act, course_id, class_id, moves, notifies from bulk_changes
+    select id, user_id, action, course_id, class_id, moves, notifies from bulk_changes
     where project_id = ${project._id} and id = ${id} and finished_at is null and undo_started_at is null for update`;
   if (!begun) return false;
   const [author = { by: "" }] = await sql<{ by: string }[]>`
@@ -72,7 +72,7 @@ export async function changeBatch({ sql, project, services, caller }: BatchConte
     return false;
   }
   const ids = people.map(({ user_id }) => user_id);
-  await saveOutcomes(context, id, await ACT_OPERATIONS[change.act](context, change, ids));
+  await saveOutcomes(context, id, await OPERATIONS[change.action](context, change, ids));
   return true;
 }
 

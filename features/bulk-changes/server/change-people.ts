@@ -25,10 +25,10 @@ export async function changePeople(context: StaffContext, input: Input): Promise
   const { services, project, user } = context;
   const target = await targetOf(context, input);
   const { id, total } = await insertChange(context, input, target);
-  if (input.act === "invite" || (input.notifies && (input.act === "enroll" || input.act === "join-class")))
+  if (input.action === "invite" || (input.notifies && (input.action === "enroll" || input.action === "join-class")))
     await services.limits.actOnManyByPerson(`${project._id}:${user._id}`);
-  const { act } = input;
-  const detail = { act, people: total, ...(target.course_id && { course_id: target.course_id }) };
+  const { action } = input;
+  const detail = { action, people: total, ...(target.course_id && { course_id: target.course_id }) };
   // The entry names a single person, because the rows of the change are deleted after a period.
   const [only] = !input.everyone && total === 1 && input.user_ids.length === 1 ? input.user_ids : [];
   const more = { ...(target.class_id && { class_id: target.class_id }), ...(only && { user_id: only }) };
@@ -43,10 +43,11 @@ interface Target {
   class_id: string | null;
 }
 
-async function targetOf(context: StaffContext, { act, course_id, class_id }: Input): Promise<Target> {
-  if (act === "ask-anamnese" && !context.project.anamnese) throw new Problem(409, "Esta academia não tem anamnese.");
-  if (act === "sign-out" || act === "invite" || act === "ask-anamnese") return { course_id: null, class_id: null };
-  if (act === "join-class") {
+async function targetOf(context: StaffContext, { action, course_id, class_id }: Input): Promise<Target> {
+  if (action === "ask-anamnese" && !context.project.anamnese) throw new Problem(409, "Esta academia não tem anamnese.");
+  if (action === "sign-out" || action === "invite" || action === "ask-anamnese")
+    return { course_id: null, class_id: null };
+  if (action === "join-class") {
     if (!class_id) throw fieldMissing("class_id", "Escolha a turma.");
     const found = await requireClass(context, class_id, "for key share");
     return { course_id: found.course_id, class_id };
@@ -64,10 +65,10 @@ async function insertChange(
   target: Target,
 ): Promise<{ id: string; total: number }> {
   const { sql, project, user, now } = context;
-  const { act, everyone, user_ids, moves, notifies } = input;
+  const { action, everyone, user_ids, moves, notifies } = input;
   const id = newId();
   const own = { project_id: project._id, id, user_id: user._id, created_at: now };
-  await sql`insert into bulk_changes ${sql({ ...own, ...target, act, moves, notifies, missing: 0 })}`;
+  await sql`insert into bulk_changes ${sql({ ...own, ...target, action, moves, notifies, missing: 0 })}`;
   const { count: total } = await sql`
     insert into bulk_change_people (project_id, change_id, user_id)
     select u.project_id, ${id}::uuid, u.id from users u where ${selectionCondition(context, input)}`;

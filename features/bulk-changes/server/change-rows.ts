@@ -1,10 +1,10 @@
 import { UNDOABLE, undoUntil } from "#platform/server/jobs/undo-until.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import type { Act, BulkChange } from "../contract.ts";
+import type { BulkAction, BulkChange } from "../contract.ts";
 
-/** Reason, in pt-BR, why an act cannot be undone, for each such act. */
-export const NOT_UNDOABLE: Partial<Record<Act, string>> = {
+/** Reason, in pt-BR, why an action cannot be undone, for each such action. */
+export const NOT_UNDOABLE: Partial<Record<BulkAction, string>> = {
   invite: "Um convite enviado não volta: o link dele vale por 1 hora, e uma só vez.",
   "sign-out": "Sessões encerradas não voltam: cada pessoa entra de novo.",
 };
@@ -12,7 +12,7 @@ export const CHANGE_NOT_FOUND = "Esta mudança não existe, ou já passou do pra
 
 export interface ChangeRow {
   id: string;
-  act: Act;
+  action: BulkAction;
   by: string;
   course_name: string | null;
   class_name: string | null;
@@ -36,7 +36,7 @@ export async function changeRows(
   limit: number,
 ): Promise<ChangeRow[]> {
   return await sql<ChangeRow[]>`
-    select b.id, b.act, u.data ->> 'name' as by, c.name as course_name, k.name as class_name, b.missing, b.created_at,
+    select b.id, b.action, u.data ->> 'name' as by, c.name as course_name, k.name as class_name, b.missing, b.created_at,
       b.finished_at, b.undo_started_at, b.undone_at, b.undo_failed_at, b.failed_at, p.*
     from bulk_changes b join users u on (u.project_id, u.id) = (b.project_id, b.user_id)
       left join courses c on (c.project_id, c.id) = (b.project_id, b.course_id)
@@ -53,13 +53,13 @@ export async function changeRows(
 }
 
 export function changeOf(row: ChangeRow, now: Date): BulkChange {
-  const { id, act, by, course_name, class_name, missing, counts, total, done, undone } = row;
+  const { id, action, by, course_name, class_name, missing, counts, total, done, undone } = row;
   const until = undoUntil(row);
   const state = stateOf(row);
-  const mayUndo = UNDOABLE.has(state) && !NOT_UNDOABLE[act] && counts.changed > 0 && until !== null && until > now;
+  const mayUndo = UNDOABLE.has(state) && !NOT_UNDOABLE[action] && counts.changed > 0 && until !== null && until > now;
   const summary = { course_name, class_name, missing, counts, total, done, undone };
   const undo_until = mayUndo ? until.toISOString() : null;
-  return { _id: id, act, by, state, created_at: row.created_at.toISOString(), ...summary, undo_until };
+  return { _id: id, action, by, state, created_at: row.created_at.toISOString(), ...summary, undo_until };
 }
 
 export function stateOf(row: ChangeRow): BulkChange["state"] {

@@ -10,8 +10,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const manager = world.as(await person(aurora, { rule: "manager" }));
   const other = await person(aurora);
   const chosen = { user_ids: [other._id] };
-  const { change_id } = await manager.call(changePeople, { ...chosen, act: "enroll", course_id: course._id });
-  const finished = await manager.call(changePeople, { ...chosen, act: "enroll", course_id: course._id });
+  const { change_id } = await manager.call(changePeople, { ...chosen, action: "enroll", course_id: course._id });
+  const finished = await manager.call(changePeople, { ...chosen, action: "enroll", course_id: course._id });
   const one = () => ({ change_id });
   const file = { id: newId(), format: "csv", asked_at: world.clock.now } as const;
   const made = { ...file, project_id: aurora._id, user_id: other._id, ready_at: world.clock.now };
@@ -27,7 +27,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     // An admin of another academy gets an empty selection.
     "GET /projects/people-selection": { input: () => chosen, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/change-people": {
-      input: () => ({ ...chosen, act: "unenroll" as const, course_id: course._id }),
+      input: () => ({ ...chosen, action: "unenroll" as const, course_id: course._id }),
       gets: STAFF,
     },
     "GET /projects/bulk-changes": { input: emptyInput, gets: { ...STAFF, neighbourAdmin: 200 } },

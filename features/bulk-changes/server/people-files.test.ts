@@ -92,8 +92,8 @@ test("changes 20,001 people that match a filter in one bulk change", async () =>
   const { academy, staff } = await crowded(20_001);
   const course = await world.makeCourse(academy);
   expect(await staff.call(getPeopleSelection, LEARNERS)).toMatchObject({ count: 20_001 });
-  const act = { ...LEARNERS, act: "enroll", course_id: course._id, notifies: false } as const;
-  const { change_id, total } = await staff.call(changePeople, act);
+  const action = { ...LEARNERS, action: "enroll", course_id: course._id, notifies: false } as const;
+  const { change_id, total } = await staff.call(changePeople, action);
   expect(total).toBe(20_001);
   await settle();
   const { change } = await staff.call(getBulkChange, { change_id });

@@ -5,7 +5,7 @@ import type { JobContext } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
-import type { Act } from "../contract.ts";
+import type { BulkAction } from "../contract.ts";
 import { undoAnamneseRequest } from "./undo-anamnese-request.ts";
 import { undoClassJoin } from "./undo-class-join.ts";
 import { enrolAgain } from "./enrol-again.ts";
@@ -19,7 +19,7 @@ export interface ChangedPerson {
   from_class_id: string | null;
 }
 export interface UndoneChange {
-  act: Act;
+  action: BulkAction;
   user_id: string;
   course_id: string;
   class_id: string;
@@ -27,9 +27,9 @@ export interface UndoneChange {
 export type UndoContext = { sql: Sql; project: { _id: string }; now: Date };
 type BatchContext = Pick<JobContext, "project" | "services"> & { sql: Sql; caller: Context["caller"] | null };
 
-/** The undo of each act for a batch of people. Each returns the ids of the people it restored. */
+/** The undo of each action for a batch of people. Each returns the ids of the people it restored. */
 const UNDO_OPERATIONS: Record<
-  Act,
+  BulkAction,
   (context: UndoContext, change: UndoneChange, people: readonly ChangedPerson[]) => Promise<Set<string>>
 > = {
   enroll: (context, { course_id }, people) =>
@@ -49,7 +49,7 @@ const UNDO_OPERATIONS: Record<
 export async function undoBatch({ sql, project, services, caller }: BatchContext, id: string): Promise<boolean> {
   const now = services.now();
   const [change] = await sql<UndoneChange[]>`
-    select act, user_id, course_id, class_id from bulk_changes
+    select action, user_id, course_id, class_id from bulk_changes
     where project_id = ${project._id} and id = ${id} and undo_started_at is not null and undone_at is null for update`;
   if (!change) return false;
   const context = { sql, project, caller, now, user: { _id: change.user_id } };
@@ -65,7 +65,7 @@ export async function undoBatch({ sql, project, services, caller }: BatchContext
     await audit({ ...context, user: null }, "finish-undoing-bulk-change", id, { undone });
     return false;
   }
-  const restored = await UNDO_OPERATIONS[change.act](context, change, people);
+  const restored = await UNDO_OPERATIONS[change.action](context, change, people);
   for (const userId of restored) await notifyChange(sql, project._id, "people", userId);
   await sql`
     update bulk_change_people set undone_at = ${now}, is_undone = user_id = any(${[...restored]}::uuid[])

@@ -21,7 +21,7 @@ export async function undoBulkChange(
   if (!row) throw notFound(CHANGE_NOT_FOUND);
   const state = stateOf(row);
   if (state === "undoing" || state === "undone") return { state };
-  const reason = NOT_UNDOABLE[row.act];
+  const reason = NOT_UNDOABLE[row.action];
   if (reason) throw new Problem(409, reason);
   if (!UNDOABLE.has(state)) throw new Problem(409, "Só dá para desfazer uma mudança que terminou ou parou.");
   const until = undoUntil(row);

@@ -2,21 +2,21 @@ import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
 import { sheetFormatOf } from "#shared/sheet-format.ts";
-import { type Act, ACTS } from "../contract.ts";
+import { type BulkAction, BULK_ACTIONS } from "../contract.ts";
 import { selectionIn } from "./selection-address.ts";
 
 function text(form: FormData, name: string): string {
   return String(form.get(name) ?? "").trim();
 }
 
-function changeAction(act: Act): FormAction {
+function changeAction(action: BulkAction): FormAction {
   return async (api, form) => {
-    // The act's course has a field of its own, apart from the filter's course.
+    // The action's course has a field of its own, apart from the filter's course.
     const target = { course_id: text(form, "course_id"), class_id: text(form, "class_id") };
     const options = { moves: form.has("moves"), notifies: form.has("notifies") };
     const { change_id } = await api("POST /projects/change-people", {
       ...selectionIn(form),
-      act,
+      action,
       ...target,
       ...options,
     });
@@ -26,7 +26,10 @@ function changeAction(act: Act): FormAction {
 
 /** Form actions of the bulk change pages, by `intent`. */
 export const bulkActions = {
-  ...(Object.fromEntries(ACTS.map((act) => [act, changeAction(act)])) as Record<Act, FormAction>),
+  ...(Object.fromEntries(BULK_ACTIONS.map((action) => [action, changeAction(action)])) as Record<
+    BulkAction,
+    FormAction
+  >),
   undo: async (api, form) => {
     const change_id = text(form, "change_id");
     await api("POST /projects/undo-bulk-change", { change_id });

@@ -10,7 +10,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { bulkActions } from "./bulk-actions.ts";
-import { actText } from "./bulk-texts.ts";
+import { actionText } from "./bulk-texts.ts";
 import { ChangeProgress } from "./change-progress.tsx";
 import { SkippedPeople } from "./skipped-people.tsx";
 import { useChangeProgress } from "./use-change-progress.ts";
@@ -29,7 +29,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
-  { title: `${loaderData ? actText(loaderData.change) : ""} – Mudar várias pessoas` },
+  { title: `${loaderData ? actionText(loaderData.change) : ""} – Mudar várias pessoas` },
 ];
 
 /**
@@ -41,7 +41,7 @@ export default function BulkCasePage() {
   useChangeProgress(change.state === "running" || change.state === "undoing");
   return (
     <StaffPage
-      title={actText(change)}
+      title={actionText(change)}
       lead={
         <>
           {change.by}, <Moment at={change.created_at} />
@@ -51,7 +51,7 @@ export default function BulkCasePage() {
       <TextLink to={paths.staff("pessoas")}>Todas as pessoas</TextLink>
       <ActionMessage answer={answer} />
       <ChangeProgress change={change} />
-      <SkippedPeople act={change.act} people={skipped} />
+      <SkippedPeople action={change.action} people={skipped} />
       {after || next ? (
         <p className="bulk-pages">
           {after ? (

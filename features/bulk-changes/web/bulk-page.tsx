@@ -11,7 +11,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { PeopleSelection, Selection } from "../contract.ts";
-import { ActPanels } from "./act-panels.tsx";
+import { ActionPanels } from "./action-panels.tsx";
 import { bulkActions } from "./bulk-actions.ts";
 import { peopleText } from "#shared/people-text.ts";
 import { PeopleFiles } from "./people-files.tsx";
@@ -36,7 +36,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Mudar várias pessoas – Área da equipe" }];
 
-/** Page /gestao/pessoas/mudar: the acts for people selected in the table of people. Works without scripts. */
+/** Page /gestao/pessoas/mudar: the actions for people selected in the table of people. Works without scripts. */
 export default function BulkPage() {
   const { selection, found, changes, files } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
@@ -48,7 +48,7 @@ export default function BulkPage() {
       <TextLink to={peopleListAddress(selection)}>Voltar às pessoas</TextLink>
       <ActionMessage answer={answer} />
       {found && found.count > 0 ? (
-        <ActPanels selection={selection} found={found} answer={answer} />
+        <ActionPanels selection={selection} found={found} answer={answer} />
       ) : (
         <NobodySelected found={found} selection={selection} />
       )}

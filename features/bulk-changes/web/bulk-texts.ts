@@ -1,5 +1,5 @@
 import { peopleText } from "#shared/people-text.ts";
-import type { Act, BulkChange, Outcome } from "../contract.ts";
+import type { BulkAction, BulkChange, Outcome } from "../contract.ts";
 
 export const STATE_LABELS: Record<BulkChange["state"], string> = {
   running: "Em andamento",
@@ -10,7 +10,7 @@ export const STATE_LABELS: Record<BulkChange["state"], string> = {
   failed: "Parou",
 };
 
-const SKIP_REASONS: Record<Act, Partial<Record<Outcome, string>>> = {
+const SKIP_REASONS: Record<BulkAction, Partial<Record<Outcome, string>>> = {
   enroll: { already: "Já estava no curso" },
   unenroll: { absent: "Não estava no curso" },
   "join-class": { already: "Já estava na turma", elsewhere: "Está em outra turma do curso, e ficou nela" },
@@ -23,14 +23,14 @@ const SKIP_REASONS: Record<Act, Partial<Record<Outcome, string>>> = {
   },
 };
 
-/** Returns the reason why an act did not change a person. */
-export function skippedText(act: Act, outcome: Outcome): string {
-  return SKIP_REASONS[act][outcome] ?? "Nada mudou";
+/** Returns the reason why an action did not change a person. */
+export function skippedText(action: BulkAction, outcome: Outcome): string {
+  return SKIP_REASONS[action][outcome] ?? "Nada mudou";
 }
 
 /** Returns the title of a change: “Matricular no curso Acolher”. */
-export function actText({ act, course_name, class_name }: BulkChange): string {
-  const texts: Record<Act, string> = {
+export function actionText({ action, course_name, class_name }: BulkChange): string {
+  const texts: Record<BulkAction, string> = {
     enroll: `Matricular no curso ${course_name ?? ""}`,
     unenroll: `Tirar do curso ${course_name ?? ""}`,
     "join-class": `Pôr na turma ${class_name ?? ""}`,
@@ -38,14 +38,14 @@ export function actText({ act, course_name, class_name }: BulkChange): string {
     "ask-anamnese": "Pedir a anamnese",
     "sign-out": "Encerrar as sessões",
   };
-  return texts[act];
+  return texts[action];
 }
 
 /** Returns the result of a change: “12 pessoas entraram no curso”. */
-export function changedText({ act, counts: { changed } }: BulkChange): string {
+export function changedText({ action, counts: { changed } }: BulkChange): string {
   if (changed === 0) return "Nada mudou";
   const one = changed === 1;
-  const texts: Record<Act, string> = {
+  const texts: Record<BulkAction, string> = {
     enroll: one ? "entrou no curso" : "entraram no curso",
     unenroll: one ? "saiu do curso" : "saíram do curso",
     "join-class": one ? "está agora na turma" : "estão agora na turma",
@@ -53,5 +53,5 @@ export function changedText({ act, counts: { changed } }: BulkChange): string {
     "ask-anamnese": one ? "vai responder à anamnese" : "vão responder à anamnese",
     "sign-out": one ? "foi desconectada" : "foram desconectadas",
   };
-  return `${peopleText(changed)} ${texts[act]}`;
+  return `${peopleText(changed)} ${texts[action]}`;
 }

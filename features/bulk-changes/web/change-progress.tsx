@@ -71,7 +71,7 @@ const PROGRESS_BY_STATE: Record<BulkChange["state"], (change: BulkChange) => Rea
 };
 
 function Finished({ change }: { change: BulkChange }) {
-  const { _id, act, undo_until, counts, missing } = change;
+  const { _id, action, undo_until, counts, missing } = change;
   const skipped = counts.already + counts.absent + counts.elsewhere + counts.recent + counts.self + counts.staff;
   return (
     <>
@@ -84,7 +84,7 @@ function Finished({ change }: { change: BulkChange }) {
         {undo_until ? (
           <>
             Prazo para desfazer: <Moment at={undo_until} />
-            {act === "enroll" ? "; quem começar o curso até lá fica nele" : ""}.
+            {action === "enroll" ? "; quem começar o curso até lá fica nele" : ""}.
           </>
         ) : null}
       </p>

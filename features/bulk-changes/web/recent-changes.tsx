@@ -2,7 +2,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import type { BulkChange } from "../contract.ts";
-import { actText, changedText, STATE_LABELS } from "./bulk-texts.ts";
+import { actionText, changedText, STATE_LABELS } from "./bulk-texts.ts";
 
 /** List of the latest bulk changes, each with a link to its page, where it can be undone. */
 export function RecentChanges({ changes }: { changes: readonly BulkChange[] }) {
@@ -17,7 +17,7 @@ export function RecentChanges({ changes }: { changes: readonly BulkChange[] }) {
           <li key={change._id}>
             <div>
               <h3>
-                <Link to={paths.staffBulk(change._id)}>{actText(change)}</Link>
+                <Link to={paths.staffBulk(change._id)}>{actionText(change)}</Link>
               </h3>
               <p className="soft">
                 {change.by}, <Moment at={change.created_at} />

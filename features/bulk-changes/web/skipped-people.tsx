@@ -1,10 +1,10 @@
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
-import type { Act, BulkChangePage } from "../contract.ts";
+import type { BulkAction, BulkChangePage } from "../contract.ts";
 import { skippedText } from "./bulk-texts.ts";
 
 /** List of the people who were not changed, with the reason. */
-export function SkippedPeople({ act, people }: { act: Act; people: BulkChangePage["skipped"] }) {
+export function SkippedPeople({ action, people }: { action: BulkAction; people: BulkChangePage["skipped"] }) {
   if (people.length === 0) return null;
   return (
     <section className="sheet" aria-labelledby="como-estavam">
@@ -20,7 +20,7 @@ export function SkippedPeople({ act, people }: { act: Act; people: BulkChangePag
               </h3>
               <p className="soft">{email}</p>
             </div>
-            <p>{skippedText(act, outcome)}</p>
+            <p>{skippedText(action, outcome)}</p>
           </li>
         ))}
       </ul>

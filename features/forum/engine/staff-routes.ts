@@ -113,7 +113,7 @@ const settingsSchema = z
     words: z.array(z.string()),
     review_first: z.boolean(),
     review_links: z.boolean(),
-    pacts: z.array(z.string()),
+    guidelines: z.array(z.string()),
   })
   .meta({ id: "ForumSettings" });
 
@@ -189,7 +189,7 @@ export const changeForumSettings = route({
     words: z.array(z.string().trim().min(2).max(60)).max(500, "São no máximo 500 palavras.").default([]),
     review_first: z.boolean().default(false),
     review_links: z.boolean().default(false),
-    pacts: z.array(z.string().trim().min(1).max(200)).max(8, "São no máximo 8 combinados.").default([]),
+    guidelines: z.array(z.string().trim().min(1).max(200)).max(8, "São no máximo 8 combinados.").default([]),
   }),
   output: settingsSchema,
   summary: "Sets which messages wait for a moderator, and the forum's agreements.",

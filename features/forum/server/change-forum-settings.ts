@@ -11,10 +11,10 @@ export async function changeForumSettings(
   const { sql, project } = context;
   const words = [...new Set(input.words)];
   await sql`
-    insert into forum_settings (project_id, words, review_first, review_links, pacts)
-    values (${project._id}, ${words}::text[], ${input.review_first}, ${input.review_links}, ${input.pacts}::text[])
+    insert into forum_settings (project_id, words, review_first, review_links, guidelines)
+    values (${project._id}, ${words}::text[], ${input.review_first}, ${input.review_links}, ${input.guidelines}::text[])
     on conflict (project_id) do update set words = excluded.words, review_first = excluded.review_first,
-      review_links = excluded.review_links, pacts = excluded.pacts`;
+      review_links = excluded.review_links, guidelines = excluded.guidelines`;
   await audit(context, "change-forum-settings", null, { words: words.length, review_first: input.review_first });
   return { ...input, words };
 }

@@ -105,7 +105,7 @@ export async function fillForum(
       reason: "Combinado",
       created_at: now,
     },
-    forum_settings: { ...own, words: ["zap"], review_first: false, review_links: true, pacts: [] },
+    forum_settings: { ...own, words: ["zap"], review_first: false, review_links: true, guidelines: [] },
   };
   await world.inside(project, async (sql) => {
     for (const [table, row] of Object.entries(rows)) await sql`insert into ${sql(table)} ${sql(row)}`;

@@ -26,7 +26,7 @@ const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [
 const staff = world.as(await world.makePerson(academy, { name: "Teresinha", rule: "manager" }));
 
 test("shows moderators a waiting message with its picture and quotation", async () => {
-  await staff.call(changeForumSettings, { words: ["zap"], review_first: false, review_links: true, pacts: [] });
+  await staff.call(changeForumSettings, { words: ["zap"], review_first: false, review_links: true, guidelines: [] });
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const { _id: topic, posts } = await makeTopic(world, academy, course, { author: ana, texts: ["Cubra com lona."] });
   const create = { width: 80, height: 60, channels: 3, background: "green" } as const;

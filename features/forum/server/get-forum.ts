@@ -60,7 +60,7 @@ export async function getForum(
     helpers: helpers.map(({ data, accepted }) => {
       return { name: data.name, photo: addressOfPhoto(services, project._id, data), accepted };
     }),
-    pacts: settings.pacts,
+    guidelines: settings.guidelines,
     may_moderate: moderates(user),
   };
 }

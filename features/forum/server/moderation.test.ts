@@ -158,7 +158,7 @@ test("refuses to hide a message twice, or to restore one that its author deleted
 
 test("a refused message can still be published, at the end of its conversation", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
-  const settings = { words: ["zap"], review_first: false, review_links: true, pacts: [] };
+  const settings = { words: ["zap"], review_first: false, review_links: true, guidelines: [] };
   await staff.call(changeForumSettings, settings);
   const { _id: topic } = await makeTopic(world, academy, course, { author: ana });
   const reply = { ...here, topic, body: "Chame no zap.", client_id: newId() };
@@ -192,7 +192,7 @@ test("refuses messages of a suspended person, with the date of the end", async (
 });
 
 test("holds messages with listed words or links, and first messages, for approval", async () => {
-  const settings = { words: ["Zap"], review_first: false, review_links: true, pacts: [] };
+  const settings = { words: ["Zap"], review_first: false, review_links: true, guidelines: [] };
   await staff.call(changeForumSettings, settings);
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const ask = (who: typeof ana, body: string) =>
@@ -230,7 +230,7 @@ test("holds messages with listed words or links, and first messages, for approva
 });
 
 test("the audit trail reveals neither who asked anonymously nor the person of a measure about it", async () => {
-  await staff.call(changeForumSettings, { words: [], review_first: false, review_links: false, pacts: [] });
+  await staff.call(changeForumSettings, { words: [], review_first: false, review_links: false, guidelines: [] });
   const [ana, bia] = [await person("Ana Secreta"), await person("Bia")];
   const sent = { title: "Sem o meu nome", body: "Tenho medo.", client_id: newId() };
   const { topic_id: topic, post_id: post } = await world.as(ana).call(createForumTopic, {
@@ -265,7 +265,7 @@ test("the audit trail reveals neither who asked anonymously nor the person of a 
 
 test("reveals an anonymous author to moderators who give a reason, which the author can read", async () => {
   const ana = await person("Ana Secreta");
-  await staff.call(changeForumSettings, { words: [], review_first: false, review_links: false, pacts: [] });
+  await staff.call(changeForumSettings, { words: [], review_first: false, review_links: false, guidelines: [] });
   const { post_id } = await world.as(ana).call(createForumTopic, {
     ...here,
     title: "Sem o meu nome",

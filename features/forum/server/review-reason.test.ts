@@ -29,7 +29,7 @@ test.for(["Zapear os canais", "Faz a pilha", "a e o"])("does not find the listed
 
 test("holds a message with a listed word in a tag for a moderator", async () => {
   const staff = await world.makePerson(academy, { rule: "manager" });
-  const rules = { words: ["zap"], review_first: false, review_links: false, pacts: [] };
+  const rules = { words: ["zap"], review_first: false, review_links: false, guidelines: [] };
   await world.as(staff).call(changeForumSettings, rules);
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const ask = (tag: string) => ({

@@ -7,15 +7,15 @@ export interface ForumSettings {
   review_first: boolean;
   /** Whether posts with links to other sites wait for a moderator, if the author has fewer than three shown posts. */
   review_links: boolean;
-  /** The forum's agreements, which are shown to its readers. */
-  pacts: string[];
+  /** The forum's guidelines, which are shown to its readers. */
+  guidelines: string[];
 }
 
 const DEFAULT_SETTINGS: ForumSettings = {
   words: [],
   review_first: false,
   review_links: true,
-  pacts: [
+  guidelines: [
     "Toda pergunta é boa. Conte o que você já tentou.",
     "Discorde da ideia, com respeito pela pessoa.",
     "Nada de telefone, CPF ou foto de quem não autorizou.",
@@ -25,6 +25,6 @@ const DEFAULT_SETTINGS: ForumSettings = {
 /** Returns the academy's forum settings, or the default ones. */
 export async function forumSettings({ sql, project }: Pick<Context, "sql" | "project">): Promise<ForumSettings> {
   const [row] = await sql<ForumSettings[]>`
-    select words, review_first, review_links, pacts from forum_settings where project_id = ${project._id}`;
+    select words, review_first, review_links, guidelines from forum_settings where project_id = ${project._id}`;
   return row ?? DEFAULT_SETTINGS;
 }

@@ -8,7 +8,7 @@ import type { Forum } from "./load-forum.ts";
 
 /** Side column of the list: notification choices, people who helped, tags, and the forum's agreements. */
 export function ForumRail({
-  forum: { course, helpers, tags, pacts, may_moderate },
+  forum: { course, helpers, tags, guidelines, may_moderate },
   base,
 }: {
   forum: Forum;
@@ -61,9 +61,9 @@ export function ForumRail({
           <Icon of={Handshake} />
           Combinados da roda
         </h2>
-        <ul className="pacts">
-          {pacts.map((pact) => (
-            <li key={pact}>{pact}</li>
+        <ul className="forum-guidelines">
+          {guidelines.map((guideline) => (
+            <li key={guideline}>{guideline}</li>
           ))}
         </ul>
         <p>

@@ -32,7 +32,7 @@ export const queueActions = {
   settings: async (api, form) => {
     await api("POST /projects/change-forum-settings", {
       words: linesOf(form, "words"),
-      pacts: linesOf(form, "pacts"),
+      guidelines: linesOf(form, "guidelines"),
       review_first: form.get("review_first") === "on",
       review_links: form.get("review_links") === "on",
     });

@@ -76,9 +76,9 @@ export default function QueuePage() {
           />
           <Field
             label="Combinados da roda"
-            name="pacts"
+            name="guidelines"
             lines={4}
-            defaultValue={settings.pacts.join("\n")}
+            defaultValue={settings.guidelines.join("\n")}
             hint="Um por linha, no máximo 8. Aparecem ao lado das conversas."
           />
           <Checkbox

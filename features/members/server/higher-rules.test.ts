@@ -22,7 +22,7 @@ test("refuses to let an admin end a manager's sessions or second factors, but al
   expect(await admin.call(getMember, { user_id })).toMatchObject({ may_change_access: false });
   await expect(admin.call(resetSecondFactors, { user_id })).rejects.toMatchObject(refused);
   await expect(admin.call(signOutMember, { user_id })).rejects.toMatchObject(refused);
-  const { change_id } = await admin.call(changePeople, { user_ids: [user_id, peer._id], act: "sign-out" });
+  const { change_id } = await admin.call(changePeople, { user_ids: [user_id, peer._id], action: "sign-out" });
   expect(await admin.call(getBulkChange, { change_id })).toMatchObject({
     change: { counts: { changed: 1, staff: 1 } },
     skipped: [{ name: "Zuleica", outcome: "staff" }],

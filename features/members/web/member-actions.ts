@@ -37,7 +37,7 @@ export const memberActions = {
   },
   unenroll: async (api, form) => {
     const user_id = text(form, "user_id");
-    const sent = { user_ids: [user_id], act: "unenroll" as const, course_id: text(form, "course_id") };
+    const sent = { user_ids: [user_id], action: "unenroll" as const, course_id: text(form, "course_id") };
     const { change_id } = await api("POST /projects/change-people", sent);
     return redirect(`${paths.staff("pessoas", user_id)}?${new URLSearchParams({ saiu: change_id })}`);
   },

@@ -76,16 +76,16 @@ export function ReflectionBlock({ block, opened, text: savedText, isPreview }: R
   );
 }
 
-function sentenceOf(fate: SendStatus, text: string): string | null {
-  switch (fate.kind) {
+function sentenceOf(status: SendStatus, text: string): string | null {
+  switch (status.kind) {
     case "saved":
       return text.trim() ? "Guardado." : "Apagado.";
     case "waiting":
-      return fate.isEncrypted
+      return status.isEncrypted
         ? "Sem conexão. O texto ficou neste aparelho, com criptografia, e segue assim que a internet voltar."
         : "Sem conexão. Deixe esta página aberta: o texto segue assim que a internet voltar.";
     case "refused":
-      return `Ainda não foi guardado: ${fate.problem} O seu texto continua aqui.`;
+      return `Ainda não foi guardado: ${status.problem} O seu texto continua aqui.`;
     default:
       return null;
   }

@@ -77,20 +77,20 @@ async function send(userId: string, isSealed: boolean): Promise<void> {
   for (let tries = 0; ;) {
     const next = [...entries.values()].find(({ status }) => status.kind === "saving" || status.kind === "waiting");
     if (!next) break;
-    const fate = await attempt(next.item, isSealed);
-    if (fate === "out") break;
-    if (fate.kind === "waiting") {
+    const status = await attempt(next.item, isSealed);
+    if (status === "out") break;
+    if (status.kind === "waiting") {
       for (const { item, status: old } of entries.values())
-        if (old.kind === "saving" || old.kind === "waiting") setEntry(item, fate);
+        if (old.kind === "saving" || old.kind === "waiting") setEntry(item, status);
       await pauseUntilOnline(retryDelay(tries++), (end) => (wake = end));
       continue;
     }
     tries = 0;
     // While this text was being sent, the person may have written another one.
-    if (entries.get(placeOf(next.item))?.item.client_id === next.item.client_id) setEntry(next.item, fate);
+    if (entries.get(placeOf(next.item))?.item.client_id === next.item.client_id) setEntry(next.item, status);
     else replaceWithNewer(next.item);
-    if (fate.kind !== "elsewhere") await encryptedStore.erase(userId, next.item.client_id);
-    report(next.item, fate);
+    if (status.kind !== "elsewhere") await encryptedStore.erase(userId, next.item.client_id);
+    report(next.item, status);
   }
   isSending = false;
 }
@@ -116,10 +116,10 @@ function replaceWithNewer(arrived: WaitingReflection): void {
 }
 
 /** Shows a toast about a refused text or two versions, unless the block is on the page and shows that itself. */
-function report({ title, block }: WaitingReflection, fate: SendStatus): void {
+function report({ title, block }: WaitingReflection, status: SendStatus): void {
   if (document.getElementById(block)) return;
-  if (fate.kind === "refused") toast(`A sua reflexão em ${quoted(title)} não foi aceita: ${fate.problem}`);
-  if (fate.kind === "elsewhere")
+  if (status.kind === "refused") toast(`A sua reflexão em ${quoted(title)} não foi aceita: ${status.problem}`);
+  if (status.kind === "elsewhere")
     toast(`A sua reflexão em ${quoted(title)} tem duas versões. Abra o conteúdo para escolher.`);
 }
 

@@ -7,7 +7,7 @@ import type { Columns } from "./columns.ts";
 import { emailWarning, hasForeignLetters, lookAlikeKey } from "#shared/look-alike.ts";
 import type { SheetRow } from "./read-cells.ts";
 
-type Fate = "new" | "update" | "same" | "refused";
+type RowOutcome = "new" | "update" | "same" | "refused";
 
 /** The outcome of a sheet's row, and the reason if it is refused. */
 export interface JudgedRow {
@@ -19,7 +19,7 @@ export interface JudgedRow {
   /** Course and class as written in the row. */
   course_text: string;
   class_text: string;
-  fate: Fate;
+  outcome: RowOutcome;
   reason: string;
   warning: string;
 }
@@ -53,27 +53,28 @@ export function judgeRows(lines: readonly SheetRow[], columns: Columns, known: K
     const written = { line: row.line, email: row.email, course_text: row.course, class_text: row.class };
     const placed = `${key} ${place.course_id ?? ""}`;
     const refusal = problemOf(row) ?? fault ?? repetitionOf(seen.get(placed), place);
-    if (refusal) return { ...written, ...NO_PLACEMENT, name: row.name, fate: "refused", reason: refusal, warning: "" };
+    if (refusal)
+      return { ...written, ...NO_PLACEMENT, name: row.name, outcome: "refused", reason: refusal, warning: "" };
     seen.set(placed, row.line);
     const person = people.get(key);
     people.set(key, withPlacement(place, { ...(person ?? UNKNOWN_PERSON), name: (person?.name ?? "") || row.name }));
     const judged = { ...written, ...place, name: row.name || (person?.name ?? ""), reason: "" };
     if (person) {
-      const { fate, warning } = changeOf(person, place, known);
+      const { outcome, warning } = changeOf(person, place, known);
       return {
         ...judged,
-        fate,
+        outcome,
         warning: [otherName(row.name, person), warning].filter(Boolean).join(" "),
       };
     }
     const doubt = emailWarning(row.email, known.looks.get(lookAlikeKey(key)) ?? looks.get(lookAlikeKey(key)));
     looks.set(lookAlikeKey(key), row.email);
-    return { ...judged, fate: "new", warning: doubt ?? "" };
+    return { ...judged, outcome: "new", warning: doubt ?? "" };
   });
   // The import writes course by course, so all rows of a new person get the same name, whichever is written first.
   return judgedRows.map((row) => {
     const key = emailKey(row.email);
-    if (row.fate === "refused" || known.people.has(key)) return row;
+    if (row.outcome === "refused" || known.people.has(key)) return row;
     return { ...row, name: people.get(key)?.name ?? row.name };
   });
 }
@@ -117,13 +118,13 @@ type Person = { name: string; courses: ReadonlySet<string>; classes: ReadonlyMap
 
 /** Returns what a row changes for a known person. A person who is in another class of the course stays there. */
 function changeOf({ courses, classes }: Person, { course_id, class_id }: Placement, known: Known) {
-  if (!course_id) return { fate: "same" as const, warning: "" };
+  if (!course_id) return { outcome: "same" as const, warning: "" };
   const present = classes.get(course_id);
   const isElsewhere = class_id !== null && present !== undefined && present !== class_id;
   const name = known.classes.find(({ id }) => id === present)?.name ?? "";
   const warning = isElsewhere ? `Já está na turma ${quoted(name)} deste curso, e fica nela.` : "";
   const isNew = !courses.has(course_id) || (class_id !== null && present === undefined);
-  return { fate: isNew ? ("update" as const) : ("same" as const), warning };
+  return { outcome: isNew ? ("update" as const) : ("same" as const), warning };
 }
 
 type Row = Pick<JudgedRow, "line" | "email" | "name"> & { course: string; class: string };

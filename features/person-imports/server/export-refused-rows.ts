@@ -26,7 +26,7 @@ export async function exportRefusedRows(
   if (!found) throw notFound("Esta importação não existe, ou já passou do prazo em que a guardamos.");
   const rows = await sql<Row[]>`
     select line, name, email, course_text, class_text, reason from person_import_rows
-    where project_id = ${project._id} and import_id = ${import_id} and fate = 'refused' order by line`;
+    where project_id = ${project._id} and import_id = ${import_id} and outcome = 'refused' order by line`;
   await audit(context, "export-refused-rows", import_id, { lines: rows.length });
   const lines = rows.map(({ line, name, email, course_text, class_text, reason }) =>
     [name, email, course_text, class_text, reason, String(line)].map(cell).join(";"),

@@ -22,20 +22,20 @@ export async function getPersonImport(context: Staff, input: Input): Promise<z.i
   };
 }
 
-async function linesOf({ sql, project }: Staff, { import_id, fate, after }: Input): Promise<PersonImportRow[]> {
+async function linesOf({ sql, project }: Staff, { import_id, outcome, after }: Input): Promise<PersonImportRow[]> {
   const matches = {
     all: sql`true`,
     warned: sql`r.warning <> ''`,
-    new: sql`r.fate = 'new'`,
-    update: sql`r.fate = 'update'`,
-    same: sql`r.fate = 'same'`,
-    refused: sql`r.fate = 'refused'`,
+    new: sql`r.outcome = 'new'`,
+    update: sql`r.outcome = 'update'`,
+    same: sql`r.outcome = 'same'`,
+    refused: sql`r.outcome = 'refused'`,
   };
   return await sql<PersonImportRow[]>`
-    select r.line, r.email, r.name, c.name as course_name, k.name as class_name, r.fate, r.reason, r.warning
+    select r.line, r.email, r.name, c.name as course_name, k.name as class_name, r.outcome, r.reason, r.warning
     from person_import_rows r left join courses c on (c.project_id, c.id) = (r.project_id, r.course_id)
       left join classes k on (k.project_id, k.id) = (r.project_id, r.class_id)
-    where r.project_id = ${project._id} and r.import_id = ${import_id} and r.line > ${after} and ${matches[fate]}
+    where r.project_id = ${project._id} and r.import_id = ${import_id} and r.line > ${after} and ${matches[outcome]}
     order by r.line ${limitTo(sql, PAGE + 1)}`;
 }
 

@@ -26,17 +26,17 @@ export interface ImportRow {
 
 type Query = { sql: Sql; project: { _id: string } };
 
-/** Returns the latest imports, or the one with this id, with the number of rows per fate. */
+/** Returns the latest imports, or the one with this id, with the number of rows per outcome. */
 export async function importRows({ sql, project }: Query, id: string | null, limit = 10): Promise<ImportRow[]> {
   return await sql<ImportRow[]>`
     select i.*, u.data ->> 'name' as by, c.name as course_name, r.counts, r.total, r.done
     from person_imports i join users u on (u.project_id, u.id) = (i.project_id, i.user_id)
       left join courses c on (c.project_id, c.id) = (i.project_id, i.course_id)
       cross join lateral (select jsonb_build_object(
-          'new', count(*) filter (where fate = 'new'), 'update', count(*) filter (where fate = 'update'),
-          'same', count(*) filter (where fate = 'same'), 'refused', count(*) filter (where fate = 'refused'),
+          'new', count(*) filter (where outcome = 'new'), 'update', count(*) filter (where outcome = 'update'),
+          'same', count(*) filter (where outcome = 'same'), 'refused', count(*) filter (where outcome = 'refused'),
           'warned', count(*) filter (where warning <> '')) as counts,
-        (count(*) filter (where fate in ('new', 'update')))::int as total, count(done_at)::int as done
+        (count(*) filter (where outcome in ('new', 'update')))::int as total, count(done_at)::int as done
         from person_import_rows r where (r.project_id, r.import_id) = (i.project_id, i.id)) r
     where i.project_id = ${project._id} and ${id === null ? sql`true` : sql`i.id = ${id}`}
     order by i.created_at desc, i.id desc ${limitTo(sql, limit)}`;

@@ -52,9 +52,9 @@ test("writes nothing before confirmation, then what it previewed, and audits eac
     done: 0,
   });
   expect(before.rows).toMatchObject([
-    { line: 2, name: "José Conceição", fate: "new", course_name: "Acolher" },
-    { line: 3, fate: "update" },
-    { line: 4, fate: "refused", reason: "Isto não é um e-mail: falta o “@”." },
+    { line: 2, name: "José Conceição", outcome: "new", course_name: "Acolher" },
+    { line: 3, outcome: "update" },
+    { line: 4, outcome: "refused", reason: "Isto não é um e-mail: falta o “@”." },
   ]);
   expect(await count(academy, "users")).toBe(2);
 
@@ -160,9 +160,9 @@ test("reads an XLSX like a CSV; adds people to its classes, and removes them on 
   const checked = await staff.call(getPersonImport, { import_id: _id });
   expect(checked.import).toMatchObject({ encoding: "XLSX", delimiter: "", ignored: ["CPF"], total: 2 });
   expect(checked.rows).toMatchObject([
-    { line: 2, name: "Ana Lima", fate: "new", course_name: "Acolher", class_name: "Manhã" },
-    { line: 3, fate: "update", class_name: "Manhã" },
-    { line: 4, fate: "refused", reason: expect.stringContaining("“Tarde” não existe neste curso") },
+    { line: 2, name: "Ana Lima", outcome: "new", course_name: "Acolher", class_name: "Manhã" },
+    { line: 3, outcome: "update", class_name: "Manhã" },
+    { line: 4, outcome: "refused", reason: expect.stringContaining("“Tarde” não existe neste curso") },
   ]);
   await staff.call(startPersonImport, { import_id: _id });
   await settle();

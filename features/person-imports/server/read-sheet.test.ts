@@ -25,7 +25,7 @@ test.for([
   ["nome;e-mail\nAna;Ana Lima <ana@exemplo.com.br>", ";"],
 ] as const)("reads %j", ([text, delimiter]) => {
   expect(readSheet(text).delimiter).toBe(delimiter);
-  expect(judge(text)).toMatchObject([{ name: "Ana", email: "ana@exemplo.com.br", fate: "new" }]);
+  expect(judge(text)).toMatchObject([{ name: "Ana", email: "ana@exemplo.com.br", outcome: "new" }]);
 });
 
 test("reads delimiters, quotes and line breaks in quoted cells, and counts lines as a spreadsheet does", () => {
@@ -75,7 +75,7 @@ test("refuses invalid e-mails, formulas and duplicates, each with its reason", (
       "Fábio;+cmd|calc@exemplo",
     ].join("\n"),
   );
-  expect(rows.map(({ fate, reason }) => [fate, reason])).toEqual([
+  expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
     ["new", ""],
     ["refused", "O mesmo e-mail já está na linha 2."],
     ["refused", "Este e-mail não vale. Quis dizer bia@exemplo.com.br?"],
@@ -98,7 +98,7 @@ test("enrols a known person or leaves them unchanged; refuses an unknown course"
     people,
     courses,
   });
-  expect(rows.map(({ fate, course_id }) => [fate, course_id])).toEqual([
+  expect(rows.map(({ outcome, course_id }) => [outcome, course_id])).toEqual([
     ["update", "c1"],
     ["same", "c1"],
     ["refused", null],
@@ -114,7 +114,9 @@ test("accepts a person once for each course, and counts them as new only once", 
     "Ana;ana@exemplo.com.br;acolher",
   ].join("\n");
   const rows = judge(text, { ...NOBODY, courses });
-  expect(rows.map(({ name, fate, course_id, reason, warning }) => [name, fate, course_id, reason + warning])).toEqual([
+  expect(
+    rows.map(({ name, outcome, course_id, reason, warning }) => [name, outcome, course_id, reason + warning]),
+  ).toEqual([
     ["Ana", "new", "c0", ""],
     ["Ana", "update", "c1", ""],
     ["Ana", "refused", null, "O mesmo e-mail, com o mesmo curso, já está na linha 2."],
@@ -143,7 +145,7 @@ test("finds a class by its name within the course, and leaves people who are in 
   ];
   const rows = judge(text.join("\n"), { ...NOBODY, courses, classes, people });
   expect(
-    rows.map(({ fate, course_id, class_id, reason, warning }) => [fate, course_id, class_id, reason || warning]),
+    rows.map(({ outcome, course_id, class_id, reason, warning }) => [outcome, course_id, class_id, reason || warning]),
   ).toEqual([
     ["new", "c0", "k0", ""],
     ["new", "c0", "k2", ""],
@@ -158,7 +160,7 @@ test("warns when a row's name differs from that of an existing person, which doe
   const person = { name: "Ana Lima", courses: new Set<string>(), classes: new Map<string, string>() };
   const people = new Map(["ana", "bia", "caio"].map((name) => [`${name}@exemplo.com.br`, person]));
   const text = "nome;e-mail\nAna de Lima;ana@exemplo.com.br\nANA LIMA;bia@exemplo.com.br\n;caio@exemplo.com.br";
-  expect(judge(text, { ...NOBODY, people }).map(({ fate, warning }) => [fate, warning])).toEqual([
+  expect(judge(text, { ...NOBODY, people }).map(({ outcome, warning }) => [outcome, warning])).toEqual([
     ["same", "O nome aqui é “Ana Lima”, e não muda."],
     ["same", ""],
     ["same", ""],
@@ -171,7 +173,7 @@ test("warns when a row's name differs from that of an earlier row, unless that r
   const others = [";bia@exemplo.com.br;Acolher", "Bia;bia@exemplo.com.br;Cuidar"];
   const text = ["nome;e-mail;curso", ...lines, ...others].join("\n");
   // The import writes course by course: the first row that it reaches names the person.
-  expect(judge(text, { ...NOBODY, courses }).map(({ name, fate, warning }) => [name, fate, warning])).toEqual([
+  expect(judge(text, { ...NOBODY, courses }).map(({ name, outcome, warning }) => [name, outcome, warning])).toEqual([
     ["Ana Lima", "new", ""],
     ["Ana Lima", "update", "O nome aqui é “Ana Lima”, e não muda."],
     ["Bia", "new", ""],

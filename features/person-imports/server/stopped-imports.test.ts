@@ -68,7 +68,7 @@ test("a failed undo can be started again", async () => {
 
   const many = await Promise.all(Array.from({ length: 101 }, () => world.makePerson(academy)));
   const user_ids = [ana, ...many].map(({ _id }) => _id);
-  const act = { user_ids, act: "enroll" as const, course_id: course._id };
+  const act = { user_ids, action: "enroll" as const, course_id: course._id };
   const { change_id } = await staff.call(changePeople, act);
   await settle();
   await failing(academy, ["bulk_change_people", "undone_at"], () => staff.call(undoBulkChange, { change_id }));
@@ -82,7 +82,12 @@ test("a failed undo can be started again", async () => {
 test("a failed bulk change can be undone", async () => {
   const { academy, staff, course } = await setUp();
   const many = await Promise.all(Array.from({ length: 101 }, () => world.makePerson(academy)));
-  const act = { user_ids: many.map(({ _id }) => _id), act: "enroll" as const, course_id: course._id, notifies: false };
+  const act = {
+    user_ids: many.map(({ _id }) => _id),
+    action: "enroll" as const,
+    course_id: course._id,
+    notifies: false,
+  };
   let change_id = "";
   await failing(academy, ["bulk_changes", "finished_at"], async () => {
     ({ change_id } = await staff.call(changePeople, act));
@@ -97,7 +102,12 @@ test("a failed bulk change can be undone", async () => {
 test("a failed bulk change can be continued once where it stopped", async () => {
   const { academy, staff, course } = await setUp();
   const many = await Promise.all(Array.from({ length: 101 }, () => world.makePerson(academy)));
-  const act = { user_ids: many.map(({ _id }) => _id), act: "enroll" as const, course_id: course._id, notifies: false };
+  const act = {
+    user_ids: many.map(({ _id }) => _id),
+    action: "enroll" as const,
+    course_id: course._id,
+    notifies: false,
+  };
   let change_id = "";
   await failing(academy, ["bulk_change_people", "outcome"], async () => {
     ({ change_id } = await staff.call(changePeople, act));

@@ -60,7 +60,7 @@ async function writeBatch(context: Omit<JobContext, "inTransaction"> & { sql: Sq
   const inside = { ...context, user: { _id: found.user_id }, now: services.now() };
   const lines = await sql<RowToWrite[]>`
     select line, email, name, course_id, class_id from person_import_rows
-    where project_id = ${project._id} and import_id = ${id} and fate in ('new', 'update') and done_at is null
+    where project_id = ${project._id} and import_id = ${id} and outcome in ('new', 'update') and done_at is null
     order by line ${limitTo(sql, BATCH)}`;
   if (lines.length === 0) {
     await sql`update person_imports set finished_at = ${inside.now}, failed_at = null

@@ -10,22 +10,22 @@ import { numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { FATES, type PersonImportPage } from "../contract.ts";
-import { Fates } from "./fates.tsx";
+import { ROW_OUTCOMES, type PersonImportPage } from "../contract.ts";
+import { RowOutcomes } from "./row-outcomes.tsx";
 import { importActions } from "./import-actions.ts";
 import { ImportRows } from "./import-rows.tsx";
 import { ImportStep } from "./import-step.tsx";
 import { DELIMITER_LABELS } from "./import-texts.ts";
 import "./person-imports.css";
 
-const FILTERS = ["all", "warned", ...FATES] as const;
+const FILTERS = ["all", "warned", ...ROW_OUTCOMES] as const;
 
 const load = pageLoad(async ({ api, params: { import_id = "" }, url }) => {
   if (!isId(import_id)) throw invalidParameters(url);
   const asked = url.searchParams.get("destino");
-  const fate = FILTERS.find((one) => one === asked) ?? "all";
+  const outcome = FILTERS.find((one) => one === asked) ?? "all";
   const after = Number(url.searchParams.get("depois")) || 0;
-  return { fate, after, found: await api("GET /projects/person-import/{import_id}", { import_id, fate, after }) };
+  return { outcome, after, found: await api("GET /projects/person-import/{import_id}", { import_id, outcome, after }) };
 });
 export { load as loader, load as clientLoader };
 
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 
 /** Page /gestao/pessoas/importar/{id}: the outcome of each row, and the progress of the import. */
 export default function ImportCasePage() {
-  const { fate, after, found } = useLoaderData<typeof load>();
+  const { outcome, after, found } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const { state, _id, counts } = found.import;
   useReloadWhile(state === "running" || state === "undoing");
@@ -57,18 +57,18 @@ export default function ImportCasePage() {
     >
       <TextLink to={paths.staff("pessoas")}>Todas as pessoas</TextLink>
       <ActionMessage answer={answer} />
-      <Fates counts={counts} />
+      <RowOutcomes counts={counts} />
       <ImportStep one={found.import} />
-      <ImportRows rows={found.rows} fate={fate} counts={counts} addressOf={address} />
+      <ImportRows rows={found.rows} outcome={outcome} counts={counts} addressOf={address} />
       {found.next === null && after === 0 ? null : (
         <p className="import-pages">
           {after > 0 ? (
-            <Button kind="quiet" to={address(fate)}>
+            <Button kind="quiet" to={address(outcome)}>
               Voltar ao começo
             </Button>
           ) : null}
           {found.next === null ? null : (
-            <Button kind="quiet" to={address(fate, found.next)}>
+            <Button kind="quiet" to={address(outcome, found.next)}>
               Mostrar as seguintes
             </Button>
           )}

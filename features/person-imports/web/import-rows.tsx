@@ -5,7 +5,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { PersonImport, PersonImportRow } from "../contract.ts";
-import { FATE_LABELS } from "./import-texts.ts";
+import { OUTCOME_LABELS } from "./import-texts.ts";
 
 const TABS = [
   ["all", "Todas"],
@@ -15,7 +15,7 @@ const TABS = [
   ["update", "Ganham curso"],
   ["same", "Iguais"],
 ] as const;
-const ICONS: Record<PersonImportRow["fate"], IconNode> = {
+const ICONS: Record<PersonImportRow["outcome"], IconNode> = {
   new: UserPlus,
   update: RefreshCw,
   same: Equal,
@@ -24,19 +24,19 @@ const ICONS: Record<PersonImportRow["fate"], IconNode> = {
 
 interface ImportRowsProps {
   rows: readonly PersonImportRow[];
-  fate: string;
+  outcome: string;
   counts: PersonImport["counts"];
-  addressOf(fate: string): string;
+  addressOf(outcome: string): string;
 }
 
 /** Table of the sheet's rows, each with its outcome and the reason or warning. */
-export function ImportRows({ rows, fate, counts, addressOf }: ImportRowsProps) {
+export function ImportRows({ rows, outcome, counts, addressOf }: ImportRowsProps) {
   const all = counts.new + counts.update + counts.same + counts.refused;
   return (
     <section className="sheet import-lines" aria-label="Linhas da planilha">
       <nav className="tab-row" aria-label="Destino das linhas">
         {TABS.map(([key, label]) => (
-          <Link key={key} to={addressOf(key)} preventScrollReset aria-current={fate === key ? "page" : undefined}>
+          <Link key={key} to={addressOf(key)} preventScrollReset aria-current={outcome === key ? "page" : undefined}>
             {label} <b>{numberText(key === "all" ? all : counts[key])}</b>
           </Link>
         ))}
@@ -56,13 +56,13 @@ export function ImportRows({ rows, fate, counts, addressOf }: ImportRowsProps) {
 
 const COLUMNS: readonly [Column<PersonImportRow>, ...Column<PersonImportRow>[]] = [
   {
-    key: "fate",
+    key: "outcome",
     label: "Destino",
-    cell: ({ fate, line }) => (
+    cell: ({ outcome, line }) => (
       <>
-        <span className="state" data-warn={fate === "refused" || undefined}>
-          <Icon of={ICONS[fate]} />
-          {FATE_LABELS[fate]}
+        <span className="state" data-warn={outcome === "refused" || undefined}>
+          <Icon of={ICONS[outcome]} />
+          {OUTCOME_LABELS[outcome]}
         </span>
         <small className="import-detail">Linha {line}</small>
       </>
@@ -81,9 +81,9 @@ const COLUMNS: readonly [Column<PersonImportRow>, ...Column<PersonImportRow>[]] 
   {
     key: "what",
     label: "O que muda",
-    cell: ({ fate, reason, warning, course_name, class_name }) => (
+    cell: ({ outcome, reason, warning, course_name, class_name }) => (
       <>
-        {reason || changeText(fate, course_name, class_name)}
+        {reason || changeText(outcome, course_name, class_name)}
         {warning ? (
           <small className="import-warning">
             <Icon of={TriangleAlert} /> {warning}
@@ -94,9 +94,9 @@ const COLUMNS: readonly [Column<PersonImportRow>, ...Column<PersonImportRow>[]] 
   },
 ];
 
-function changeText(fate: PersonImportRow["fate"], course: string | null, ofClass: string | null): string {
-  if (fate === "same") return "Nada muda.";
+function changeText(outcome: PersonImportRow["outcome"], course: string | null, ofClass: string | null): string {
+  if (outcome === "same") return "Nada muda.";
   const where = `${course ?? ""}${ofClass ? `, turma ${ofClass}` : ""}`;
-  if (fate === "update") return `Entra no curso ${where}.`;
+  if (outcome === "update") return `Entra no curso ${where}.`;
   return course ? `Pessoa nova, no curso ${where}.` : "Pessoa nova, ainda sem curso.";
 }

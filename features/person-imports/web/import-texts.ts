@@ -11,7 +11,7 @@ export const STATE_LABELS: Record<PersonImport["state"], string> = {
   failed: "Parou",
 };
 
-export const FATE_LABELS: Record<PersonImportRow["fate"], string> = {
+export const OUTCOME_LABELS: Record<PersonImportRow["outcome"], string> = {
   new: "Entra",
   update: "Ganha o curso",
   same: "Já está igual",

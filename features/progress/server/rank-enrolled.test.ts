@@ -53,7 +53,7 @@ test("removal from one course does not change a person's ranking in other course
 
 test("removes many people from the ranking at once, and an undo restores them", async () => {
   const { course, ana, bia, ranking } = await classOfThree();
-  const sent = { user_ids: [ana._id, bia._id], act: "unenroll" as const, course_id: course._id };
+  const sent = { user_ids: [ana._id, bia._id], action: "unenroll" as const, course_id: course._id };
   const { change_id } = await staff.call(changePeople, sent);
   await settle();
   expect(await ranking()).toEqual({ names: ["Caio"], place: 1, total: 1 });
@@ -62,7 +62,7 @@ test("removes many people from the ranking at once, and an undo restores them", 
   expect(await ranking()).toEqual(ALL);
   await staff.call(changePeople, sent);
   await settle();
-  await staff.call(changePeople, { ...sent, act: "enroll" });
+  await staff.call(changePeople, { ...sent, action: "enroll" });
   await settle();
   expect(await ranking()).toEqual(ALL);
 });

@@ -13,14 +13,14 @@ import type { PeopleSelection, Selection } from "../contract.ts";
 import { peopleText } from "#shared/people-text.ts";
 import { ChosenFields } from "./chosen-fields.tsx";
 
-interface ActPanelsProps {
+interface ActionPanelsProps {
   selection: Selection;
   found: PeopleSelection;
   answer: ActionResult | undefined;
 }
 
-/** Forms for the acts on the selected people, one for each act, with the number of people on their buttons. */
-export function ActPanels({ selection, found, answer }: ActPanelsProps) {
+/** Forms for the actions on the selected people, one for each action, with the number of people on their buttons. */
+export function ActionPanels({ selection, found, answer }: ActionPanelsProps) {
   const { count, courses, classes, has_more_classes, has_anamnese } = found;
   const own = (intent: string) => (answer?.intent === intent ? answer : undefined);
   const people = peopleText(count);
