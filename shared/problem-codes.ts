@@ -31,7 +31,7 @@ export const PROBLEM_CODES = {
     "The first factor was right. Send `step` to `/projects/verify-second-factor`.",
     "O primeiro fator está certo. Mande `step` a `/projects/verify-second-factor`.",
   ],
-  second_step_over: [
+  second_step_expired: [
     401,
     "The second step has expired: sign in from the beginning.",
     "A segunda etapa expirou: entre desde o começo.",
@@ -41,7 +41,7 @@ export const PROBLEM_CODES = {
     "The code or the passkey does not prove the account.",
     "O código ou a chave de acesso não prova a conta.",
   ],
-  spent_token: [401, "The token was used or has ended.", "O token já foi usado ou terminou."],
+  used_token: [401, "The token was used or has ended.", "O token já foi usado ou terminou."],
   invalid_signature: [401, "The signature does not match.", "A assinatura não confere."],
   google_token_refused: [401, "The ID token is invalid or too old.", "O ID token não é válido ou é antigo demais."],
   forbidden: [403, "The rule of this person does not open the call.", "O papel desta pessoa não dá acesso à chamada."],
@@ -57,7 +57,7 @@ export const PROBLEM_CODES = {
     "The academy requires a second factor of its staff; `redirect` is where to set it up.",
     "A academia exige um segundo fator da equipe; `redirect` diz onde ligá-lo.",
   ],
-  fresh_sign_in_required: [
+  recent_sign_in_required: [
     403,
     "Only a session of the last minutes may do this: sign in again.",
     "Só uma sessão dos últimos minutos pode fazer isto: entre de novo.",
@@ -93,8 +93,8 @@ export const PROBLEM_CODES = {
   conflict: [409, "It contradicts the present state.", "Contradiz o estado atual."],
   no_password: [409, "The account has no password yet.", "A conta ainda não tem senha."],
   email_taken: [409, "The e-mail belongs to another account.", "O e-mail é de outra conta."],
-  already_on: [409, "It is on already.", "Já está ligado."],
-  last_way_in: [
+  already_enabled: [409, "It is on already.", "Já está ligado."],
+  last_sign_in_method: [
     409,
     "It is the last way into the account, or the last second factor that is required.",
     "É o último modo de entrar na conta, ou o último segundo fator exigido.",

@@ -36,10 +36,14 @@ export async function forumEvents(http: Http, options: AppOptions): Promise<Resp
   const context = contextWithoutCookies({ services, project: host.project, caller });
   const input = { course: http.req.param("course"), topic: http.req.query("topic") ?? "" };
   try {
-    const pulse = await services.registry.handlersByKey
-      .get("GET /projects/forum-pulse/{course}")
+    const current = await services.registry.handlersByKey
+      .get("GET /projects/forum-position/{course}")
       ?.run(context, () => input);
-    const { course_id, topic_id, position } = pulse as { course_id: string; topic_id: string | null; position: number };
+    const { course_id, topic_id, position } = current as {
+      course_id: string;
+      topic_id: string | null;
+      position: number;
+    };
     const user = await context.session;
     if (!user || countOf(user._id) >= MAX_PER_PERSON) throw tooMany(30);
     const { outgoing: response } = http.env;

@@ -20,7 +20,7 @@ const WITHOUT_PAIR: Record<string, string> = {
   "brands.changeLogo": A_FILE,
   "brands.chooseMainHost": ONE_CHOICE,
   "bulkChanges.changePeople": AN_ACT,
-  "deepLinks.turnLink": ONE_CHOICE,
+  "deepLinks.switchLink": ONE_CHOICE,
   "forum.arrangeForumTopic": AN_ACT,
   "friction.changeFrictionCluster": ONE_CHOICE,
   "members.changeEnrollment": ONE_CHOICE,

@@ -22,9 +22,9 @@ export const apiDocs: ApiDocs = {
     "POST /projects/change-email": "Envia um link ao e-mail novo. Nada muda até ele ser confirmado lá.",
     "GET /projects/email-link/{key}": "Diz se um link ainda confirma um e-mail, e qual.",
     "POST /projects/confirm-email": "Faz do e-mail novo aquele com que a pessoa entra e avisa o antigo.",
-    "POST /projects/take-email-back":
+    "POST /projects/undo-email-change":
       "Desfaz uma troca de e-mail a partir do antigo, encerra as sessões e a senha e dá a chave para criar outra.",
-    "POST /projects/enter-by-link":
+    "POST /projects/sign-in-by-link":
       "Entra por um link que também criaria uma senha, e que fica gasto. A senha continua como está.",
     "POST /projects/invite-people": "Convida pessoas por e-mail e as matricula num curso.",
     "POST /projects/withdraw-invitation":
@@ -59,8 +59,8 @@ export const apiDocs: ApiDocs = {
       "A chave do link enviado por e-mail.",
       "chave-do-link-que-chegou-por-e-mail",
     ],
-    takes_back: ["Whether the link takes a changed e-mail back.", "Se o link devolve um e-mail que foi trocado."],
-    "TakeEmailBackResponse.password_key": [
+    undoes_change: ["Whether the link undoes a change of the e-mail.", "Se o link devolve um e-mail que foi trocado."],
+    "UndoEmailChangeResponse.password_key": [
       "The key of a link that sets a new password.",
       "A chave de um link que cria uma senha nova.",
       "chave-do-link-que-cria-a-senha",

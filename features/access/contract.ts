@@ -82,7 +82,7 @@ export const getAccess = route({
     email: z.string(),
     has_password: z.boolean(),
     /** Whether the session was opened less than half an hour ago, which a change of e-mail requires. */
-    is_fresh: z.boolean(),
+    is_recent: z.boolean(),
     /** A new e-mail address that is not confirmed yet; null for none. */
     pending_email: z.string().nullable(),
     policy: policySchema,
@@ -108,7 +108,7 @@ export const changeEmail = route({
   output,
   summary:
     "Sends a link to the new e-mail. Nothing changes before it is confirmed there. Asks for a session of the last half hour, and for the password where there is one.",
-  errors: ["no_password", "wrong_password", "unchanged", "fresh_sign_in_required"],
+  errors: ["no_password", "wrong_password", "unchanged", "recent_sign_in_required"],
 });
 
 export const getEmailLink = route({
@@ -120,7 +120,7 @@ export const getEmailLink = route({
     status: linkStatusSchema,
     email: z.string().nullable(),
     /** True for the link that the former mailbox gets, to undo the change. */
-    takes_back: z.boolean(),
+    undoes_change: z.boolean(),
   }),
   summary: "Whether a link still confirms an e-mail, or takes the former one back, and which.",
 });
@@ -135,9 +135,9 @@ export const confirmEmail = route({
   errors: ["email_taken", "link_ended"],
 });
 
-export const takeEmailBack = route({
+export const undoEmailChange = route({
   method: "POST",
-  path: "/projects/take-email-back",
+  path: "/projects/undo-email-change",
   who: "anyone",
   input: z.object({ key }),
   output: z.object({ message: z.string(), password_key: z.string() }),
@@ -146,9 +146,9 @@ export const takeEmailBack = route({
   errors: ["email_taken", "link_ended"],
 });
 
-export const enterByLink = route({
+export const signInByLink = route({
   method: "POST",
-  path: "/projects/enter-by-link",
+  path: "/projects/sign-in-by-link",
   who: "anyone",
   input: z.object({ key, remember: z.boolean().default(true) }),
   output: signedInSchema,

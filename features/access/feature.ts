@@ -7,14 +7,14 @@ import { changeEmail } from "./server/change-email.ts";
 import { changePassword } from "./server/change-password.ts";
 import { confirmEmail } from "./server/confirm-email.ts";
 import { correctInvitation } from "./server/correct-invitation.ts";
-import { enterByLink } from "./server/enter-by-link.ts";
+import { signInByLink } from "./server/sign-in-by-link.ts";
 import { getAccess } from "./server/get-access.ts";
 import { getEmailLink } from "./server/get-email-link.ts";
 import { getPasswordLink } from "./server/get-password-link.ts";
 import { invitePeople } from "./server/invite-people.ts";
 import { renewLink } from "./server/renew-link.ts";
 import { setPassword } from "./server/set-password.ts";
-import { takeEmailBack } from "./server/take-email-back.ts";
+import { undoEmailChange } from "./server/undo-email-change.ts";
 import { withdrawInvitation } from "./server/withdraw-invitation.ts";
 import { sendPasswordLink } from "./server/send-password-link.ts";
 import { sendEmailLink } from "./server/send-email-link.ts";
@@ -34,8 +34,8 @@ export const feature = defineFeature({
     handleWithTransactions(contract.changeEmail, changeEmail),
     handle(contract.getEmailLink, getEmailLink),
     handle(contract.confirmEmail, confirmEmail),
-    handle(contract.takeEmailBack, takeEmailBack),
-    handleWithTransactions(contract.enterByLink, enterByLink),
+    handle(contract.undoEmailChange, undoEmailChange),
+    handleWithTransactions(contract.signInByLink, signInByLink),
     handle(contract.invitePeople, invitePeople),
     handle(contract.withdrawInvitation, withdrawInvitation),
     handle(contract.correctInvitation, correctInvitation),
@@ -69,8 +69,8 @@ export const feature = defineFeature({
     "set-password": "Criou a senha por um link",
     "renew-link": "Pediu outro link",
     "confirm-email": "Confirmou o e-mail novo",
-    "take-email-back": "Desfez a troca do e-mail",
-    "enter-by-link": "Entrou por um link do e-mail",
+    "undo-email-change": "Desfez a troca do e-mail",
+    "sign-in-by-link": "Entrou por um link do e-mail",
     "invite-person": "Convidou uma pessoa",
     "withdraw-invitation": "Retirou um convite",
     "correct-invitation": "Corrigiu o e-mail de um convite",

@@ -32,7 +32,7 @@ export const getApiTokens = route({
     /** The scopes that this person may give to a token. */
     scopes: z.array(scopeSchema),
     /** Whether the session was opened less than half an hour ago, which creating a token requires. */
-    is_fresh: z.boolean(),
+    is_recent: z.boolean(),
     now: z.iso.datetime(),
   }),
   summary: "The person's API tokens, newest first. The tokens themselves are never shown again.",
@@ -50,7 +50,7 @@ export const createApiToken = route({
   }),
   output: z.object({ token: z.string(), api_token: apiTokenSchema }),
   summary: "Creates an API token, which is answered this once. Asks for a session of the last half hour.",
-  errors: ["fresh_sign_in_required", "conflict"],
+  errors: ["recent_sign_in_required", "conflict"],
 });
 export type CreatedApiToken = z.output<typeof createApiToken.output>;
 

@@ -40,7 +40,7 @@ export const apiDocs: ApiDocs = {
       "Acrescenta um endereço próprio. Ele nada serve até o DNS mostrar o registro que getHosts diz.",
     "POST /projects/check-host":
       "Procura o registro de um endereço que espera. Achado: a academia passa a responder ali.",
-    "POST /projects/visit-host":
+    "POST /projects/probe-host":
       "Abre um endereço da academia pela rede: se o DNS dele leva até aqui, e se o certificado vale.",
     "POST /projects/choose-main-host":
       "Faz de um endereço o que os e-mails e certificados dizem. Os outros continuam respondendo. 409 se ele não leva até aqui e isso não foi dito.",
@@ -67,7 +67,7 @@ export const apiDocs: ApiDocs = {
       ["203.0.113.7"],
     ],
     redirects: ["Whether it only leads to the main one.", "Se ele só leva ao principal.", true],
-    certain: [
+    accepts_broken_links: [
       "That what was printed with the address may stop opening.",
       "Que o impresso com o endereço pode deixar de abrir.",
       false,
@@ -75,11 +75,11 @@ export const apiDocs: ApiDocs = {
     issued: ["What names an address of the academy.", "O que leva um endereço da academia."],
     "IssuedWithHost.certificates": ["Certificates that hold.", "Certificados que valem.", 12],
     "IssuedWithHost.links": ["Links of the academy.", "Links da academia.", 3],
-    "VisitHostRequest.host": OWN_HOST,
-    "VisitHostResponse.state": [
-      "fine, elsewhere (another server answers), nowhere (no DNS record), inside (a private network), closed (no answer) or certificate (it does not hold).",
-      "fine (tudo certo), elsewhere (outro servidor responde), nowhere (sem registro no DNS), inside (rede interna), closed (ninguém responde) ou certificate (não vale).",
-      "fine",
+    "ProbeHostRequest.host": OWN_HOST,
+    "ProbeHostResponse.state": [
+      "ok, other_server (another server answers), unresolved (no DNS record), private (a private network), closed (no answer) or certificate (it does not hold).",
+      "ok (tudo certo), other_server (outro servidor responde), unresolved (sem registro no DNS), private (rede interna), closed (ninguém responde) ou certificate (não vale).",
+      "ok",
     ],
     certificate_until: [
       "Until when the certificate holds.",
@@ -95,7 +95,7 @@ export const apiDocs: ApiDocs = {
     record_value: ["Its value.", "O valor dele.", "vereda=3f2a"],
     checked_at: ["When it was looked for last.", "Quando foi procurado pela última vez.", null],
     verified: ["Whether the record was found.", "Se o registro foi achado.", true],
-    even_unreached: [
+    accepts_unreachable: [
       "That the address may be the main one though it does not lead here yet.",
       "Que o endereço pode ser o principal mesmo sem levar até aqui ainda.",
       false,

@@ -10,7 +10,7 @@ import { getIntegrations } from "./server/get-integrations.ts";
 import { getHosts } from "./server/get-hosts.ts";
 import { redirectHost } from "./server/redirect-host.ts";
 import { removeHost } from "./server/remove-host.ts";
-import { visitHost } from "./server/visit-host.ts";
+import { probeHost } from "./server/probe-host.ts";
 import { changeLogo } from "./server/change-logo.ts";
 import { getBrand } from "./server/get-brand.ts";
 import { restoreBrand } from "./server/restore-brand.ts";
@@ -38,7 +38,7 @@ export const feature = defineFeature({
     handleWithTransactions(contract.getHosts, getHosts),
     handle(contract.claimHost, claimHost),
     handleWithTransactions(contract.checkHost, checkHost),
-    handleWithTransactions(contract.visitHost, visitHost),
+    handleWithTransactions(contract.probeHost, probeHost),
     handleWithTransactions(contract.chooseMainHost, chooseMainHost),
     handle(contract.removeHost, removeHost),
     handle(contract.redirectHost, redirectHost),
@@ -50,7 +50,7 @@ export const feature = defineFeature({
   auditLabels: {
     "claim-host": "Acrescentou um endereço, à espera do DNS",
     "check-host": "Conferiu o DNS de um endereço",
-    "visit-host": "Conferiu se um endereço leva à academia",
+    "probe-host": "Conferiu se um endereço leva à academia",
     "choose-main-host": "Escolheu o endereço principal",
     "remove-host": "Tirou um endereço",
     "redirect-host": "Fez um endereço só redirecionar, ou responder de novo",

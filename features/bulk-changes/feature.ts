@@ -63,7 +63,7 @@ export const feature = defineFeature({
     "continue-bulk-change": "Continuou uma mudança de várias pessoas que tinha parado",
     "finish-undoing-bulk-change": "Terminou de desfazer uma mudança de várias pessoas",
     "export-people": "Baixou uma lista de pessoas",
-    "ask-people-file": "Pediu uma lista de pessoas em arquivo",
+    "request-people-file": "Pediu uma lista de pessoas em arquivo",
     "open-people-file": "Baixou um arquivo com uma lista de pessoas",
   },
 });

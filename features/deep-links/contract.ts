@@ -167,9 +167,9 @@ export const saveLink = route({
   summary: "Writes a deep link. Its address is made of its first name, and stays.",
 });
 
-export const turnLink = route({
+export const switchLink = route({
   ...change,
-  path: "/projects/turn-link/{link_id}",
+  path: "/projects/switch-link/{link_id}",
   input: z.object({ link_id, on: z.boolean() }),
   output: z.object({ link_id }),
   summary: "Switches a deep link off, or on again. Whoever follows one that is off gets a page that says so.",

@@ -38,5 +38,5 @@ export const unlinkGoogle = route({
   input: z.object({}),
   output: z.object({ message: z.string() }),
   summary: "Unlinks the Google account. Signing in with it links it again.",
-  errors: ["last_way_in"],
+  errors: ["last_sign_in_method"],
 });

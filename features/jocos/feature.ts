@@ -30,6 +30,6 @@ export const feature = defineFeature({
   },
   auditLabels: {
     "open-joco": "Abriu uma atividade",
-    "miss-joco": "Uma atividade não abriu",
+    "fail-joco": "Uma atividade não abriu",
   },
 });

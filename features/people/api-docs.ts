@@ -4,7 +4,7 @@ export const apiDocs: ApiDocs = {
   tag: { en: ["Sessions", "Signing in and out."], "pt-BR": ["Sessões", "Entrar e sair."] },
   calls: {
     "POST /projects/auth": "Entra com e-mail e senha. Com `remember` falso, a sessão termina com o navegador.",
-    "POST /projects/take-token":
+    "POST /projects/exchange-token":
       "Assume a sessão de um token. Um navegador ganha uma só dele e gasta o token; um programa continua com o token.",
     "GET /projects/get-user-by-token": "A pessoa da sessão.",
     "POST /projects/logout": "Encerra esta sessão no servidor.",

@@ -53,9 +53,9 @@ export const signIn = route({
   errors: ["wrong_credentials", "second_step_required"],
 });
 
-export const takeToken = route({
+export const exchangeToken = route({
   method: "POST",
-  path: "/projects/take-token",
+  path: "/projects/exchange-token",
   who: "anyone",
   input: z.object({
     access_token: z.string().min(1).max(500),
@@ -64,7 +64,7 @@ export const takeToken = route({
   output: signedInSchema,
   summary:
     "Exchanges an access token for a session. A browser gets a new session and the token is used up; a program keeps the token. 409 while somebody else is signed in.",
-  errors: ["spent_token", "conflict"],
+  errors: ["used_token", "conflict"],
 });
 
 export const getUserByToken = route({

@@ -5,14 +5,14 @@ import * as contract from "./contract.ts";
 import { getUserByToken } from "./server/get-user-by-token.ts";
 import { signIn } from "./server/sign-in.ts";
 import { signOut } from "./server/sign-out.ts";
-import { takeToken } from "./server/take-token.ts";
+import { exchangeToken } from "./server/exchange-token.ts";
 import { mergePerson } from "./server/merge-person.ts";
 
 export const feature = defineFeature({
   apiDocs,
   handlers: [
     handleWithTransactions(contract.signIn, signIn),
-    handleWithTransactions(contract.takeToken, takeToken),
+    handleWithTransactions(contract.exchangeToken, exchangeToken),
     handleWithTransactions(contract.getUserByToken, getUserByToken),
     handle(contract.signOut, signOut),
   ],
@@ -38,6 +38,6 @@ export const feature = defineFeature({
   auditLabels: {
     "sign-in": "Entrou",
     "sign-out": "Saiu",
-    "take-token": "Entrou por um link com código de acesso",
+    "exchange-token": "Entrou por um link com código de acesso",
   },
 });

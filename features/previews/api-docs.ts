@@ -6,7 +6,7 @@ export const apiDocs: ApiDocs = {
     "pt-BR": ["Prévias", "Conteúdos não publicados, por link."],
   },
   calls: {
-    "POST /projects/make-preview-link":
+    "POST /projects/create-preview-link":
       "Faz um link para um conteúdo como ele está, rascunho também. Quem o tem pode ler até terminar.",
     "GET /projects/preview-links/{course_id}/{object_id}":
       "Os links de prévia pelos quais um conteúdo pode ser lido agora. Os endereços não ficam guardados.",
@@ -24,6 +24,6 @@ export const apiDocs: ApiDocs = {
     ],
     author: ["Who made it.", "Quem fez.", "Rosângela"],
     is_draft: ["Whether it is not published yet.", "Se ainda não foi publicado."],
-    "MakePreviewLinkRequest.hours": ["For how many hours.", "Por quantas horas.", 72],
+    "CreatePreviewLinkRequest.hours": ["For how many hours.", "Por quantas horas.", 72],
   },
 };

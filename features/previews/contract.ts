@@ -3,9 +3,9 @@ import { route } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { getObjectById } from "../objects/contract.ts";
 
-export const makePreviewLink = route({
+export const createPreviewLink = route({
   method: "POST",
-  path: "/projects/make-preview-link",
+  path: "/projects/create-preview-link",
   who: ["admin", "manager"],
   scope: "staff:write",
   input: z.object({

@@ -5,12 +5,12 @@ import * as contract from "./contract.ts";
 import { endPreviewLink } from "./server/end-preview-link.ts";
 import { getPreviewLinks } from "./server/get-preview-links.ts";
 import { getPreviewObjectById } from "./server/get-preview-object-by-id.ts";
-import { makePreviewLink } from "./server/make-preview-link.ts";
+import { createPreviewLink } from "./server/create-preview-link.ts";
 
 export const feature = defineFeature({
   apiDocs,
   handlers: [
-    handle(contract.makePreviewLink, makePreviewLink),
+    handle(contract.createPreviewLink, createPreviewLink),
     handleReading(contract.getPreviewLinks, getPreviewLinks),
     handle(contract.endPreviewLink, endPreviewLink),
     handleReading(contract.getPreviewObjectById, getPreviewObjectById),
@@ -27,7 +27,7 @@ export const feature = defineFeature({
     },
   },
   auditLabels: {
-    "make-preview-link": "Criou um link de prévia",
+    "create-preview-link": "Criou um link de prévia",
     "end-preview-link": "Encerrou um link de prévia",
   },
 });

@@ -88,7 +88,7 @@ export const requestErasure = route({
   output: erasureSchema,
   summary:
     "Schedules the deletion of the account in seven days. Requires the password, or a recent sign-in, and another manager when a manager asks.",
-  errors: ["wrong_password", "fresh_sign_in_required", "conflict"],
+  errors: ["wrong_password", "recent_sign_in_required", "conflict"],
 });
 
 export const cancelErasure = route({

@@ -216,7 +216,7 @@ export const getClassReport = route({
 });
 export type ClassReport = z.output<typeof getClassReport.output>;
 
-export const askRecount = route({
+export const requestRecount = route({
   method: "POST",
   path: "/projects/recount-course",
   who: STAFF,

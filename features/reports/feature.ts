@@ -2,7 +2,7 @@ import { defineFeature } from "#platform/server/feature.ts";
 import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
-import { askRecount } from "./server/ask-recount.ts";
+import { requestRecount } from "./server/request-recount.ts";
 import { exportReport } from "./server/export-report.ts";
 import { getClassReport } from "./server/get-class-report.ts";
 import { getCourseReport } from "./server/get-course-report.ts";
@@ -34,7 +34,7 @@ export const feature = defineFeature({
     handleWithTransactions(contract.exportReport, exportReport),
     handleReading(contract.getReportFiles, getReportFiles),
     handle(contract.openReportFile, openReportFile),
-    handle(contract.askRecount, askRecount),
+    handle(contract.requestRecount, requestRecount),
     handle(contract.subscribeReport, subscribeReport),
   ],
   jobs: [makeReportFile, removeReportFile, recountCourse, recountCourses, sendReportMailings],
@@ -61,9 +61,9 @@ export const feature = defineFeature({
   },
   auditLabels: {
     "export-report": "Exportou um relatório",
-    "ask-report-file": "Pediu um relatório em arquivo",
+    "request-report-file": "Pediu um relatório em arquivo",
     "subscribe-report": "Mudou o relatório de um curso ou de uma turma por e-mail",
-    "ask-recount": "Pediu uma nova contagem de um curso",
+    "request-recount": "Pediu uma nova contagem de um curso",
     "open-report-file": "Baixou um relatório",
   },
 });

@@ -45,7 +45,7 @@ const stateSchema = z
     /** Whether the project requires a second factor of this person. */
     is_required: z.boolean(),
     /** Whether the person signed in within the last half hour, which changes of factors require. */
-    is_fresh: z.boolean(),
+    is_recent: z.boolean(),
   })
   .meta({ id: "SecondFactors" });
 export type SecondFactorState = z.output<typeof stateSchema>;
@@ -74,7 +74,7 @@ export const beginTotp = route({
   }),
   summary: "A new secret for an authenticator app. It counts once a first code confirms it.",
   owingSecondFactor: true,
-  errors: ["already_on", "fresh_sign_in_required"],
+  errors: ["already_enabled", "recent_sign_in_required"],
 });
 export type TotpOffer = z.output<typeof beginTotp.output>;
 
@@ -86,7 +86,7 @@ export const confirmTotp = route({
   output: newCodes,
   summary: "Turn the authenticator app on with its first code.",
   owingSecondFactor: true,
-  errors: ["wrong_code", "fresh_sign_in_required"],
+  errors: ["wrong_code", "recent_sign_in_required"],
 });
 
 export const removeTotp = route({
@@ -97,7 +97,7 @@ export const removeTotp = route({
   output: z.object({ message: z.string() }),
   summary: "Turn the authenticator app off.",
   owingSecondFactor: true,
-  errors: ["last_way_in", "fresh_sign_in_required"],
+  errors: ["last_sign_in_method", "recent_sign_in_required"],
 });
 
 export const renewRecoveryCodes = route({
@@ -108,7 +108,7 @@ export const renewRecoveryCodes = route({
   output: z.object({ recovery_codes: z.array(z.string()) }),
   summary: "Ten new recovery codes; the earlier ones open nothing any more.",
   owingSecondFactor: true,
-  errors: ["conflict", "fresh_sign_in_required"],
+  errors: ["conflict", "recent_sign_in_required"],
 });
 
 export const beginPasskey = route({
@@ -119,7 +119,7 @@ export const beginPasskey = route({
   output: z.object({ step: z.string(), options }),
   summary: "What navigator.credentials.create() needs for a new passkey.",
   owingSecondFactor: true,
-  errors: ["fresh_sign_in_required"],
+  errors: ["recent_sign_in_required"],
 });
 
 export const addPasskey = route({
@@ -130,7 +130,7 @@ export const addPasskey = route({
   output: newCodes.extend({ id: z.string() }),
   summary: "Keeps a passkey that the browser has made.",
   owingSecondFactor: true,
-  errors: ["second_step_over", "already_on", "fresh_sign_in_required"],
+  errors: ["second_step_expired", "already_enabled", "recent_sign_in_required"],
 });
 
 export const renamePasskey = route({
@@ -141,7 +141,7 @@ export const renamePasskey = route({
   output: z.object({ id: z.string(), name: z.string() }),
   summary: "Renames one of the caller's passkeys.",
   owingSecondFactor: true,
-  errors: ["fresh_sign_in_required"],
+  errors: ["recent_sign_in_required"],
 });
 
 export const removePasskey = route({
@@ -152,7 +152,7 @@ export const removePasskey = route({
   output: z.object({ message: z.string() }),
   summary: "Deletes one of the caller's passkeys.",
   owingSecondFactor: true,
-  errors: ["last_way_in", "fresh_sign_in_required"],
+  errors: ["last_sign_in_method", "recent_sign_in_required"],
 });
 
 export const getSecondStep = route({
@@ -171,7 +171,7 @@ export const getSecondStep = route({
     ),
   }),
   summary: "What may be given in the second step of signing in, and the options for a passkey.",
-  errors: ["second_step_over"],
+  errors: ["second_step_expired"],
 });
 export type SecondStep = z.output<typeof getSecondStep.output>;
 
@@ -182,7 +182,7 @@ export const verifySecondFactor = route({
   input: z.object({ step, code: code.optional(), credential: credential.optional() }),
   output: signedInSchema,
   summary: "Ends the second step with a code (of the app, or a recovery code) or a passkey, and opens the session.",
-  errors: ["wrong_second_factor", "second_step_over"],
+  errors: ["wrong_second_factor", "second_step_expired"],
 });
 
 export const beginPasskeySignIn = route({
@@ -201,7 +201,7 @@ export const signInWithPasskey = route({
   input: z.object({ project_id: idOrFriendlyId("project"), step, credential, remember }),
   output: signedInSchema,
   summary: "Signs in with a passkey alone.",
-  errors: ["wrong_credentials", "second_step_over"],
+  errors: ["wrong_credentials", "second_step_expired"],
 });
 
 export const resetSecondFactors = route({
@@ -211,7 +211,7 @@ export const resetSecondFactors = route({
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ message: z.string() }),
   summary: "For somebody who lost everything: takes their second factors away and ends their sessions.",
-  errors: ["own_account", "fresh_sign_in_required"],
+  errors: ["own_account", "recent_sign_in_required"],
 });
 
 function jsonOf(text: string): unknown {

@@ -26,9 +26,9 @@ export const meta: MetaFunction<typeof load> = (page) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-function titleOf(email: { takes_back: boolean } | undefined): string {
+function titleOf(email: { undoes_change: boolean } | undefined): string {
   if (!email) return "Conferir certificado";
-  return email.takes_back ? "Desfazer a troca de e-mail" : "Confirmar e-mail";
+  return email.undoes_change ? "Desfazer a troca de e-mail" : "Confirmar e-mail";
 }
 
 /**

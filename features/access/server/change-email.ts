@@ -1,5 +1,5 @@
 import { audit } from "#platform/server/audit/audit.ts";
-import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
+import { requireRecentSession } from "#platform/server/auth/require-recent-session.ts";
 import { newLink } from "#platform/server/auth/one-use-links.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
@@ -29,7 +29,7 @@ export async function changeEmail(
   if (emailKey(email) === emailKey(user.email))
     throw new Problem(400, SAME, { code: "unchanged", fields: [{ field: "email", message: SAME }] });
   const hasPassword = await context.inTransaction(async (sql) => {
-    await requireFreshSession({ ...context, sql });
+    await requireRecentSession({ ...context, sql });
     const account = await accountById({ ...context, sql }, user._id);
     return typeof account?.password_hash === "string";
   });

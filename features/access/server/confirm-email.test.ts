@@ -31,7 +31,7 @@ test("confirms the new address, notifies the old one, and lets only the new one 
   expect(await stranger().call(getEmailLink, { key })).toEqual({
     status: "open",
     email: "Nova@Exemplo.com.br",
-    takes_back: false,
+    undoes_change: false,
   });
 
   expect(await stranger().call(confirmEmail, { key })).toEqual({
@@ -135,11 +135,11 @@ test("confirming ends password links sent to the old mailbox", async () => {
 test("requires a sign-in within the last half hour from accounts without a password", async () => {
   const ivo = await world.makePerson(academy);
   const input = { email: "ivo.novo@exemplo.com.br" };
-  expect(await world.as(ivo).call(getAccess, {})).toMatchObject({ is_fresh: true, has_password: false });
+  expect(await world.as(ivo).call(getAccess, {})).toMatchObject({ is_recent: true, has_password: false });
   await world.as(ivo).call(changeEmail, input);
   world.clock.advance({ minutes: 31 });
 
-  expect(await world.as(ivo).call(getAccess, {})).toMatchObject({ is_fresh: false });
+  expect(await world.as(ivo).call(getAccess, {})).toMatchObject({ is_recent: false });
   await expect(world.as(ivo).call(changeEmail, input)).rejects.toMatchObject({
     status: 403,
     extra: { sign_in_again: true },

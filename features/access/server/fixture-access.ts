@@ -53,15 +53,15 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, co
       gets: allOnBothHosts(404),
       auditProvenBy: "features/access/server/confirm-email.test.ts",
     },
-    "POST /projects/take-email-back": {
+    "POST /projects/undo-email-change": {
       input: () => noKey,
       gets: allOnBothHosts(404),
-      auditProvenBy: "features/access/server/take-email-back.test.ts",
+      auditProvenBy: "features/access/server/undo-email-change.test.ts",
     },
-    "POST /projects/enter-by-link": {
+    "POST /projects/sign-in-by-link": {
       input: () => noKey,
       gets: allOnBothHosts(404),
-      auditProvenBy: "features/access/server/enter-by-link.test.ts",
+      auditProvenBy: "features/access/server/sign-in-by-link.test.ts",
     },
     "POST /projects/invite-people": {
       input: () => ({ people: [{ email: `${newId()}@exemplo.com.br` }], course_id: course._id }),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isFreshSession } from "#platform/server/auth/require-fresh-session.ts";
+import { isRecentSession } from "#platform/server/auth/require-recent-session.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { passwordPolicy } from "#shared/password-strength.ts";
 import type { getAccess as contract } from "../contract.ts";
@@ -12,6 +12,6 @@ export async function getAccess(context: Context): Promise<z.input<typeof contra
         and ended_at is null and (expires_at is null or expires_at > ${now}) order by created_at desc limit 1) as pending_email
     from users u where u.project_id = ${project._id} and u.id = ${user._id}`;
   const { has_password = false, pending_email = null } = row ?? {};
-  const is_fresh = await isFreshSession(context);
-  return { email: user.email, is_fresh, has_password, pending_email, policy: passwordPolicy(project, now) };
+  const is_recent = await isRecentSession(context);
+  return { email: user.email, is_recent, has_password, pending_email, policy: passwordPolicy(project, now) };
 }

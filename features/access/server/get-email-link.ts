@@ -12,7 +12,7 @@ export async function getEmailLink(
   const back = await linkOf(context, key, "email-back");
   const link = back ?? (await linkOf(context, key, "email"));
   return {
-    takes_back: back !== null,
+    undoes_change: back !== null,
     status: link?.status ?? "unknown",
     email: link?.status === "open" ? link.email : null,
   };

@@ -68,7 +68,7 @@ export function answerResetPassword(args: ActionFunctionArgs) {
       return (await api("POST /projects/set-password", { key, password })).message;
     },
     enter: async (api, form, page) => {
-      const { token } = await api("POST /projects/enter-by-link", { key: textIn(form, "key") });
+      const { token } = await api("POST /projects/sign-in-by-link", { key: textIn(form, "key") });
       return enterSession(page, { token, isRemembered: true, deeplink: null });
     },
     renew: async (api, form) => (await api("POST /projects/renew-link", { key: textIn(form, "key") })).message,
@@ -80,7 +80,7 @@ export function answerConfirmEmail(args: ActionFunctionArgs) {
   return runFormAction(args, {
     confirm: async (api, form) => (await api("POST /projects/confirm-email", { key: textIn(form, "key") })).message,
     "take-back": async (api, form) => {
-      const { password_key } = await api("POST /projects/take-email-back", { key: textIn(form, "key") });
+      const { password_key } = await api("POST /projects/undo-email-change", { key: textIn(form, "key") });
       return redirect(paths.resetPassword(password_key));
     },
   });

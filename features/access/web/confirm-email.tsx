@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { LinkStatus } from "../contract.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormMessage } from "./form-message.tsx";
-import { TakeEmailBack } from "./take-email-back.tsx";
+import { UndoEmailChange } from "./undo-email-change.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 import "./access.css";
 
@@ -15,7 +15,7 @@ interface ConfirmEmailProps {
   linkKey: string;
   status: LinkStatus;
   /** Whether the link was sent to the former mailbox, to undo a change. */
-  takes_back: boolean;
+  undoes_change: boolean;
   email: string | null;
   answer: FormAnswer | undefined;
 }
@@ -52,11 +52,12 @@ const ENDED_UNDO: EndedTexts = {
  * Section of /validar/{token} for an emailed token. Confirms only after a click, because mail scanners open links
  * automatically.
  */
-export function ConfirmEmail({ linkKey, status, takes_back, email, answer }: ConfirmEmailProps) {
+export function ConfirmEmail({ linkKey, status, undoes_change, email, answer }: ConfirmEmailProps) {
   if (answer?.done) return <Confirmed message={answer.done} />;
-  if (status === "open" && takes_back) return <TakeEmailBack linkKey={linkKey} email={email ?? ""} answer={answer} />;
+  if (status === "open" && undoes_change)
+    return <UndoEmailChange linkKey={linkKey} email={email ?? ""} answer={answer} />;
   if (status === "open") return <Confirmation linkKey={linkKey} email={email ?? ""} answer={answer} />;
-  const { title, text } = (takes_back ? ENDED_UNDO : ENDED)[status === "withdrawn" ? "unknown" : status];
+  const { title, text } = (undoes_change ? ENDED_UNDO : ENDED)[status === "withdrawn" ? "unknown" : status];
   return (
     <section className="validation">
       <Icon of={status === "used" ? CircleCheck : Link2Off} className="validation-mark" />

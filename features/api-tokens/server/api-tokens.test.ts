@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { changePassword } from "#features/access/contract.ts";
 import { getCourses, getObjectsByCourseId } from "#features/courses/contract.ts";
 import { changeFavorite } from "#features/favorites/contract.ts";
-import { getUserByToken, signOut, takeToken } from "#features/people/contract.ts";
+import { getUserByToken, signOut, exchangeToken } from "#features/people/contract.ts";
 import { getProfile, updateProfile } from "#features/profiles/contract.ts";
 import { registry } from "#features/registry.ts";
 import { getSessions } from "#features/sessions/contract.ts";
@@ -54,8 +54,8 @@ describe("creating", () => {
       (sql) => sql`update sessions set created_at = created_at - interval '1 hour' where user_id = ${ana._id}`,
     );
 
-    await expect(tokenOf(ana, "account:read")).rejects.toMatchObject({ status: 403, code: "fresh_sign_in_required" });
-    expect(await world.as(ana).call(getApiTokens, {})).toMatchObject({ is_fresh: false, tokens: [] });
+    await expect(tokenOf(ana, "account:read")).rejects.toMatchObject({ status: 403, code: "recent_sign_in_required" });
+    expect(await world.as(ana).call(getApiTokens, {})).toMatchObject({ is_recent: false, tokens: [] });
   });
 
   test("grants staff scopes only to staff", async () => {
@@ -130,8 +130,8 @@ describe("calling with a token", () => {
     const access_token = await tokenOf(ana, "account:read");
 
     await expect(
-      world.asStranger(academy, { isBrowser: true }).call(takeToken, { access_token }),
-    ).rejects.toMatchObject({ status: 401, code: "spent_token" });
+      world.asStranger(academy, { isBrowser: true }).call(exchangeToken, { access_token }),
+    ).rejects.toMatchObject({ status: 401, code: "used_token" });
   });
 
   test("refuses the token in another academy", async () => {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
+import { requireRecentSession } from "#platform/server/auth/require-recent-session.ts";
 import { hashToken, newApiToken } from "#platform/server/auth/tokens.ts";
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
@@ -19,7 +19,7 @@ export async function createApiToken(
   { name, scopes: wanted, expires_in_days }: z.output<typeof contract.input>,
 ): Promise<CreatedApiToken> {
   const { sql, project, user, now } = context;
-  await requireFreshSession(context);
+  await requireRecentSession(context);
   const scopes = [...new Set(wanted)];
   requireOwnScopes(user, scopes);
   await requireRoom(context);

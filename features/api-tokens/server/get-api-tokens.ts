@@ -1,4 +1,4 @@
-import { isFreshSession } from "#platform/server/auth/require-fresh-session.ts";
+import { isRecentSession } from "#platform/server/auth/require-recent-session.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { ApiTokens } from "../contract.ts";
 import { scopesOf, shownToken } from "./api-token.ts";
@@ -6,11 +6,11 @@ import { apiTokensOf } from "./queries.ts";
 
 export async function getApiTokens(context: Context): Promise<ApiTokens> {
   const { user, now } = context;
-  const [rows, isFresh] = await Promise.all([apiTokensOf(context), isFreshSession(context)]);
+  const [rows, isFresh] = await Promise.all([apiTokensOf(context), isRecentSession(context)]);
   return {
     tokens: rows.map((row) => shownToken(row, now)),
     scopes: scopesOf(user),
-    is_fresh: isFresh,
+    is_recent: isFresh,
     now: now.toISOString(),
   };
 }

@@ -11,15 +11,15 @@ import { FreshToken } from "./fresh-token.tsx";
 import { scopeField } from "./scope-field.ts";
 import "./api-tokens.css";
 
-interface ApiTokenFormProps extends Pick<ApiTokens, "scopes" | "is_fresh"> {
+interface ApiTokenFormProps extends Pick<ApiTokens, "scopes" | "is_recent"> {
   /** The result of `apiTokenActions["create-api-token"]`; undefined before the form is sent. */
   answer: ActionResult | undefined;
 }
 
 /** Form to create a token; after success, the token itself, which is not shown again. */
-export function ApiTokenForm({ scopes, is_fresh, answer }: ApiTokenFormProps) {
+export function ApiTokenForm({ scopes, is_recent, answer }: ApiTokenFormProps) {
   if (answer?.done) return <FreshToken token={answer.done} />;
-  return is_fresh ? <NewToken scopes={scopes} answer={answer} /> : <SignInFirst />;
+  return is_recent ? <NewToken scopes={scopes} answer={answer} /> : <SignInFirst />;
 }
 
 const PERIODS = [
@@ -28,7 +28,7 @@ const PERIODS = [
   { value: "365", label: "Um ano" },
 ] as const;
 
-function NewToken({ scopes, answer }: Omit<ApiTokenFormProps, "is_fresh">) {
+function NewToken({ scopes, answer }: Omit<ApiTokenFormProps, "is_recent">) {
   const isBusy = useNavigation().formData?.get("intent") === "create-api-token";
   const { typed = {}, fields = {} } = answer ?? {};
   const period = PERIODS.find(({ value }) => value === typed.expires_in_days)?.value ?? "90";

@@ -36,7 +36,7 @@ export function PreviewLink({ links, made }: PreviewLinkProps) {
         Nada do que fizer fica guardado.
       </p>
       <sending.Form method="post" className="preview-link-form">
-        <input type="hidden" name="intent" value="make-preview-link" />
+        <input type="hidden" name="intent" value="create-preview-link" />
         <label className="object-choose">
           Vale por
           <select className="control" name="hours" defaultValue="72">

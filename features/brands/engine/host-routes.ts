@@ -61,16 +61,16 @@ export const checkHost = route({
   summary: "Looks for the record of a claimed address. Found: the academy answers there from now on.",
 });
 
-const state = z.enum(["fine", "elsewhere", "nowhere", "inside", "closed", "certificate"]);
+const state = z.enum(["ok", "other_server", "unresolved", "private", "closed", "certificate"]);
 export type HostState = z.output<typeof state>;
 
-export const visitHost = route({
+export const probeHost = route({
   method: "POST",
-  path: "/projects/visit-host",
+  path: "/projects/probe-host",
   who: MANAGER,
   input: z.object({ host }),
   output: z.object({
-    /** `fine`: the academy answers at the host; `elsewhere`: another server does; for the others see `Reached`. */
+    /** `ok`: the academy answers at the host; `other_server`: another server does; for the others see `Reached`. */
     state,
     /** End of the TLS certificate's validity; null without a valid certificate. */
     certificate_until: z.iso.datetime().nullable(),
@@ -86,7 +86,7 @@ export const chooseMainHost = route({
   input: z.object({
     host,
     /** Confirmation that is required for a host that does not lead to this server yet. */
-    even_unreached: z.boolean().default(false),
+    accepts_unreachable: z.boolean().default(false),
   }),
   output: z.object({ chosen: z.literal(true) }),
   errors: ["conflict"],
@@ -104,7 +104,7 @@ export const removeHost = route({
      * Confirmation that is required for a host named in certificates or links, which stop opening. Not needed for a
      * claim.
      */
-    certain: z.boolean().default(false),
+    accepts_broken_links: z.boolean().default(false),
   }),
   output: z.object({ removed: z.literal(true) }),
   errors: ["conflict"],

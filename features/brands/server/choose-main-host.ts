@@ -13,14 +13,14 @@ type ManagerContext = TransactionsContext<readonly ["manager"]>;
 
 /**
  * Makes a host the main one; the others stay in order. Opens the host first, outside of a transaction; 409 if
- * it does not lead here, unless `even_unreached`.
+ * it does not lead here, unless `accepts_unreachable`.
  */
 export async function chooseMainHost(
   context: ManagerContext,
-  { host, even_unreached }: z.output<typeof contract.input>,
+  { host, accepts_unreachable }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   await context.inTransaction((sql) => hostsWith(context, sql, host));
-  if (!even_unreached) await refuseUnreached(context, host);
+  if (!accepts_unreachable) await refuseUnreached(context, host);
   await context.inTransaction(async (sql) => {
     const { project } = context;
     const hosts = await hostsWith(context, sql, host);
@@ -47,6 +47,6 @@ async function refuseUnreached({ services, user }: ManagerContext, host: string)
   await services.limits.uploadByAccount(user._id);
   const { state } = await hostState(services, host);
   // A host on an internal network cannot be checked from here.
-  if (state === "fine" || state === "inside") return;
+  if (state === "ok" || state === "private") return;
   throw new Problem(409, `${host} não virou o endereço principal: ${HOST_STATE_TEXTS[state]}`);
 }

@@ -98,13 +98,13 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: { ...MANAGER, manager: 404 },
       ...HOSTS,
     },
-    "POST /projects/visit-host": {
+    "POST /projects/probe-host": {
       input: () => ({ host: "nenhum.exemplo.com.br" }),
       gets: { ...MANAGER, manager: 404 },
       ...HOSTS,
     },
     "POST /projects/choose-main-host": {
-      input: () => ({ host: aurora.host, even_unreached: true }),
+      input: () => ({ host: aurora.host, accepts_unreachable: true }),
       gets: MANAGER,
       ...HOSTS,
     },

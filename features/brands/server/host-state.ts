@@ -16,12 +16,12 @@ export async function hostState(
   // Names under localhost need no DNS, because each machine resolves them to itself (RFC 6761).
   const isThisMachine = /(^|\.)localhost$/.test(host);
   return {
-    state: state === "nowhere" && isThisMachine ? "inside" : state,
+    state: state === "unresolved" && isThisMachine ? "private" : state,
     certificateUntil: reached.certificateUntil,
   };
 }
 
 function stateOf({ state, status, body }: Reached): HostState {
   if (state !== "answered") return state;
-  return status === 200 && /^\{"ok":true\}$/.test(body.trim()) ? "fine" : "elsewhere";
+  return status === 200 && /^\{"ok":true\}$/.test(body.trim()) ? "ok" : "other_server";
 }

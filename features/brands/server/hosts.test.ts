@@ -5,7 +5,7 @@ import { saveLink } from "#features/deep-links/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openDns } from "#platform/server/dns/dns.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { checkHost, chooseMainHost, claimHost, getHosts, redirectHost, removeHost, visitHost } from "../contract.ts";
+import { checkHost, chooseMainHost, claimHost, getHosts, redirectHost, removeHost, probeHost } from "../contract.ts";
 import { openReach } from "#platform/server/reach/reach.ts";
 import { CERTIFICATE } from "./fixture-certificate.ts";
 import { startDnsDouble } from "./fixture-dns.ts";
@@ -53,7 +53,7 @@ test("serves an address only after its DNS shows the token, and it can then be t
     [host, false],
   ]);
 
-  await manager.call(chooseMainHost, { host, even_unreached: true });
+  await manager.call(chooseMainHost, { host, accepts_unreachable: true });
   expect(await world.services.projects.firstHostOf(academy._id)).toBe(host);
   expect((await world.auditEntries(academy)).map(({ operation, detail }) => [operation, detail])).toEqual([
     ["claim-host", { host }],
@@ -120,7 +120,7 @@ test("reports whether a host reaches this server, and when its certificate expir
   const rows = names.map((name) => ({ host: name, project_id: academy._id, position: 9 }));
   await world.inside(academy, (sql) => sql`insert into hosts ${sql(rows)}`);
   const found = [];
-  for (const name of names) found.push(await manager.call(visitHost, { host: name }));
+  for (const name of names) found.push(await manager.call(probeHost, { host: name }));
   const seen = (await world.auditEntries(academy)).at(-5);
   const main = await services.projects.firstHostOf(academy._id);
   const [fine = "", elsewhere = ""] = names;
@@ -130,19 +130,19 @@ test("reports whether a host reaches this server, and when its certificate expir
   });
   expect(await services.projects.firstHostOf(academy._id)).toBe(main);
   await manager.call(chooseMainHost, { host: fine });
-  await manager.call(chooseMainHost, { host: elsewhere, even_unreached: true });
+  await manager.call(chooseMainHost, { host: elsewhere, accepts_unreachable: true });
   expect(await services.projects.firstHostOf(academy._id)).toBe(elsewhere);
-  await manager.call(chooseMainHost, { host: main, even_unreached: true });
+  await manager.call(chooseMainHost, { host: main, accepts_unreachable: true });
   server.close();
   Object.assign(services, { reach, originOf });
 
-  expect(found.map(({ state }) => state)).toEqual(["fine", "elsewhere", "certificate", "nowhere", "closed"]);
+  expect(found.map(({ state }) => state)).toEqual(["ok", "other_server", "certificate", "unresolved", "closed"]);
   expect(found[0]?.certificate_until).toMatch(/^2126-/);
   expect(seen).toMatchObject({
-    operation: "visit-host",
-    detail: { host: names[0], state: "fine" },
+    operation: "probe-host",
+    detail: { host: names[0], state: "ok" },
   });
-  await expect(neighbour.call(visitHost, { host: names[0] ?? "" })).rejects.toMatchObject({ status: 404 });
+  await expect(neighbour.call(probeHost, { host: names[0] ?? "" })).rejects.toMatchObject({ status: 404 });
 });
 
 test("checks an internal host that the academy already has, and refuses another internal one", async () => {
@@ -153,9 +153,9 @@ test("checks an internal host that the academy already has, and refuses another 
   );
   const { reach } = world.services;
   world.services.reach = openReach({ lookup: (_name, _options, callback) => callback(notFound, "", 0) });
-  expect(await manager.call(visitHost, { host: internal })).toMatchObject({ state: "nowhere" });
+  expect(await manager.call(probeHost, { host: internal })).toMatchObject({ state: "unresolved" });
   world.services.reach = reach;
-  await expect(manager.call(visitHost, { host: "outra.home.arpa" })).rejects.toMatchObject({ status: 400 });
+  await expect(manager.call(probeHost, { host: "outra.home.arpa" })).rejects.toMatchObject({ status: 400 });
 });
 
 test("opens no connection into a private network", async () => {
@@ -163,7 +163,7 @@ test("opens no connection into a private network", async () => {
   const server = createServer(CERTIFICATE).on("connection", () => opened++);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  expect(await openReach()(`https://localhost:${port}/`)).toMatchObject({ state: "inside" });
+  expect(await openReach()(`https://localhost:${port}/`)).toMatchObject({ state: "private" });
   server.close();
   expect(opened).toBe(0);
 });
@@ -188,14 +188,14 @@ test.for([
 
 test("removes an address or a claim, but not the main address", async () => {
   await expect(manager.call(removeHost, { host })).rejects.toMatchObject({ status: 409 });
-  await manager.call(chooseMainHost, { host: academy.host, even_unreached: true });
+  await manager.call(chooseMainHost, { host: academy.host, accepts_unreachable: true });
   const course = await world.makeCourse(academy);
   await manager.call(saveLink, { name: "Cartaz", course_id: course._id });
   await expect(manager.call(removeHost, { host })).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining("nenhum certificado e 1 link") as string,
   });
-  await manager.call(removeHost, { host, certain: true });
+  await manager.call(removeHost, { host, accepts_broken_links: true });
   await expect.poll(() => served(host), { timeout: 1000 }).toBeNull();
   const { host: claimed } = await manager.call(claimHost, { host: "ação.exemplo.com.br" });
   expect(claimed).toMatch(/^xn--[a-z0-9-]+\.exemplo\.com\.br$/);
@@ -228,7 +228,7 @@ test("redirects a host and those that redirected to it to the main host, and can
   await expect(neighbour.call(redirectHost, { host: old, redirects: true })).rejects.toMatchObject({ status: 404 });
 
   await world.inside(academy, (sql) => sql`update hosts set redirect_to = ${old} where host = ${older}`);
-  await manager.call(removeHost, { host: old, certain: true });
+  await manager.call(removeHost, { host: old, accepts_broken_links: true });
   await expect.poll(() => leadsTo(older), { timeout: 1000 }).toBe(academy.host);
 });
 
@@ -237,7 +237,7 @@ test("allows only managers, and only in their own academy", async () => {
   await expect(admin.call(claimHost, { host: "a.exemplo.com.br" })).rejects.toMatchObject({ status: 403 });
   for (const call of [
     () => neighbour.call(removeHost, { host: academy.host }),
-    () => neighbour.call(chooseMainHost, { host: academy.host, even_unreached: true }),
+    () => neighbour.call(chooseMainHost, { host: academy.host, accepts_unreachable: true }),
     () => neighbour.call(checkHost, { host: "silencio.exemplo.com.br" }),
   ])
     await expect(call()).rejects.toMatchObject({ status: 404 });

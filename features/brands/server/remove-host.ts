@@ -11,7 +11,7 @@ import { ownHosts } from "./host-rows.ts";
 /** Removes a claim, or a host that is not the main one. Hosts that redirect to it redirect to the main one. */
 export async function removeHost(
   context: Context<readonly ["manager"]>,
-  { host, certain }: z.output<typeof contract.input>,
+  { host, accepts_broken_links }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const claims = await sql`delete from host_claims where project_id = ${project._id} and host = ${host} returning host`;
@@ -21,7 +21,7 @@ export async function removeHost(
     if (hosts[0]?.host === host)
       throw new Problem(409, "Este é o endereço principal. Escolha outro como principal antes de tirá-lo.");
     const issued = await issuedWithHost(context);
-    if (!certain && issued.certificates + issued.links > 0) throw hostStillInUse(host, issued);
+    if (!accepts_broken_links && issued.certificates + issued.links > 0) throw hostStillInUse(host, issued);
     await sql`
       update hosts set redirect_to = ${hosts[0]?.host ?? null}
       where project_id = ${project._id} and redirect_to = ${host}`;

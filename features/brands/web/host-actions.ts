@@ -15,20 +15,20 @@ export const hostActions = {
       ? `Achamos o registro: ${host} é da academia. Com “Conferir” você vê se o DNS leva as pessoas até aqui.`
       : "Ainda não achamos o registro. Uma mudança de DNS pode levar algumas horas para aparecer: confira de novo mais tarde.";
   },
-  "visit-host": async (api, form) => {
+  "probe-host": async (api, form) => {
     const host = hostIn(form);
-    const { state, certificate_until } = await api("POST /projects/visit-host", { host });
+    const { state, certificate_until } = await api("POST /projects/probe-host", { host });
     const until = certificate_until ? ` O certificado vale até ${formatDate(certificate_until.slice(0, 10))}.` : "";
     return `${host}: ${HOST_STATE_TEXTS[state]}${until}`;
   },
   "choose-main-host": async (api, form) => {
     const host = hostIn(form);
-    await api("POST /projects/choose-main-host", { host, even_unreached: form.has("even_unreached") });
+    await api("POST /projects/choose-main-host", { host, accepts_unreachable: form.has("accepts_unreachable") });
     return `${host} é agora o endereço principal.`;
   },
   "remove-host": async (api, form) => {
     const host = hostIn(form);
-    await api("POST /projects/remove-host", { host, certain: form.has("certain") });
+    await api("POST /projects/remove-host", { host, accepts_broken_links: form.has("accepts_broken_links") });
     return `${host} foi tirado.`;
   },
   "redirect-host": async (api, form) => {

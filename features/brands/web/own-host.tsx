@@ -21,7 +21,7 @@ export function OwnHost({ host, origin, is_main, redirects_to, main, issued, isH
         <span className="soft">{is_main ? "o principal" : redirects_to ? `leva a ${redirects_to}` : origin}</span>
       </span>
       <div className="host-tools">
-        <HostButton host={host} intent="visit-host" label="Conferir" />
+        <HostButton host={host} intent="probe-host" label="Conferir" />
         {is_main || redirects_to || isUnreached ? null : (
           <HostButton host={host} intent="choose-main-host" label="Tornar principal" />
         )}
@@ -37,7 +37,7 @@ function ChooseUnreached({ host }: { host: string }) {
   return (
     <HostButton host={host} intent="choose-main-host" label="Tornar principal mesmo assim">
       <Checkbox
-        name="even_unreached"
+        name="accepts_unreachable"
         label="Sim, mesmo sem levar até aqui"
         hint="Links de e-mails e QR codes de certificados novos vão dizer este endereço. Enquanto ele não leva até aqui, não abrem."
         required
@@ -71,7 +71,7 @@ function RemoveHost({ host, main, issued, isRedirecting }: RemoveHostProps) {
       {isRedirecting ? null : <HostButton host={host} intent="redirect-host" label="Só redirecionar" />}
       <HostButton host={host} intent="remove-host" label="Tirar de vez">
         {isIssued ? (
-          <Checkbox name="certain" label="Sim, o que foi impresso com ele pode deixar de abrir" required />
+          <Checkbox name="accepts_broken_links" label="Sim, o que foi impresso com ele pode deixar de abrir" required />
         ) : null}
       </HostButton>
     </details>

@@ -75,7 +75,7 @@ async function queuePeopleFile(
   await sql`insert into people_files ${sql(row as never)}`;
   await queueJob(context, makePeopleFile, id);
   await queueJob(context, removePeopleFile, id, { dueAt: after(now, PREPARED_MS) });
-  await audit(context, "ask-people-file", id, { format });
+  await audit(context, "request-people-file", id, { format });
 }
 
 function after(moment: Date, ms: number): Date {

@@ -61,7 +61,7 @@ test("a job exports 20,001 people, complete and sorted, only for the person who 
   await expect(colleague.call(openPeopleFile, { file_id })).rejects.toMatchObject({ status: 404 });
   const audited = (await world.auditEntries(academy)).map(({ operation, detail }) => [operation, detail]);
   expect(audited).toEqual([
-    ["ask-people-file", { format: "csv" }],
+    ["request-people-file", { format: "csv" }],
     ["export-people", { people: 20_001 }],
     ["open-people-file", { format: "csv" }],
   ]);

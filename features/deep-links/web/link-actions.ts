@@ -10,7 +10,7 @@ const day = (form: FormData, name: string) => isoDay(text(form, name)) ?? (text(
 const turn =
   (on: boolean): FormAction =>
   async (api, form) => {
-    await api("POST /projects/turn-link/{link_id}", { link_id: text(form, "link_id"), on });
+    await api("POST /projects/switch-link/{link_id}", { link_id: text(form, "link_id"), on });
     return on
       ? "Ligado: o link vale de novo nos seus dias."
       : "Desligado: quem o abrir lê que ele não vale mais. Você pode ligá-lo de novo.";

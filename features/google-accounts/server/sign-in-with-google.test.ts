@@ -220,7 +220,10 @@ test("refuses to unlink Google when the only other sign-in method is a passkey r
   await addKey(world.as(fabio), academy.host);
   await suspectKeysOf(fabio._id);
 
-  await expect(world.as(fabio).call(unlinkGoogle, {})).rejects.toMatchObject({ status: 409, code: "last_way_in" });
+  await expect(world.as(fabio).call(unlinkGoogle, {})).rejects.toMatchObject({
+    status: 409,
+    code: "last_sign_in_method",
+  });
   await addKey(world.as(fabio), academy.host);
   await expect(world.as(fabio).call(unlinkGoogle, {})).resolves.toBeDefined();
 });

@@ -13,7 +13,7 @@ export async function unlinkGoogle(context: Context): Promise<{ message: string 
       or exists (select from passkeys k where k.project_id = u.project_id and k.user_id = u.id
         and k.suspected_at is null) as is_left
     from users u where project_id = ${project._id} and id = ${user._id}`;
-  if (!other?.is_left) throw new Problem(409, ONLY_WAY, { code: "last_way_in" });
+  if (!other?.is_left) throw new Problem(409, ONLY_WAY, { code: "last_sign_in_method" });
   const deleted = await sql`
     delete from google_accounts where project_id = ${project._id} and user_id = ${user._id} returning 1`;
   if (deleted.length > 0) await audit(context, "unlink-google", user._id);

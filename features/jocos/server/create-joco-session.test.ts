@@ -87,7 +87,7 @@ test.for([
 });
 
 function missedFor(reason: string) {
-  return { operation: "miss-joco", detail: { reason: expect.stringContaining(reason) as string } };
+  return { operation: "fail-joco", detail: { reason: expect.stringContaining(reason) as string } };
 }
 
 /** Opens the activity in a new academy, whose catalogue is not cached yet. */

@@ -114,5 +114,5 @@ function isShipped(start: string): boolean {
 
 async function deleteSession(context: Context, sessionId: string, reason: string): Promise<void> {
   await context.sql`delete from joco_sessions where project_id = ${context.project._id} and id = ${sessionId}`;
-  await audit(context, "miss-joco", sessionId, { reason });
+  await audit(context, "fail-joco", sessionId, { reason });
 }

@@ -7,10 +7,10 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, le
     gets: { ...allOnHost(401), neighbour: 403 },
     auditProvenBy: "features/people/server/sign-in.test.ts",
   },
-  "POST /projects/take-token": {
+  "POST /projects/exchange-token": {
     input: () => ({ access_token: "inventado" }),
     gets: { ...allOnHost(401), neighbour: 401 },
-    auditProvenBy: "features/people/server/take-token.test.ts",
+    auditProvenBy: "features/people/server/exchange-token.test.ts",
   },
   "GET /projects/get-user-by-token": { input: emptyInput, gets: { ...SIGNED_IN, neighbour: 200 } },
   "POST /projects/logout": { input: emptyInput, gets: { ...SIGNED_IN, neighbour: 200 } },

@@ -87,5 +87,5 @@ export async function countTry(
 }
 
 function stepExpired(): Problem {
-  return new Problem(401, STEP_EXPIRED, { code: "second_step_over", step_over: true });
+  return new Problem(401, STEP_EXPIRED, { code: "second_step_expired", step_over: true });
 }

@@ -28,7 +28,10 @@ export async function switchAccount({ request, url, context }: ActionFunctionArg
   forgetLinkToken(page);
   if (!isAccepted || access_token === null) return redirectDocument(paths.login(deeplink));
   try {
-    const { token } = await serverApi(context)("POST /projects/take-token", { access_token, replace_session: true });
+    const { token } = await serverApi(context)("POST /projects/exchange-token", {
+      access_token,
+      replace_session: true,
+    });
     return enterSession(page, { token, isRemembered: true, deeplink });
   } catch (error) {
     if (!isApiProblem(error) || error.status >= 500) throw error;

@@ -22,7 +22,7 @@ export const takeAccessToken: MiddlewareFunction<Response> = async ({ request, u
   const deeplink = isLogin ? url.searchParams.get("deeplink") : null;
   if (!isLogin) page.setCookie(continueCookie(url));
   try {
-    const { token } = await serverApi(context)("POST /projects/take-token", { access_token });
+    const { token } = await serverApi(context)("POST /projects/exchange-token", { access_token });
     return withoutReferrer(enterSession(page, { token, isRemembered: true, deeplink }));
   } catch (error) {
     if (!isApiProblem(error) || error.status >= 500) throw error;

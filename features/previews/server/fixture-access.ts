@@ -32,7 +32,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({
   });
   let next = 0;
   return {
-    "POST /projects/make-preview-link": {
+    "POST /projects/create-preview-link": {
       input: () => ({ object_id: objectId }),
       gets: STAFF,
     },

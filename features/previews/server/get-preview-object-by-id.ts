@@ -5,7 +5,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { getPreviewObjectById as contract } from "../contract.ts";
-import { keyHash } from "./make-preview-link.ts";
+import { keyHash } from "./create-preview-link.ts";
 import { ofCurrentStaff } from "./of-current-staff.ts";
 
 type Answer = z.input<typeof contract.output>;

@@ -10,7 +10,7 @@ import {
 import { getObjectById } from "#features/objects/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { endPreviewLink, getPreviewLinks, getPreviewObjectById, makePreviewLink } from "../contract.ts";
+import { endPreviewLink, getPreviewLinks, getPreviewObjectById, createPreviewLink } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -27,7 +27,7 @@ const otavio = await world.makePerson(academy, { rule: "manager" });
 const UNKNOWN = { status: 404, message: "Este link de prévia não existe ou expirou. Peça outro a quem o mandou." };
 
 test("an admin or manager creates a link to a draft, which anybody can read without a session", async () => {
-  const { preview_id, url, expires_at } = await world.as(otavio).call(makePreviewLink, { object_id: draft._id });
+  const { preview_id, url, expires_at } = await world.as(otavio).call(createPreviewLink, { object_id: draft._id });
 
   const read = await world.asStranger(academy).call(getPreviewObjectById, { preview_id });
 
@@ -41,7 +41,7 @@ test("an admin or manager creates a link to a draft, which anybody can read with
   });
   expect(JSON.stringify(read.object.blocks)).toContain("<strong>não</strong>");
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
-    operation: "make-preview-link",
+    operation: "create-preview-link",
     user_id: otavio._id,
     target_id: course._id,
     detail: { object: draft.friendly_id, hours: 72 },
@@ -50,7 +50,7 @@ test("an admin or manager creates a link to a draft, which anybody can read with
 
 test("a link expires, and only its hash is stored", async () => {
   const named = { object_id: draft.friendly_id, course_id: course.friendly_id, hours: 1 };
-  const { preview_id } = await world.as(otavio).call(makePreviewLink, named);
+  const { preview_id } = await world.as(otavio).call(createPreviewLink, named);
   const rows = await world.inside(academy, (sql) => sql`select * from preview_links`);
   expect(JSON.stringify([...rows])).not.toContain(preview_id);
 
@@ -67,19 +67,19 @@ test("refuses learners, recruiters, and objects of other projects", async () => 
     await world.makePerson(academy, { enrolledIn: [course] }),
     await world.makePerson(academy, { rule: "recruiter" }),
   ])
-    await expect(world.as(person).call(makePreviewLink, { object_id: draft._id })).rejects.toMatchObject({
+    await expect(world.as(person).call(createPreviewLink, { object_id: draft._id })).rejects.toMatchObject({
       status: 403,
     });
-  await expect(world.as(neighbour).call(makePreviewLink, { object_id: draft._id })).rejects.toMatchObject({
+  await expect(world.as(neighbour).call(createPreviewLink, { object_id: draft._id })).rejects.toMatchObject({
     status: 404,
   });
-  await expect(world.as(otavio).call(makePreviewLink, { object_id: draft.friendly_id })).rejects.toMatchObject({
+  await expect(world.as(otavio).call(createPreviewLink, { object_id: draft.friendly_id })).rejects.toMatchObject({
     status: 404,
   });
 });
 
 test("answers 404 for a link of another project and for an unknown id", async () => {
-  const { preview_id } = await world.as(otavio).call(makePreviewLink, { object_id: draft._id });
+  const { preview_id } = await world.as(otavio).call(createPreviewLink, { object_id: draft._id });
   const cerrado = await world.makeProject();
 
   await expect(world.asStranger(cerrado).call(getPreviewObjectById, { preview_id })).rejects.toMatchObject(UNKNOWN);
@@ -98,7 +98,7 @@ test("a link to an unpublished object shows its current draft, without incomplet
     await staff.call(saveAuthoredObject, { course_id, object_id, ...object, title: "A luz", version, blocks });
   };
   await save([{ kind: "text", text: "Quatro horas." }]);
-  const { preview_id } = await staff.call(makePreviewLink, { course_id, object_id });
+  const { preview_id } = await staff.call(createPreviewLink, { course_id, object_id });
   const read = () => world.asStranger(academy).call(getPreviewObjectById, { preview_id });
   expect(await read()).toMatchObject({ object: { title: "A luz", blocks: [{ html: "<p>Quatro horas.</p>\n" }] } });
 
@@ -121,7 +121,7 @@ test("a link to a published object shows its unpublished changes, which learners
   const named = { course_id: course._id, object_id: first?.friendly_id ?? "" };
   const { object, version } = await staff.call(getAuthoredObject, named);
   await staff.call(saveAuthoredObject, { ...named, ...object, version, blocks: [{ kind: "text", text: "Novo." }] });
-  const { preview_id } = await staff.call(makePreviewLink, { object_id: first?._id ?? "" });
+  const { preview_id } = await staff.call(createPreviewLink, { object_id: first?._id ?? "" });
 
   const read = await world.asStranger(academy).call(getPreviewObjectById, { preview_id });
   expect(read).toMatchObject({ object: { blocks: [{ html: "<p>Novo.</p>\n" }] }, preview: { is_draft: false } });
@@ -135,10 +135,10 @@ test("lists an object's links with their authors, and ends each immediately", as
   const [one, other] = shared.objects.map(({ friendly_id }) => ({ course_id: shared._id, object_id: friendly_id }));
   if (!one || !other) throw new Error("no objects");
   const rosa = world.as(await world.makePerson(academy, { rule: "admin", name: "Rosa Maria" }));
-  const { preview_id } = await rosa.call(makePreviewLink, one);
+  const { preview_id } = await rosa.call(createPreviewLink, one);
   world.clock.advance({ minutes: 1 });
-  const { expires_at } = await world.as(otavio).call(makePreviewLink, one);
-  await rosa.call(makePreviewLink, other);
+  const { expires_at } = await world.as(otavio).call(createPreviewLink, one);
+  await rosa.call(createPreviewLink, other);
 
   const { links } = await world.as(otavio).call(getPreviewLinks, one);
   expect(links).toMatchObject([
@@ -163,7 +163,7 @@ test("lists an object's links with their authors, and ends each immediately", as
 test("a link ends when its author loses the right to create links", async () => {
   const former = await world.makePerson(academy, { rule: "admin" });
   const named = { course_id: course._id, object_id: draft.friendly_id };
-  const { preview_id } = await world.as(former).call(makePreviewLink, named);
+  const { preview_id } = await world.as(former).call(createPreviewLink, named);
   const count = async () => (await world.as(otavio).call(getPreviewLinks, named)).links.length;
   const before = await count();
 

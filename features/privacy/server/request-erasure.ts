@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { queueEmail } from "#features/emails/server/index.ts";
-import { isFreshSession } from "#platform/server/auth/require-fresh-session.ts";
+import { isRecentSession } from "#platform/server/auth/require-recent-session.ts";
 import { lockManagers, requireAnotherManager } from "#platform/server/auth/require-other-staff.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { isPassword } from "#platform/server/auth/passwords.ts";
@@ -36,12 +36,12 @@ async function requireProof(context: TransactionsContext, password: string): Pro
   const { hash, isFresh } = await context.inTransaction(async (sql) => {
     const [row] = await sql<{ password_hash: string | null }[]>`
       select password_hash from users where project_id = ${project._id} and id = ${user._id}`;
-    return { hash: row?.password_hash ?? null, isFresh: await isFreshSession({ ...context, sql }) };
+    return { hash: row?.password_hash ?? null, isFresh: await isRecentSession({ ...context, sql }) };
   });
   if (hash === null && isFresh) return;
   if (hash === null)
     throw new Problem(403, "Por segurança, saia, entre de novo e peça a exclusão em seguida.", {
-      code: "fresh_sign_in_required",
+      code: "recent_sign_in_required",
     });
   if (password !== "" && (await isPassword(password, hash))) return;
   const message =

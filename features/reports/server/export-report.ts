@@ -74,5 +74,5 @@ async function requestFile(
   if (waiting) return;
   const of = { id, user_id: user._id, course_id: course.id, class_id: class_id || null };
   await requestReportFile(context, { ...of, part, format, search, sort });
-  await audit(context, "ask-report-file", course.id, { part, format, ...classDetail(class_id) });
+  await audit(context, "request-report-file", course.id, { part, format, ...classDetail(class_id) });
 }

@@ -7,7 +7,7 @@ import { openLog } from "#platform/server/http/log.ts";
 import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { askRecount, getClassReport, getCourseReport, getQuestionReport, getStoppedReport } from "../contract.ts";
+import { requestRecount, getClassReport, getCourseReport, getQuestionReport, getStoppedReport } from "../contract.ts";
 import { MANY_PEOPLE } from "./recount-course.ts";
 
 const world = await openTestWorld(registry);
@@ -63,9 +63,11 @@ test("staff can request a recount, which runs once and is audited", async () => 
   await hour();
   await read(world.as(ana), course, 0);
   for (let twice = 0; twice < 2; twice++)
-    expect(await staff.call(askRecount, { course: course.friendly_id })).toEqual({ is_counting: true });
+    expect(await staff.call(requestRecount, { course: course.friendly_id })).toEqual({ is_counting: true });
   expect((await staff.call(getCourseReport, {})).counted).toMatchObject({ is_again: true });
-  expect((await world.auditEntries(academy)).filter(({ operation }) => operation === "ask-recount")).toHaveLength(1);
+  expect((await world.auditEntries(academy)).filter(({ operation }) => operation === "request-recount")).toHaveLength(
+    1,
+  );
   await settle();
   expect(await staff.call(getCourseReport, {})).toMatchObject({ started: 1, counted: { is_again: false } });
 });
@@ -129,7 +131,7 @@ test("counts a course live again once it has become small", async () => {
   expect(await staff.call(getCourseReport, {})).toMatchObject({ enrolled: MANY_PEOPLE + 1 });
   await hour();
   expect(await staff.call(getCourseReport, {})).toMatchObject({ counted: null, enrolled: 1 });
-  expect(await staff.call(askRecount, {})).toEqual({ is_counting: false });
+  expect(await staff.call(requestRecount, {})).toEqual({ is_counting: false });
 });
 
 test("refuses a recount by staff of another academy and by learners", async () => {
@@ -137,7 +139,7 @@ test("refuses a recount by staff of another academy and by learners", async () =
   const neighbours = await world.makeProject();
   await world.makeCourse(neighbours);
   const staff = world.as(await world.makePerson(neighbours, { rule: "manager" }));
-  await expect(staff.call(askRecount, { course: course._id })).rejects.toMatchObject({ status: 404 });
+  await expect(staff.call(requestRecount, { course: course._id })).rejects.toMatchObject({ status: 404 });
   const learner = world.as(await world.makePerson(neighbours));
-  await expect(learner.call(askRecount, {})).rejects.toMatchObject({ status: 403 });
+  await expect(learner.call(requestRecount, {})).rejects.toMatchObject({ status: 403 });
 });

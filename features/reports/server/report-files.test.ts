@@ -72,7 +72,11 @@ test("for many people a job prepares a complete, sorted file, only for the perso
   expect(await colleague.call(getReportFiles, {})).toEqual({ files: [] });
   await expect(colleague.call(openReportFile, { id })).rejects.toMatchObject({ status: 404 });
   const audited = (await world.auditEntries(academy)).filter(({ user_id }) => user_id === manager._id);
-  expect(audited.map(({ operation }) => operation)).toEqual(["ask-report-file", "export-report", "open-report-file"]);
+  expect(audited.map(({ operation }) => operation)).toEqual([
+    "request-report-file",
+    "export-report",
+    "open-report-file",
+  ]);
   expect(audited[1]?.detail).toEqual({ part: "people", format: "csv", rows: PEOPLE });
 });
 

@@ -7,7 +7,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { addPasskey as contract } from "../contract.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import { relyingParty } from "./relying-party.ts";
-import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
+import { requireRecentSession } from "#platform/server/auth/require-recent-session.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 import { ALGORITHMS, webauthn } from "./webauthn.ts";
 
@@ -19,9 +19,9 @@ export async function addPasskey(
   { step: token, credential, name }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
-  await requireFreshSession(context);
+  await requireRecentSession(context);
   const step = await findSignInChallenge(context, sql, "add-passkey", token);
-  if (step.user_id !== user._id) throw new Problem(401, REFUSED, { code: "second_step_over" });
+  if (step.user_id !== user._id) throw new Problem(401, REFUSED, { code: "second_step_expired" });
   const party = await relyingParty(context);
   const registration = await verified(party, step.challenge, credential as unknown as RegistrationResponseJSON);
   const { id, publicKey, counter, transports = [] } = registration.credential;
@@ -38,7 +38,8 @@ export async function addPasskey(
   };
   const inserted = await sql`
     insert into passkeys ${sql({ ...row, transports: transports.filter(isTransport) })} on conflict do nothing returning 1`;
-  if (inserted.length === 0) throw new Problem(409, "Esta chave de acesso já está guardada.", { code: "already_on" });
+  if (inserted.length === 0)
+    throw new Problem(409, "Esta chave de acesso já está guardada.", { code: "already_enabled" });
   await deleteSignInChallenge(context, sql, step);
   const recovery_codes = await firstRecoveryCodes(context, sql, user._id);
   await notifyOfChange(context, user, "passkey-added");

@@ -3,13 +3,13 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { passkeysOf } from "./queries.ts";
 import { relyingParty } from "./relying-party.ts";
-import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
+import { requireRecentSession } from "#platform/server/auth/require-recent-session.ts";
 import { ALGORITHMS, webauthn } from "./webauthn.ts";
 
 /** Starts the creation of a discoverable passkey with user verification, which can also sign in without a password. */
 export async function beginPasskey(context: Context) {
   const { sql, project, user } = context;
-  await requireFreshSession(context);
+  await requireRecentSession(context);
   const party = await relyingParty(context);
   const known = await passkeysOf(sql, project._id, user._id);
   const { step, challenge } = await createSignInChallenge(context, sql, {

@@ -5,7 +5,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { qrPath } from "#platform/server/pictures/qr-path.ts";
 import type { TotpOffer } from "../contract.ts";
 import { totpOf } from "./queries.ts";
-import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
+import { requireRecentSession } from "#platform/server/auth/require-recent-session.ts";
 import { newTotpSecret, groupedSecret, totpUri } from "./totp.ts";
 import { totpPlace } from "./prove-code.ts";
 
@@ -14,9 +14,9 @@ const IS_ON = "O aplicativo autenticador já está ligado. Desligue-o antes de l
 /** Creates a secret for an authenticator app, replacing an unconfirmed one. Throws 409 if one is already confirmed. */
 export async function beginTotp(context: Context): Promise<TotpOffer> {
   const { sql, project, user, services, now } = context;
-  await requireFreshSession(context);
+  await requireRecentSession(context);
   const known = await totpOf(sql, project._id, user._id);
-  if (known?.confirmed_at) throw new Problem(409, IS_ON, { code: "already_on" });
+  if (known?.confirmed_at) throw new Problem(409, IS_ON, { code: "already_enabled" });
   const secret = newTotpSecret();
   const serialized = encrypt(services.secrets.factors, totpPlace(project._id, user._id), secret);
   await sql`

@@ -5,7 +5,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import type { confirmTotp as contract } from "../contract.ts";
 import { proveTotp } from "./prove-code.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
-import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
+import { requireRecentSession } from "#platform/server/auth/require-recent-session.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 
 const WRONG =
@@ -23,7 +23,7 @@ export async function confirmTotp(
   const account = `${project._id}:${user._id}`;
   await services.limits.secondFactor(account);
   const answer = await context.inTransaction(async (sql) => {
-    await requireFreshSession({ ...context, sql });
+    await requireRecentSession({ ...context, sql });
     if (!(await proveTotp(context, sql, user._id, code, "new"))) return null;
     await sql`update totp_factors set confirmed_at = ${now} where project_id = ${project._id} and user_id = ${user._id}`;
     const recovery_codes = await firstRecoveryCodes(context, sql, user._id);

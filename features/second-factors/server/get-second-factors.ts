@@ -4,7 +4,7 @@ import type { Passkey, SecondFactorState } from "../contract.ts";
 import { type PasskeyRow, passkeysOf, totpOf } from "./queries.ts";
 import { recoveryCodesLeft } from "./recovery-codes.ts";
 import { relyingParty } from "./relying-party.ts";
-import { isFreshSession } from "#platform/server/auth/require-fresh-session.ts";
+import { isRecentSession } from "#platform/server/auth/require-recent-session.ts";
 
 export async function getSecondFactors(context: Context): Promise<SecondFactorState> {
   const { sql, project, user } = context;
@@ -13,14 +13,14 @@ export async function getSecondFactors(context: Context): Promise<SecondFactorSt
     totpOf(sql, project._id, user._id),
     passkeysOf(sql, project._id, user._id),
     recoveryCodesLeft(context, sql, user._id),
-    isFreshSession(context),
+    isRecentSession(context),
   ]);
   return {
     has_totp: Boolean(totp?.confirmed_at),
     recovery_codes_left: left,
     passkeys: passkeys.map((row) => shown(row, party.id)),
     is_required: isSecondFactorRequired(project, user),
-    is_fresh: isFresh,
+    is_recent: isFresh,
   };
 }
 

@@ -5,7 +5,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { removePasskey as contract } from "../contract.ts";
 import { requireRemainingFactor } from "./require-remaining-factor.ts";
 import { NO_SUCH_KEY } from "./rename-passkey.ts";
-import { requireFreshSession } from "#platform/server/auth/require-fresh-session.ts";
+import { requireRecentSession } from "#platform/server/auth/require-recent-session.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 
 export async function removePasskey(
@@ -13,7 +13,7 @@ export async function removePasskey(
   { id }: z.output<typeof contract.input>,
 ): Promise<{ message: string }> {
   const { sql, project, user } = context;
-  await requireFreshSession(context);
+  await requireRecentSession(context);
   const deleted = await sql`
     delete from passkeys where project_id = ${project._id} and id = ${id} and user_id = ${user._id} returning 1`;
   if (deleted.length === 0) throw notFound(NO_SUCH_KEY);

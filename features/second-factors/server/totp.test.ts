@@ -75,7 +75,7 @@ test("requires a sign-in within the last half hour", async () => {
   await enableTotp(client, world.clock.now);
   world.clock.advance({ minutes: 31 });
 
-  expect(await client.call(getSecondFactors, {})).toMatchObject({ is_fresh: false });
+  expect(await client.call(getSecondFactors, {})).toMatchObject({ is_recent: false });
   for (const route of [beginTotp, removeTotp, renewRecoveryCodes])
     await expect(client.call(route, {})).rejects.toMatchObject(STALE);
   await expect(client.call(confirmTotp, { code: "000000" })).rejects.toMatchObject(STALE);

@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { Passkey, SecondFactorState } from "../contract.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 
-export function PasskeysSection({ state: { passkeys, is_fresh } }: { state: SecondFactorState }) {
+export function PasskeysSection({ state: { passkeys, is_recent } }: { state: SecondFactorState }) {
   return (
     <section className="panel factor" aria-labelledby="chaves">
       <h2 id="chaves">
@@ -22,7 +22,7 @@ export function PasskeysSection({ state: { passkeys, is_fresh } }: { state: Seco
       {passkeys.length > 0 ? (
         <ul className="factor-keys">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} isFresh={is_fresh} />
+            <PasskeyRow key={passkey.id} passkey={passkey} isFresh={is_recent} />
           ))}
         </ul>
       ) : (
@@ -31,7 +31,7 @@ export function PasskeysSection({ state: { passkeys, is_fresh } }: { state: Seco
       <noscript>
         <p className="soft">Para acrescentar uma chave de acesso, o navegador precisa de JavaScript ligado.</p>
       </noscript>
-      <AddPasskey isFresh={is_fresh} />
+      <AddPasskey isFresh={is_recent} />
     </section>
   );
 }

@@ -6,7 +6,11 @@ import type { SecondFactorState } from "../contract.ts";
 
 const FEW = 3;
 
-export function RecoveryCodesSection({ state: { recovery_codes_left: left, is_fresh } }: { state: SecondFactorState }) {
+export function RecoveryCodesSection({
+  state: { recovery_codes_left: left, is_recent },
+}: {
+  state: SecondFactorState;
+}) {
   return (
     <section className="panel factor" aria-labelledby="recuperacao">
       <h2 id="recuperacao">
@@ -21,7 +25,7 @@ export function RecoveryCodesSection({ state: { recovery_codes_left: left, is_fr
         <summary>Gerar dez códigos novos</summary>
         <p>Os que você tem guardados deixam de valer.</p>
         <Form method="post" preventScrollReset>
-          <Button kind="quiet" type="submit" name="intent" value="renew-codes" disabled={!is_fresh}>
+          <Button kind="quiet" type="submit" name="intent" value="renew-codes" disabled={!is_recent}>
             Gerar agora
           </Button>
         </Form>

@@ -42,7 +42,7 @@ export default function SecondFactorsPage() {
         </p>
       ) : null}
       {answer?.codes ? <FreshCodes codes={answer.codes} /> : null}
-      {state.is_fresh ? null : <SignInAgain />}
+      {state.is_recent ? null : <SignInAgain />}
       <TotpSection state={state} offer={answer?.offer} />
       <PasskeysSection state={state} />
       {isOn ? <RecoveryCodesSection state={state} /> : null}

@@ -12,7 +12,7 @@ interface TotpSectionProps {
   offer: TotpOffer | undefined;
 }
 
-export function TotpSection({ state: { has_totp, is_fresh }, offer }: TotpSectionProps) {
+export function TotpSection({ state: { has_totp, is_recent }, offer }: TotpSectionProps) {
   return (
     <section className="panel factor" aria-labelledby="aplicativo">
       <h2 id="aplicativo">
@@ -20,7 +20,7 @@ export function TotpSection({ state: { has_totp, is_fresh }, offer }: TotpSectio
         Aplicativo autenticador
         <Badge kind={has_totp ? "strong" : "soft"}>{has_totp ? "Ligado" : "Desligado"}</Badge>
       </h2>
-      {has_totp ? <TurnOff isFresh={is_fresh} /> : offer ? <Offer offer={offer} /> : <TurnOn isFresh={is_fresh} />}
+      {has_totp ? <TurnOff isFresh={is_recent} /> : offer ? <Offer offer={offer} /> : <TurnOn isFresh={is_recent} />}
     </section>
   );
 }

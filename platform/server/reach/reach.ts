@@ -6,8 +6,8 @@ import { PRIVATE, publicLookup } from "./private-networks.ts";
 
 /** Result of a request to a URL; `state` is how far the request came. */
 export interface Reached {
-  /** nowhere: no DNS record; inside: private network; closed: no server answers; certificate: invalid certificate. */
-  state: "answered" | "nowhere" | "inside" | "closed" | "certificate";
+  /** unresolved: no DNS record; private: private network; closed: no server answers; certificate: invalid certificate. */
+  state: "answered" | "unresolved" | "private" | "closed" | "certificate";
   status: number | null;
   /** The first 1,024 characters of the response's body. */
   body: string;
@@ -57,7 +57,7 @@ function untilOf(socket: Partial<TLSSocket>): Date | null {
 }
 
 function stateOf({ code = "" }: NodeJS.ErrnoException): Reached["state"] {
-  if (code === "ENOTFOUND" || code === "ENODATA" || code === "EAI_AGAIN") return "nowhere";
-  if (code === PRIVATE) return "inside";
+  if (code === "ENOTFOUND" || code === "ENODATA" || code === "EAI_AGAIN") return "unresolved";
+  if (code === PRIVATE) return "private";
   return /CERT|^ERR_TLS|^ERR_SSL|^EPROTO|UNABLE_TO|SELF_SIGNED/.test(code) ? "certificate" : "closed";
 }

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import type { turnLink as contract } from "../contract.ts";
+import type { switchLink as contract } from "../contract.ts";
 import { requireLink } from "./require-link.ts";
 
-export async function turnLink(
+export async function switchLink(
   context: Context<readonly ["admin", "manager"]>,
   { link_id, on }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const { friendly_id } = await requireLink(context, link_id, { lock: true });
   await sql`update deep_links set is_off = ${!on} where project_id = ${project._id} and id = ${link_id}`;
-  await audit(context, "turn-link", link_id, { link: friendly_id, on });
+  await audit(context, "switch-link", link_id, { link: friendly_id, on });
   return { link_id };
 }

@@ -6,7 +6,7 @@ import type { FormAnswer } from "./form-answer.ts";
 import { FormMessage } from "./form-message.tsx";
 import "./access.css";
 
-interface TakeEmailBackProps {
+interface UndoEmailChangeProps {
   linkKey: string;
   /** The account's former e-mail. */
   email: string;
@@ -14,7 +14,7 @@ interface TakeEmailBackProps {
 }
 
 /** Section of /validar/{token} for a token sent to the former mailbox: undoes a change of e-mail after a click. */
-export function TakeEmailBack({ linkKey, email, answer }: TakeEmailBackProps) {
+export function UndoEmailChange({ linkKey, email, answer }: UndoEmailChangeProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <Form method="post" className="validation">

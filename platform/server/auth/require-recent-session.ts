@@ -11,12 +11,12 @@ type SessionContext = Pick<Context, "sql" | "project" | "caller" | "now">;
  * Throws a 403 `Problem` if the person signed in more than half an hour ago: somebody at an unattended computer must
  * not change what protects the account.
  */
-export async function requireFreshSession(context: SessionContext): Promise<void> {
-  if (!(await isFreshSession(context)))
-    throw new Problem(403, STALE, { code: "fresh_sign_in_required", sign_in_again: true });
+export async function requireRecentSession(context: SessionContext): Promise<void> {
+  if (!(await isRecentSession(context)))
+    throw new Problem(403, STALE, { code: "recent_sign_in_required", sign_in_again: true });
 }
 
-export async function isFreshSession({ sql, project, caller, now }: SessionContext): Promise<boolean> {
+export async function isRecentSession({ sql, project, caller, now }: SessionContext): Promise<boolean> {
   const [row] = await sql<{ created_at: Date }[]>`
     select created_at from sessions where project_id = ${project._id} and token_hash = ${hashToken(caller.token ?? "")}`;
   return row !== undefined && now.getTime() - row.created_at.getTime() <= HALF_AN_HOUR;

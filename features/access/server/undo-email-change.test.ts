@@ -4,7 +4,7 @@ import { getUserByToken, signIn } from "#features/people/contract.ts";
 import { addKey, enableTotp } from "#features/second-factors/server/fixture-factors.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { changeEmail, changePassword, confirmEmail, getEmailLink, setPassword, takeEmailBack } from "../contract.ts";
+import { changeEmail, changePassword, confirmEmail, getEmailLink, setPassword, undoEmailChange } from "../contract.ts";
 import { openTestMailbox } from "./fixture-mailbox.ts";
 
 const world = await openTestWorld(registry);
@@ -32,9 +32,13 @@ test("returns a hijacked account to its owner, without the attacker's password, 
       })}`,
   );
   world.clock.advance({ days: 6, hours: 23 });
-  expect(await stranger().call(getEmailLink, { key })).toEqual({ status: "open", email: ana.email, takes_back: true });
+  expect(await stranger().call(getEmailLink, { key })).toEqual({
+    status: "open",
+    email: ana.email,
+    undoes_change: true,
+  });
 
-  const { message, password_key } = await stranger().call(takeEmailBack, { key });
+  const { message, password_key } = await stranger().call(undoEmailChange, { key });
 
   expect(message).toContain(ana.email);
   await expect(world.as(ana).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
@@ -47,7 +51,7 @@ test("returns a hijacked account to its owner, without the attacker's password, 
   ] as const)
     expect(await canSignIn(email, password), email).toBe(isIn);
   expect(await world.auditEntries(academy)).toContainEqual(
-    expect.objectContaining({ operation: "take-email-back", user_id: ana._id, target_id: ana._id }),
+    expect.objectContaining({ operation: "undo-email-change", user_id: ana._id, target_id: ana._id }),
   );
 });
 
@@ -61,7 +65,7 @@ test("does not remove second factors that the owner had before the attack", asyn
   );
   const key = await taken(bia, "outra@exemplo.com.br");
 
-  await stranger().call(takeEmailBack, { key });
+  await stranger().call(undoEmailChange, { key });
 
   expect(await waysIn(bia)).toMatchObject({ apps: 1, codes: 10 });
 });
@@ -71,24 +75,24 @@ test("undoing the first of several changes ends the links of the later ones", as
   const first = await taken(caio, "um@exemplo.com.br");
   const second = await taken({ ...caio, email: "um@exemplo.com.br" }, "dois@exemplo.com.br");
 
-  await stranger().call(takeEmailBack, { key: first });
+  await stranger().call(undoEmailChange, { key: first });
 
-  await expect(stranger().call(takeEmailBack, { key: second })).rejects.toMatchObject({ status: 410 });
-  await expect(stranger().call(takeEmailBack, { key: first })).rejects.toMatchObject({ status: 410 });
+  await expect(stranger().call(undoEmailChange, { key: second })).rejects.toMatchObject({ status: 410 });
+  await expect(stranger().call(undoEmailChange, { key: first })).rejects.toMatchObject({ status: 410 });
 });
 
 test("refuses the link after seven days, in another academy, or when the address is taken", async () => {
   const dora = await world.makePerson(academy, { password: current_password });
   const key = await taken(dora, "dora.nova@exemplo.com.br");
-  await expect(world.asStranger(await world.makeProject()).call(takeEmailBack, { key })).rejects.toMatchObject({
+  await expect(world.asStranger(await world.makeProject()).call(undoEmailChange, { key })).rejects.toMatchObject({
     status: 404,
   });
 
   const other = await world.makePerson(academy, { email: dora.email });
-  await expect(stranger().call(takeEmailBack, { key })).rejects.toMatchObject({ status: 409 });
+  await expect(stranger().call(undoEmailChange, { key })).rejects.toMatchObject({ status: 409 });
   await world.inside(academy, (sql) => sql`delete from users where id = ${other._id}`);
   world.clock.advance({ days: 7, minutes: 1 });
-  await expect(stranger().call(takeEmailBack, { key })).rejects.toMatchObject({ status: 410 });
+  await expect(stranger().call(undoEmailChange, { key })).rejects.toMatchObject({ status: 410 });
 });
 
 /** Changes an account's e-mail and returns the key sent to its former mailbox. */

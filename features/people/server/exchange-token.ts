@@ -5,7 +5,7 @@ import type { SignedIn, TransactionsContext } from "#platform/server/http/contex
 import type { RequestContext } from "#platform/server/http/handler.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import type { takeToken as contract } from "../contract.ts";
+import type { exchangeToken as contract } from "../contract.ts";
 import { openSession } from "./open-session.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
@@ -16,7 +16,7 @@ const TAKEN = "Neste navegador já há outra conta aberta. Saia dela antes de en
  * Exchanges an access token for a session. A browser gets a new session and the token is deleted, because a URL with a
  * token ends up in logs and histories. A program may go on using the token.
  */
-export async function takeToken(
+export async function exchangeToken(
   context: TransactionsContext<"anyone">,
   { access_token, replace_session }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
@@ -25,7 +25,7 @@ export async function takeToken(
   const requestContext = { services, project, bindBrowser, markBrowserKnown };
   const holder = await findSession({ ...requestContext, caller: { ...caller, token: access_token } });
   // A browser must not turn an API token into a session, which has more rights.
-  if (!holder || holder.scopes) throw new Problem(401, SPENT, { code: "spent_token" });
+  if (!holder || holder.scopes) throw new Problem(401, SPENT, { code: "used_token" });
   const message = `Que bom ter você aqui, ${holder.data.first_name}.`;
   if (!caller.isBrowser) return { token: access_token, user: holder, message };
   if (!replace_session && (await isAnotherPerson(holder, { ...requestContext, caller }))) {
@@ -33,8 +33,8 @@ export async function takeToken(
     throw new Problem(409, TAKEN);
   }
   const signedInAt = await context.inTransaction((sql) => consumeToken(sql, project._id, holder._id, access_token));
-  if (!signedInAt) throw new Problem(401, SPENT, { code: "spent_token" });
-  const opened = await openSession(context, holder._id, "take-token");
+  if (!signedInAt) throw new Problem(401, SPENT, { code: "used_token" });
+  const opened = await openSession(context, holder._id, "exchange-token");
   await context.inTransaction((sql) => copySignInTime(sql, project._id, opened.token, signedInAt));
   return { ...opened, message };
 }

@@ -5,7 +5,7 @@ import { knownBrowserMark } from "#platform/server/auth/known-browser.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { emailKey } from "#shared/email.ts";
-import type { enterByLink as contract } from "../contract.ts";
+import type { signInByLink as contract } from "../contract.ts";
 import { requireOpenLink } from "./links.ts";
 import { accountById } from "./queries.ts";
 
@@ -13,7 +13,7 @@ import { accountById } from "./queries.ts";
  * Signs in by a password link, so that an owner can sign in even when an attacker has used up the account's sign-in
  * tries. A second factor is still required.
  */
-export async function enterByLink(
+export async function signInByLink(
   context: TransactionsContext<"anyone">,
   { key, remember }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
@@ -29,7 +29,7 @@ export async function enterByLink(
   if (caller.isBrowser) context.markBrowserKnown(knownBrowserMark(context, emailKey(account.email)));
   const { token, user } = await completeFirstFactor(context, {
     userId: account.id,
-    operation: "enter-by-link",
+    operation: "sign-in-by-link",
     isRemembered: remember,
     passwordHash: null,
   });

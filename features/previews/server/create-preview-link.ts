@@ -5,7 +5,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { paths } from "#shared/paths.ts";
-import type { makePreviewLink as contract } from "../contract.ts";
+import type { createPreviewLink as contract } from "../contract.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -14,7 +14,7 @@ interface Previewed {
   friendly_id: string;
 }
 
-export async function makePreviewLink(
+export async function createPreviewLink(
   context: Context,
   { object_id, course_id, hours }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
@@ -24,7 +24,7 @@ export async function makePreviewLink(
   const expires = new Date(now.getTime() + hours * HOUR_MS);
   const row = { project_id: project._id, key_hash: keyHash(preview_id), ...previewed, user_id: user._id };
   await sql`insert into preview_links ${sql({ ...row, created_at: now, expires_at: expires })}`;
-  await audit(context, "make-preview-link", previewed.course_id, { object: previewed.friendly_id, hours });
+  await audit(context, "create-preview-link", previewed.course_id, { object: previewed.friendly_id, hours });
   const origin = services.originOf(await services.projects.firstHostOf(project._id));
   return { preview_id, url: origin + paths.preview(preview_id), expires_at: expires.toISOString() };
 }

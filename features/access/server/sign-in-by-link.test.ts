@@ -5,7 +5,7 @@ import { enableTotp } from "#features/second-factors/server/fixture-factors.ts";
 import { endLink, mintKey } from "#platform/server/auth/one-use-links.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
-import { enterByLink, requestPasswordLink, setPassword } from "../contract.ts";
+import { signInByLink, requestPasswordLink, setPassword } from "../contract.ts";
 import { openTestMailbox } from "./fixture-mailbox.ts";
 
 const world = await openTestWorld(registry);
@@ -23,19 +23,19 @@ test("a link signs in the owner of an account that a password attack has locked"
   await browser.call(requestPasswordLink, { email: ana.email });
   const key = await mailbox.keyTo(ana.email);
 
-  const { token, user } = await browser.call(enterByLink, { key });
+  const { token, user } = await browser.call(signInByLink, { key });
 
   expect(user._id).toBe(ana._id);
   const { binding } = browser.caller;
   expect(await world.as({ ...ana, token }, { binding }).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
-  await expect(browser.call(enterByLink, { key })).rejects.toMatchObject({ status: 410 });
+  await expect(browser.call(signInByLink, { key })).rejects.toMatchObject({ status: 410 });
   // The password is unchanged, and this browser may use it while the attack continues.
   await attack(ana.email);
   expect(await browser.call(signIn, { project_id, email: ana.email, password })).toMatchObject({
     user: { _id: ana._id },
   });
   expect(await world.auditEntries(academy)).toContainEqual(
-    expect.objectContaining({ operation: "enter-by-link", user_id: ana._id }),
+    expect.objectContaining({ operation: "sign-in-by-link", user_id: ana._id }),
   );
 });
 
@@ -53,9 +53,9 @@ test("using one of several links that were requested simultaneously ends the oth
   const [first = "", ...others] = keys;
   const browser = world.asStranger(academy, { isBrowser: true, address: "192.0.2.203" });
 
-  await browser.call(enterByLink, { key: first });
+  await browser.call(signInByLink, { key: first });
 
-  for (const key of others) await expect(browser.call(enterByLink, { key })).rejects.toMatchObject({ status: 410 });
+  for (const key of others) await expect(browser.call(signInByLink, { key })).rejects.toMatchObject({ status: 410 });
 });
 
 test("using a link ends the open links of the same person and purpose, and no others", async () => {
@@ -125,7 +125,7 @@ test("requires the second factor after a link, as after a password", async () =>
   const browser = world.asStranger(academy, { isBrowser: true, address: "192.0.2.202" });
   await browser.call(requestPasswordLink, { email: caio.email });
 
-  await expect(browser.call(enterByLink, { key: await mailbox.keyTo(caio.email) })).rejects.toMatchObject({
+  await expect(browser.call(signInByLink, { key: await mailbox.keyTo(caio.email) })).rejects.toMatchObject({
     status: 401,
     extra: { step: expect.any(String) },
   });

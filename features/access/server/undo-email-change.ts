@@ -9,7 +9,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { emailKey } from "#shared/email.ts";
-import type { takeEmailBack as contract } from "../contract.ts";
+import type { undoEmailChange as contract } from "../contract.ts";
 import { requireOpenLink } from "./links.ts";
 import { accountById, idByEmail } from "./queries.ts";
 
@@ -21,7 +21,7 @@ const TAKEN =
  * Undoes a change of e-mail by a link sent to the former mailbox. Whoever changed it may know the password, be signed
  * in and have added sign-in methods, so all of these are removed. Returns the key to set a new password.
  */
-export async function takeEmailBack(
+export async function undoEmailChange(
   context: Context<"anyone">,
   { key }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
@@ -43,7 +43,7 @@ export async function takeEmailBack(
   const since = new Date(created_at.getTime() - DAY);
   await removeFactorsSince(context, userId, since);
   await unlinkGoogleSince(context, userId, since);
-  await audit({ ...context, user: { _id: userId } }, "take-email-back", userId, { ended });
+  await audit({ ...context, user: { _id: userId } }, "undo-email-change", userId, { ended });
   const passwordKey = await mintKey(context, await newLink(context, { userId, purpose: "password" }));
   return {
     message: `Pronto: a conta voltou a ser de ${email}, e todos os dispositivos saíram dela. Crie agora uma nova senha.`,
