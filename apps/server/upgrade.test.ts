@@ -11,8 +11,11 @@ const DB = join(import.meta.dirname, "../../db");
 const BASELINE = "0023-friction.sql";
 /** The last migration of a version that stored the periods, state and quota of a talent profile as facets. */
 const WITH_ALL_FACETS = "0252-notified-columns.sql";
+/** The last migration before stored names were replaced by plain ones. */
+const WITH_FORMER_NAMES = "0365-class-versions.sql";
 const PROJECT = "018f0000-0000-7000-8000-000000000001";
 const ANA = "018f0000-0000-7000-8000-0000000000a1";
+const FLOW = "018f0000-0000-7000-8000-0000000000f1";
 const UNENROLLED = "018f0000-0000-7000-8000-0000000000a2";
 
 const folder = await mkdtemp(join(tmpdir(), "vereda-upgrade-"));
@@ -35,6 +38,8 @@ test("migrates a database of the first version without losing data", async () =>
   await addUnenrolledPerson();
   const applied = await migrateDatabase(cluster.url, { only: names.filter((name) => name <= WITH_ALL_FACETS) });
   await addTalent();
+  applied.push(...(await migrateDatabase(cluster.url, { only: names.filter((name) => name <= WITH_FORMER_NAMES) })));
+  await addFormerNames();
   applied.push(...(await migrateDatabase(cluster.url)));
 
   expect(applied).toEqual(names.filter((name) => name > BASELINE));
@@ -46,9 +51,65 @@ test("migrates a database of the first version without losing data", async () =>
   expect(after.standings).toContainEqual(expect.objectContaining({ user_id: UNENROLLED, points: 10, ranked: false }));
   expect(after.standing_counts).toHaveLength(2);
   expect(after.standing_counts).toContainEqual(expect.objectContaining({ step: 0, bucket: 10, people: 1 }));
+  expect((after.jobs as { name: string }[]).map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      "notify-of-new-talents",
+      "notify-of-forum-post",
+      "notify-of-resolved-friction",
+      "send-email",
+    ]),
+  );
+  expect(after.notifications).toContainEqual(expect.objectContaining({ id: idOf(0), kind: "friction-resolved" }));
+  expect((after.audit_entries as { operation: string }[]).map(({ operation }) => operation)).toEqual(
+    expect.arrayContaining(["exchange-token", "request-recount", "sign-in"]),
+  );
+  expect(after.flow_versions).toEqual([
+    expect.objectContaining({
+      document: { blocks: [{ type: "short", max_characters: 60, text: "Não mude max_letters aqui" }] },
+      source: "max_characters: 60",
+    }),
+  ]);
   expect(after.talents).toEqual([expect.objectContaining({ state: "MG", periods: 8, shares_quota: true })]);
   expect(after.talent_facets).toEqual([expect.objectContaining({ facet: "skill", value: "escuta" })]);
 });
+
+/** Adds rows with job names, operations and values that later versions call otherwise. */
+async function addFormerNames(): Promise<void> {
+  const own = { project_id: PROJECT, created_at: new Date(0) };
+  const job = { ...own, target_id: PROJECT, due_at: new Date(0) };
+  const jobs = ["tell-new-talents", "tell-of-forum-post", "notify-of-mended-friction", "send-email"];
+  const flow = { type: "short", max_letters: 60, text: "Não mude max_letters aqui" };
+  await sql.begin(async (transaction) => {
+    await transaction.unsafe(`set local app.project_id = '${PROJECT}'`);
+    await transaction`insert into jobs ${transaction(jobs.map((name, at) => ({ ...job, id: idOf(at), name })))}`;
+    await transaction`insert into notifications ${transaction({
+      ...own,
+      id: idOf(0),
+      user_id: ANA,
+      kind: "friction-mended",
+      about: PROJECT,
+      text: "",
+      path: "/",
+    })}`;
+    await transaction`insert into audit_entries ${transaction(
+      ["take-token", "ask-recount", "sign-in"].map((operation, at) => ({ ...own, id: idOf(at), operation })),
+    )}`;
+    await transaction`insert into flows ${transaction({ project_id: PROJECT, id: FLOW, friendly_id: "roda", newest: 1, position: 0 })}`;
+    await transaction`
+      insert into flow_versions ${transaction({
+        project_id: PROJECT,
+        flow_id: FLOW,
+        version: 1,
+        document: sql.json({ blocks: [flow] }),
+        source: "max_letters: 60",
+        published_at: new Date(0),
+      } as never)}`;
+  });
+}
+
+function idOf(at: number): string {
+  return `018f0000-0000-7000-8000-00000000f00${at}`;
+}
 
 /** Adds a person who was removed from the course, with points in Ana's course, as the first version left them. */
 async function addUnenrolledPerson(): Promise<void> {
