@@ -92,7 +92,7 @@ export const checkAcademyImport = route({
   output: z.object({ _id: z.uuid() }),
   maxFileBytes: MAX_ACADEMY_BYTES + MAX_TEXT_BYTES,
   streamsFiles: true,
-  summary: "Takes a zip of the academy's folder and says, in a job, what it would change. Nothing is written yet.",
+  summary: "Checks a zip of the academy's folder in a job, and lists what it would change. Nothing is written yet.",
   errors: ["conflict"],
 });
 

@@ -48,7 +48,7 @@ export const answerAnnouncement = route({
     choice: z.int().min(0).max(20).optional().describe("Of a choice: the position of the option, from 0"),
   }),
   output: z.object({ _id: z.uuid(), answered: z.literal(true) }),
-  summary: "Keeps that the person answered an announcement. The first answer stays.",
+  summary: "Records that the person answered an announcement. The first answer stays.",
 });
 
 /**
@@ -230,7 +230,7 @@ export const deleteAnnouncement = route({
   }),
   output: z.object({ announcement_id }),
   summary:
-    "Deletes an announcement, and with it who answered, for good after a day. 409 where people answered and that was not said.",
+    "Deletes an announcement, and with it who answered, for good after a day. 409 if people answered, unless `with_answers`.",
 });
 
 export const restoreAnnouncement = route({

@@ -137,7 +137,7 @@ export const deleteClass = route({
   }),
   output: z.object({ class_id }),
   summary:
-    "Deletes a class; for a day it can be brought back. Its people stay in the course. 409 where it has people and that was not said.",
+    "Deletes a class; for a day it can be brought back. Its people stay in the course. 409 if it has people, unless `with_people`.",
   errors: ["conflict"],
 });
 

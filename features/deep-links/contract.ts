@@ -42,7 +42,7 @@ export const ensureDeepLink = route({
     /** True when this call enrolled the person in the link's course. */
     enrolled: z.boolean(),
   }),
-  summary: "Keeps that the person came by this link, and enrols them in its course where the link allows it.",
+  summary: "Records that the person followed this link, and enrols them in its course if the link allows it.",
 });
 
 const STAFF = ["admin", "manager"] as const;
@@ -172,7 +172,7 @@ export const switchLink = route({
   path: "/projects/switch-link/{link_id}",
   input: z.object({ link_id, on: z.boolean() }),
   output: z.object({ link_id }),
-  summary: "Switches a deep link off, or on again. Whoever follows one that is off gets a page that says so.",
+  summary: "Switches a deep link off, or on again. Whoever follows one that is off gets a page with that message.",
 });
 
 export const deleteLink = route({

@@ -36,7 +36,7 @@ export const getFlow = route({
      */
     newest_version: z.int(),
   }),
-  summary: "A flow as this person walks it, and how far they came. Reading it starts nothing.",
+  summary: "A flow in the version that applies to this person, and their progress. Reading it starts nothing.",
 });
 
 export const startFlowSession = route({
@@ -201,7 +201,7 @@ export const getFlowVersion = route({
   who: STAFF,
   input: z.object({ friendly_id, version: version.optional().describe("Without it, the newest") }),
   output: z.object({ flow: flowSchema, versions: z.array(z.int()) }),
-  summary: "Any version of a flow, for preview and map. The preview walks it in the browser: nothing is recorded.",
+  summary: "Any version of a flow, for preview and map. The preview runs in the browser: nothing is recorded.",
 });
 
 export const getFlowResults = route({

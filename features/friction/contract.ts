@@ -103,5 +103,5 @@ export const changeFrictionCluster = route({
     notified: z.int(),
   }),
   summary:
-    "Gives a cluster of friction to a manager, or says that it is resolved or ignored. The affected people are notified when it is resolved.",
+    "Assigns a cluster of friction to a manager, or marks it as resolved or ignored. The affected people are notified when it is resolved.",
 });

@@ -142,7 +142,7 @@ export const resolveHelpThread = route({
   who: "signed-in",
   input: z.object({ thread_id: z.string(), resolved: z.boolean() }),
   output: z.object({ state }),
-  summary: "The person says whether the answer solved it. Saying so twice changes nothing.",
+  summary: "Records whether the answer solved the person's problem. A second call with the same value changes nothing.",
 });
 
 const STAFF = ["admin", "manager"] as const;
@@ -220,7 +220,7 @@ export const assignHelpThread = route({
   who: STAFF,
   input: z.object({ thread_id: z.string(), assignee_id: z.uuid().nullable().default(null) }),
   output: z.object({ assignee: z.string().nullable() }),
-  summary: "Says who of the staff looks after a conversation; null gives it back to all.",
+  summary: "Assigns a conversation to a staff member; null removes the assignment.",
 });
 
 export const settleHelpThread = route({
@@ -241,7 +241,7 @@ export const saveAnswer = route({
     text,
   }),
   output: z.object({ _id: z.uuid() }),
-  summary: "Keeps an answer at hand for the staff; the same name replaces it.",
+  summary: "Saves a ready answer for the staff; the same name replaces it.",
 });
 
 export const removeAnswer = route({

@@ -174,7 +174,7 @@ export const changeEnrollment = route({
   scope: "staff:write",
   input: z.object({ user_id: z.uuid(), course_id: idOrFriendlyId("course"), is_enrolled: z.boolean() }),
   output: z.object({ is_enrolled: z.boolean() }),
-  summary: "Enrols a person in a course and notifies them, or unenrols them. Their progress is kept.",
+  summary: "Enrols a person in a course and notifies them, or unenrols them. Their progress stays.",
 });
 
 export const askForAnamnese = route({
@@ -238,7 +238,7 @@ export const savePeopleView = route({
     sort: z.enum(MEMBER_SORTS).default("name"),
   }),
   output: z.object({ view_id, is_new: z.boolean() }),
-  summary: "Keeps a filter of the people table under a name, 30 at most; one that has this name gets the new filter.",
+  summary: "Saves a filter of the people table under a name, 30 at most; one that has this name gets the new filter.",
   errors: ["conflict"],
 });
 

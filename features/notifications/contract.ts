@@ -125,7 +125,7 @@ export const getUnsubscription = route({
   who: "anyone",
   input: z.object({ key: z.string().min(1).max(400) }),
   output: z.object({ label: z.string() }),
-  summary: "Says which e-mails a link of an e-mail ends.",
+  summary: "Returns which e-mails the link in an e-mail ends.",
 });
 
 export const unsubscribe = route({

@@ -63,7 +63,7 @@ export const exchangeToken = route({
   }),
   output: signedInSchema,
   summary:
-    "Exchanges an access token for a session. A browser gets a new session and the token is used up; a program keeps the token. 409 while somebody else is signed in.",
+    "Exchanges an access token for a session. A browser gets a new session and the token is used up; a program continues to use the token. 409 while somebody else is signed in.",
   errors: ["used_token", "conflict"],
 });
 

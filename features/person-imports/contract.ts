@@ -55,7 +55,7 @@ export const checkPersonImport = route({
   }),
   output: z.object({ _id: z.uuid() }),
   maxFileBytes: MAX_SHEET_BYTES + MAX_TEXT_BYTES,
-  summary: "Reads a sheet of people and says what would happen to each line. Nothing is written yet.",
+  summary: "Reads a sheet of people and checks what would happen to each line. Nothing is written yet.",
 });
 
 export const getPersonImports = route({

@@ -154,5 +154,5 @@ export const changeRankingAbsence = route({
     absent: z.boolean(),
   }),
   output: z.object({ absent: z.boolean() }),
-  summary: "Opts the person out of the academy's rankings, or back in. Their points are kept.",
+  summary: "Opts the person out of the academy's rankings, or back in. Their points stay.",
 });

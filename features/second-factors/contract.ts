@@ -128,7 +128,7 @@ export const addPasskey = route({
   who: "signed-in",
   input: z.object({ step, credential, name }),
   output: newCodes.extend({ id: z.string() }),
-  summary: "Keeps a passkey that the browser has made.",
+  summary: "Saves a passkey that the browser has made.",
   owingSecondFactor: true,
   errors: ["second_step_expired", "already_enabled", "recent_sign_in_required"],
 });

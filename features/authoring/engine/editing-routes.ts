@@ -37,8 +37,7 @@ export const undoCourseEdit = route({
   path: "/projects/undo-course-edit/{course_id}",
   input: z.object({ course_id, version }),
   output: saved,
-  summary:
-    "Takes the last change of a course back, and keeps what was written since; again, the one before it, up to 30.",
+  summary: "Undoes the last change of a course and leaves what was written since; again, the one before it, up to 30.",
 });
 
 export const redoCourseEdit = route({

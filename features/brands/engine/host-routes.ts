@@ -91,7 +91,7 @@ export const chooseMainHost = route({
   output: z.object({ chosen: z.literal(true) }),
   errors: ["conflict"],
   summary:
-    "Makes an address the one that e-mails and certificates name. The others keep answering. 409 where it does not lead here and that was not said.",
+    "Makes an address the one that e-mails and certificates name. The others stay in use. 409 if it does not lead here, unless `accepts_unreachable`.",
 });
 
 export const removeHost = route({
@@ -108,7 +108,8 @@ export const removeHost = route({
   }),
   output: z.object({ removed: z.literal(true) }),
   errors: ["conflict"],
-  summary: "Removes an address or a claim. The main address and the last one stay. 409 where that was not said.",
+  summary:
+    "Removes an address or a claim. The main address and the last one stay. 409 if certificates or links name it, unless `accepts_broken_links`.",
 });
 
 export const redirectHost = route({

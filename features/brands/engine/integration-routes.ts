@@ -82,7 +82,7 @@ export const saveSignLanguage = route({
   input: z.object({ ...signLanguageFields, version }),
   output: saved,
   errors: ["conflict"],
-  summary: "Turns the sign-language widget on or off, and says where it is and who signs.",
+  summary: "Turns the sign-language widget on or off, and sets its position and avatar.",
 });
 
 export const saveEmbeds = route({
@@ -92,7 +92,8 @@ export const saveEmbeds = route({
   input: z.object({ embeds, version }),
   output: z.object({ saved: z.literal(true), closed: z.int() }),
   errors: ["conflict"],
-  summary: "Saves which sites contents may embed, host by host. Says how many contents embed one that left the list.",
+  summary:
+    "Saves which sites contents may embed, host by host. Returns how many contents embed one that left the list.",
 });
 
 export const saveHeads = route({

@@ -133,7 +133,7 @@ export const saveForumDraft = route({
     body: z.string().max(MAX_BODY),
   }),
   output: z.object({ updated_at: z.iso.datetime() }),
-  summary: "Keeps what the person is writing, for all of their devices. Empty texts remove it.",
+  summary: "Saves what the person is writing, for all of their devices. Empty texts remove it.",
 });
 
 export const previewForumPost = route({

@@ -40,7 +40,7 @@ export const rateAnswer = route({
   input: z.object({ friendly_id: z.string().max(120), helped: z.boolean() }),
   output: z.object({ helped: z.boolean() }),
   summary:
-    "Says whether the answer to a frequent question helped. The same browser or person again changes what it said.",
+    "Records whether the answer to a frequent question helped. A second call by the same browser or person replaces the first.",
 });
 
 export const changeQuestion = route({
