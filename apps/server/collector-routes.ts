@@ -9,6 +9,7 @@ import {
 } from "#features/usage/server/index.ts";
 import { findSession } from "#platform/server/auth/find-session.ts";
 import { hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
+import { bodyBytes } from "#platform/server/http/body-bytes.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import { limitBodies, uploadQueue } from "#platform/server/http/limit-body.ts";
 import { Problem, projectNotFound, signInFirst } from "#platform/server/http/problem.ts";
@@ -75,7 +76,7 @@ async function collect(http: Http, kind: Kind, { services, trustProxy, events }:
     if (user?.viewing) return answer(http, "viewing");
     // Refused before the body is read.
     if (kind === "record" && !user) throw signInFirst();
-    const bytes = new Uint8Array(await http.req.arrayBuffer());
+    const bytes = await bodyBytes(http);
     const isCompressed = http.req.header("content-encoding") === "gzip" || http.req.query("compression") === "gzip";
     const sender: CollectContext = {
       services,

@@ -6,6 +6,7 @@ import { FairQueue } from "../fair-queue.ts";
 import type { Files } from "../files/files.ts";
 import { type ReceivedBytes, TooManyBytes } from "../files/receive-bytes.ts";
 import { ReceivedFile } from "../files/received-file.ts";
+import { requestAborted } from "./body-bytes.ts";
 import { allowSlowBody } from "./body-time.ts";
 import { Problem, storageFull, tooLarge } from "./problem.ts";
 
@@ -146,9 +147,4 @@ function unreadable(): Problem {
   return new Problem(400, "O que foi enviado não pôde ser lido. Envie o formulário de novo.", {
     code: "unreadable_body",
   });
-}
-
-/** Returns the error of an aborted request. Its message is never shown, because the sender has disconnected. */
-function requestAborted(): Problem {
-  return new Problem(400, "O envio foi interrompido.", { code: "unreadable_body" });
 }

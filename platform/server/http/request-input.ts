@@ -1,5 +1,6 @@
 import { isReadableForm } from "#shared/readable-form.ts";
 import type { Route } from "#shared/route.ts";
+import { bodyBytes } from "./body-bytes.ts";
 import type { Http } from "./env.ts";
 import type { RequestContext } from "./handler.ts";
 import { Problem } from "./problem.ts";
@@ -45,7 +46,7 @@ async function inputInMemory(http: Http, route: Route): Promise<Record<string, u
     const query = readFields(new URL(http.req.url).searchParams) ?? unreadable();
     return typed(route, { ...query, ...params });
   }
-  const bytes = new Uint8Array(await http.req.arrayBuffer());
+  const bytes = await bodyBytes(http);
   // Checked before the content type, because an empty multipart body cannot be parsed.
   if (bytes.length === 0) return params;
   const type = http.req.header("content-type") ?? "";
