@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { once } from "node:events";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { openClient } from "#db/client.ts";
 import { isConnectionLost } from "./connection-loss.ts";
 
@@ -16,4 +16,10 @@ test("recognises a lost database connection, but not another connection with the
   ).catch((cause) => [cause]);
   expect(error).toMatchObject({ code: "ECONNREFUSED" });
   expect(isConnectionLost(error)).toBe(false);
+});
+
+test("answers a statement that the database gave up as if it had been unreachable", async () => {
+  const sql = openClient(inject("postgres"), { max: 1, connection: { statement_timeout: 20 } });
+  await expect(sql`select pg_sleep(10)`.execute()).rejects.toSatisfy(isConnectionLost);
+  await sql.end();
 });

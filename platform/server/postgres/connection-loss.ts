@@ -17,7 +17,7 @@ export async function retryOnConnectionLoss<T>(
       return await work();
     } catch (error) {
       const isLate = performance.now() - since > RETRY_MS;
-      if (isLate || !isConnectionLost(error) || !mayRetry(error)) throw error;
+      if (isLate || !isConnectionLost(error) || isGivenUp(error) || !mayRetry(error)) throw error;
       await sleep(PAUSE_MS);
     }
   }
@@ -46,6 +46,14 @@ export function isReadOnly(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === READ_ONLY;
 }
 
+// The database gave up a statement, after `statement_timeout` or because an operator cancelled it.
+const GIVEN_UP = "57014";
+
+/** Whether a statement was given up. It is not retried: it took too long, or somebody does not want it. */
+function isGivenUp(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === GIVEN_UP;
+}
+
 const LOST = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -59,6 +67,7 @@ const LOST = new Set([
   "08006",
   "25P03",
   "53300",
+  GIVEN_UP,
   READ_ONLY,
 ]);
 
@@ -67,7 +76,8 @@ const LOST_SOCKET = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"]
 const NO_SOCKET = new Set(["ENOENT", "EAGAIN"]);
 
 /**
- * Whether the database was unreachable, cut the connection or refuses writes. Such work is retried, then answered 503.
+ * Whether the database was unreachable, cut the connection, gave up a statement or refuses writes. Such work is
+ * answered 503, mostly after retries.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
