@@ -13,27 +13,39 @@ const settle = () => new Worker({ services: world.services, kinds: registry.jobs
 const REFLECTION = { kind: "reflection", id: "reflection-1", prompt: "E você?" };
 
 test("joins the reflections of both accounts", async () => {
-  let course: MadeCourse | undefined;
-  const { remaining, removed, merge } = await openTwoAccounts(world, async (academy) => {
-    course = await world.makeCourse(academy, {
-      trails: [{ objects: [{ blocks: [REFLECTION] }, { blocks: [REFLECTION] }] }],
-    });
-    return { enrolledIn: [course] };
-  });
-  const course_id = course?._id ?? "";
-  const at = (index: number) => ({ course_id, object_id: course?.objects[index]?._id ?? "", block: "reflection-1" });
+  const { remaining, removed, merge, at, textsOf } = await openTwoWriters();
   await world.as(remaining).call(saveReflection, { ...at(0), text: "Escutei." });
   await world.as(removed).call(saveReflection, { ...at(0), text: "Falei menos." });
   await world.as(removed).call(saveReflection, { ...at(1), text: "Só aqui." });
 
   await merge();
 
-  const textsOf = async (index: number) => {
-    const { object_id } = at(index);
-    return (await world.as(remaining).call(getObjectById, { course_id, object_id })).object.reflections;
-  };
   expect(await textsOf(0)).toEqual({ "reflection-1": "Escutei.\n\nFalei menos." });
   expect(await textsOf(1)).toEqual({ "reflection-1": "Só aqui." });
+});
+
+test("of two reflections on a question, keeps the one that can be read when the other one's key was lost", async () => {
+  const { academy, remaining, removed, merge, at, textsOf } = await openTwoWriters();
+  for (const index of [0, 1]) {
+    await world.as(remaining).call(saveReflection, { ...at(index), text: "Escutei." });
+    await world.as(removed).call(saveReflection, { ...at(index), text: "Falei menos." });
+  }
+  const loseKey = (userId: string, objectId: string) =>
+    world.inside(
+      academy,
+      (sql) => sql`
+        update reflections set encrypted = 'of an earlier key', prompt = 'E antes?'
+        where user_id = ${userId} and object_id = ${objectId}`,
+    );
+  await loseKey(remaining._id, at(0).object_id);
+  await loseKey(removed._id, at(1).object_id);
+
+  await merge();
+
+  expect(await textsOf(0)).toEqual({ "reflection-1": "Falei menos." });
+  expect(await textsOf(1)).toEqual({ "reflection-1": "Escutei." });
+  const prompts = await world.inside(academy, (sql) => sql`select distinct prompt from reflections`);
+  expect(prompts).toEqual([{ prompt: REFLECTION.prompt }]);
 });
 
 test("moves files into the remaining account's folder, and deletes unreferenced ones", async () => {
@@ -74,3 +86,21 @@ test("moves files into the remaining account's folder, and deletes unreferenced 
   );
   expect(row).toEqual({ resume_path: folder.toSorted()[0], photo: folder.toSorted()[1] });
 });
+
+/** Returns two accounts enrolled in a course that asks for a reflection in each of its two objects. */
+async function openTwoWriters() {
+  let course: MadeCourse | undefined;
+  const accounts = await openTwoAccounts(world, async (academy) => {
+    course = await world.makeCourse(academy, {
+      trails: [{ objects: [{ blocks: [REFLECTION] }, { blocks: [REFLECTION] }] }],
+    });
+    return { enrolledIn: [course] };
+  });
+  const course_id = course?._id ?? "";
+  const at = (index: number) => ({ course_id, object_id: course?.objects[index]?._id ?? "", block: "reflection-1" });
+  const textsOf = async (index: number) => {
+    const { object_id } = at(index);
+    return (await world.as(accounts.remaining).call(getObjectById, { course_id, object_id })).object.reflections;
+  };
+  return { ...accounts, at, textsOf };
+}

@@ -12,7 +12,7 @@ interface Row {
 
 /**
  * Moves the reflections of the merged account to the account that remains, encrypted again for its owner. Two texts on
- * the same question are joined. Texts that cannot be decrypted are deleted.
+ * the same question are joined. A text that cannot be decrypted, because its key was lost, gives way to a readable one.
  */
 export const mergeReflections: MergeStep = async ({ sql, services, project }, { remainingId, removedId }) => {
   const rows = await sql<Row[]>`
@@ -25,15 +25,15 @@ export const mergeReflections: MergeStep = async ({ sql, services, project }, { 
     const place = { projectId: project._id, userId: remainingId, objectId: object_id, block };
     const read = decryptReflection(services.secrets.fields, { ...place, userId: removedId }, removed_text);
     const own = remaining_text && decryptReflection(services.secrets.fields, place, remaining_text);
-    // A reflection of the remaining account that cannot be decrypted must not be overwritten.
-    if (read === null || (remaining_text && own === null)) continue;
+    if (read === null) continue;
     const text = own === null || own === read ? read : `${own}\n\n${read}`;
     const encrypted = encryptReflection(services.secrets.fields, place, text);
     await sql`
       insert into reflections (project_id, user_id, object_id, block, prompt, encrypted, updated_at)
       values (${project._id}, ${remainingId}, ${object_id}, ${block}, ${prompt}, ${encrypted}, ${updated_at})
       on conflict (project_id, user_id, object_id, block)
-      do update set encrypted = excluded.encrypted, updated_at = excluded.updated_at`;
+      do update set encrypted = excluded.encrypted, updated_at = excluded.updated_at,
+        prompt = case when ${own === null} then excluded.prompt else reflections.prompt end`;
   }
   await sql`delete from reflections where project_id = ${project._id} and user_id = ${removedId}`;
 };
