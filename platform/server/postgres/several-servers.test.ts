@@ -89,6 +89,15 @@ test("searches for the primary only once for clients that connect at the same ti
   await proxy.stop();
 });
 
+test("gives up the search when a server accepts the connection and then says nothing, and refuses a standby", async () => {
+  const mute = await startProxy(Number(new URL(primary.url).port), (bytes) => !bytes.includes("pg_is_in_recovery"));
+  const sql = openClient(addressOf([standby.port, mute.port]), { max: 1, fetch_types: false });
+
+  await expect(sql`select 1`.execute()).rejects.toMatchObject({ code: "CONNECTION_DESTROYED" });
+  await sql.end({ timeout: 0 });
+  await mute.stop();
+});
+
 test("fails while there is no primary, and connects to the server that is promoted", async () => {
   const pool = openPool(addressOf([Number(new URL(primary.url).port), standby.port]), { max: 2 });
   const before = await pool.connections.take();
@@ -139,8 +148,8 @@ function addressOf(ports: readonly number[]): string {
   return moveServersToQuery(`postgres://vereda:${PASSWORD}@${places}/vereda`);
 }
 
-/** Starts a proxy to a database's port that records the open connections. */
-async function startProxy(to: number) {
+/** Starts a proxy to a database's port that records the open connections, and drops what `passesOn` refuses. */
+async function startProxy(to: number, passesOn: (bytes: Buffer) => boolean = () => true) {
   const open = new Set<Socket>();
   let accepted = 0;
   const server = createServer((socket) => {
@@ -155,7 +164,8 @@ async function startProxy(to: number) {
           onward.destroy();
           open.delete(socket);
         });
-    socket.pipe(onward).pipe(socket);
+    socket.on("data", (bytes) => passesOn(bytes) && onward.write(bytes));
+    onward.pipe(socket);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
