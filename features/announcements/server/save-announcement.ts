@@ -3,6 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
+import { lockProject } from "#platform/server/tenancy/lock-project.ts";
 import { withinListLimit } from "#platform/server/tenancy/within-list-limit.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
@@ -17,6 +18,7 @@ type Input = z.output<typeof contract.input>;
 /** Inserts or updates an announcement. Throws 409 if people have answered and its kind or options would change. */
 export async function saveAnnouncement(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const { announcement_id } = input;
+  await lockProject(context);
   const before = announcement_id ? await requireStaffAnnouncement(context, announcement_id) : null;
   if (before) refuseStaleAnnouncement(before, input.version);
   if (before) refuseNewMeaning(before, input);

@@ -4,6 +4,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { refuseStale, type DescribedField, dayText, quotedText } from "#platform/server/http/refuse-stale.ts";
+import { lockProject } from "#platform/server/tenancy/lock-project.ts";
 import { withinListLimit } from "#platform/server/tenancy/within-list-limit.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
@@ -30,6 +31,7 @@ export async function saveLink(
 ): Promise<z.input<typeof contract.output>> {
   const { link_id, name, enrolls, starts_on, ends_on, version } = input;
   const course = await requireCourse(context, input.course_id);
+  await lockProject(context);
   const before = link_id ? await requireLink(context, link_id, { lock: true }) : null;
   if (before) refuseStale(version, fieldsOf(before), FIELD_TEXTS, "este link");
   if (starts_on && ends_on && ends_on < starts_on) refuseField("ends_on", "O último dia é antes do primeiro.");

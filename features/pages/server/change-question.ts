@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { lockProject } from "#platform/server/tenancy/lock-project.ts";
 import { withinListLimit } from "#platform/server/tenancy/within-list-limit.ts";
 import type { changeQuestion as contract } from "../contract.ts";
 import { requireQuestion, storedQuestions } from "./faq-order.ts";
@@ -11,6 +12,7 @@ export async function changeQuestion(
   { question_id, group, question, answer }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
+  await lockProject(context);
   const before = requireQuestion(await storedQuestions(context, true), question_id);
   const text = answer.replaceAll("\r\n", "\n");
   const changed = await withinListLimit(

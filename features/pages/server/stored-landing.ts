@@ -27,7 +27,7 @@ export async function lockLanding({ sql, project }: ProjectContext): Promise<Sto
   return requireRow(
     await sql<StoredPage[]>`
       select landing_page as page, md5(coalesce(landing_page::text, '')) as version
-      from projects where id = ${project._id} for update`,
+      from projects where id = ${project._id} for no key update`,
   );
 }
 

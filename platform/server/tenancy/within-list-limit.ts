@@ -26,7 +26,8 @@ const LINE_BYTES = 16;
 
 /**
  * Runs `write`, which adds to a list that an academy's folder stores in one file. Throws a 409 `Problem` if the list
- * then exceeds what an import accepts, so that everything saved can be exported and imported again.
+ * then exceeds what an import accepts, so that everything saved can be exported and imported again. An operation that
+ * locks a row of the list first calls `lockProject` before that, as otherwise two operations could wait for each other.
  */
 export async function withinListLimit<T>(context: WriteContext, list: List, write: () => Promise<T>): Promise<T> {
   await lockProject(context);
