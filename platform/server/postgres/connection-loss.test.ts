@@ -19,7 +19,9 @@ test("recognises a lost database connection, but not another connection with the
 });
 
 test("answers a statement that the database gave up as if it had been unreachable", async () => {
-  const sql = openClient(inject("postgres"), { max: 1, connection: { statement_timeout: 20 } });
+  const sql = openClient(inject("postgres"), { max: 1, connection: { statement_timeout: 20 }, onnotice: () => {} });
   await expect(sql`select pg_sleep(10)`.execute()).rejects.toSatisfy(isConnectionLost);
+  const deadlock = sql`do $$ begin raise sqlstate '40P01'; end $$`.execute();
+  await expect(deadlock).rejects.toSatisfy(isConnectionLost);
   await sql.end();
 });

@@ -46,12 +46,15 @@ export function isReadOnly(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === READ_ONLY;
 }
 
-// The database gave up a statement, after `statement_timeout` or because an operator cancelled it.
-const GIVEN_UP = "57014";
+// The database gave up a statement: after `statement_timeout`, because an operator cancelled it, or in a deadlock.
+const GIVEN_UP = ["57014", "40P01"];
 
-/** Whether a statement was given up. It is not retried: it took too long, or somebody does not want it. */
+/**
+ * Whether a statement was given up. It is not retried here: it took too long, somebody does not want it, or it was
+ * retried already (`in-project.ts`).
+ */
 function isGivenUp(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === GIVEN_UP;
+  return GIVEN_UP.includes(String((error as { code?: unknown } | null)?.code));
 }
 
 const LOST = new Set([
@@ -67,7 +70,7 @@ const LOST = new Set([
   "08006",
   "25P03",
   "53300",
-  GIVEN_UP,
+  ...GIVEN_UP,
   READ_ONLY,
 ]);
 
