@@ -16,6 +16,10 @@ test("serves an academy's public files on its own host only", async () => {
   expect(await get("/media/roda.svg", cerrado.host)).toMatchObject({ status: 404 });
 });
 
+test("finds no file whose name is longer than any disk allows", async () => {
+  expect(await get(`/media/${"%C3%A7".repeat(128)}.svg`)).toMatchObject({ status: 404 });
+});
+
 test.for([
   "/media/../private/notas.pdf",
   "/media/..%2Fprivate%2Fnotas.pdf",

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { newId } from "#shared/ids.ts";
-import { Files, fingerprint, isSigned, signPath } from "./files.ts";
+import { Files, fingerprint, isPlainPath, isSigned, signPath } from "./files.ts";
 import { TooManyBytes } from "./receive-bytes.ts";
 
 const root = await mkdtemp(join(tmpdir(), "vereda-files-"));
@@ -87,4 +87,13 @@ test("accepts a signature only for the same file, project, secret and expiry", (
 test("fingerprints differ by content and are valid in a path", () => {
   expect(fingerprint(bytes)).toMatch(/^[\w-]{10}$/);
   expect(fingerprint(bytes)).not.toBe(fingerprint(Buffer.from("ola")));
+});
+
+test.for([
+  ["media/a/b ç.svg", true],
+  [`media/${"ç".repeat(128)}`, false],
+  [`${"media/".repeat(150)}a.svg`, false],
+  ["media/../a.svg", false],
+] as const)("of the path %s, says whether a file can have it", ([path, isPlain]) => {
+  expect(isPlainPath(path)).toBe(isPlain);
 });

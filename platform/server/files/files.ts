@@ -182,9 +182,22 @@ function keyOf(projectId: string, path?: string): string {
   return path === undefined ? projectId : `${projectId}/${path}`;
 }
 
-/** Whether a path such as "media/a/b.svg" stays inside its folder: no "..", empty parts or backslashes. */
+/** Maximum bytes of a path and of each of its parts: a bucket allows 1024 with the project's id, a disk 255 per name. */
+const MAX_PATH_BYTES = 900;
+const MAX_PART_BYTES = 255;
+
+/**
+ * Whether a path such as "media/a/b.svg" stays inside its folder, without "..", empty parts or backslashes, and is short
+ * enough to exist.
+ */
 export function isPlainPath(path: string): boolean {
-  return path.split("/").every((part) => part !== "" && part !== "." && part !== ".." && !/[\\\0]/.test(part));
+  return Buffer.byteLength(path) <= MAX_PATH_BYTES && path.split("/").every(isPlainPart);
+}
+
+function isPlainPart(part: string): boolean {
+  return (
+    part !== "" && part !== "." && part !== ".." && !/[\\\0]/.test(part) && Buffer.byteLength(part) <= MAX_PART_BYTES
+  );
 }
 
 /** Returns a short hash of the bytes, to distinguish versions of a file. */
