@@ -93,6 +93,16 @@ test("stops a picture that takes too much processor time, and converts the next 
   expect(await pictures.make("a", await plain(100, 100).png().toBuffer(), PHOTO)).toHaveProperty("bytes");
 });
 
+test("fails while no process can be started, and converts the next picture", async () => {
+  const pictures = open();
+  const { execPath } = process;
+  process.execPath = "/nowhere/node";
+  await expect(pictures.make("a", png(100, 100), PHOTO)).rejects.toMatchObject({ code: "ENOENT" });
+  process.execPath = execPath;
+
+  expect(await pictures.make("a", await plain(100, 100).png().toBuffer(), PHOTO)).toHaveProperty("bytes");
+});
+
 test("stops a worker that hangs, and converts the next picture", async () => {
   const pictures = open({ maxMs: 4000 });
   await pictures.make("a", png(100, 100), PHOTO);
