@@ -8,6 +8,16 @@ test("a manager sets integrations, sees each take effect, and undoes the last", 
   test.setTimeout(300_000);
   await openAs(page, server, "cerrado", "teresinha", PAGE);
   await expectAccessiblePage(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, server.at("cerrado", PAGE));
+  const tabs = page.getByRole("navigation", { name: "Marca e regras" });
+  await expect(tabs.getByRole("link", { name: "Integrações" })).toBeInViewport({ ratio: 1 });
+  await tabs.getByRole("link", { name: "Integrações" }).press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(tabs.getByRole("link", { name: "E-mails" })).toBeInViewport({ ratio: 1 });
+  const sections = page.getByRole("navigation", { name: "Seções" }).getByRole("link");
+  expect(await sections.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
   const guest = await (await browser.newContext({ locale: "pt-BR" })).newPage();
   const policy = async () => (await guest.goto(server.at("cerrado", "/enter")))?.headers()["content-security-policy"];
 
@@ -38,8 +48,10 @@ test("a manager sets integrations, sees each take effect, and undoes the last", 
 
   await expect(guest.getByRole("button", { name: /Libras/ })).toBeVisible();
   await page.getByRole("checkbox", { name: "Mostrar o botão em todas as páginas" }).uncheck();
-  await page.getByRole("button", { name: "Salvar o botão de Libras" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Botão de Libras salvo" })).toBeVisible();
+  await heads.fill("<!-- ainda não salvo -->");
+  await page.getByRole("button", { name: "Salvar o botão de Libras" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Botão de Libras salvo" })).toBeFocused();
+  await expect(heads).toHaveValue("<!-- ainda não salvo -->");
   await visit(guest, server.at("cerrado", "/enter"));
   await expect(guest.getByRole("button", { name: /Libras/ })).toHaveCount(0);
   await ready(page);

@@ -4,7 +4,8 @@ import { paths } from "#shared/paths.ts";
 import { COLOR_FIELDS } from "./color-fields.ts";
 
 /**
- * Form actions of the brand's page, by `intent`. A success redirects, so that the message is shown in the new colours.
+ * Form actions of the brand's page, by `intent`. A success redirects, so that without scripts the message is shown in
+ * the new colours.
  */
 export const brandActions = {
   "save-brand": async (api, form) => {

@@ -29,13 +29,7 @@ export function BrandForm({ brand, version, found, refused }: BrandFormProps) {
   const advice = brandReport(colors);
   const fields = refused?.fields ?? {};
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      reloadDocument
-      className="sheet brand-form"
-      aria-labelledby="marca-titulo"
-    >
+    <Form method="post" encType="multipart/form-data" className="sheet brand-form" aria-labelledby="marca-titulo">
       <div className="sheet-head">
         <h2 id="marca-titulo">Nome, cores e estilo</h2>
       </div>

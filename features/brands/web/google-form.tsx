@@ -71,7 +71,7 @@ export function GoogleForm({ google, own_courses, own_hosts, version, refused }:
 
 function CheckGoogle() {
   return (
-    <Form method="post" reloadDocument className="integration-check">
+    <Form method="post" className="integration-check">
       <input type="hidden" name="intent" value="check-google" />
       <Button type="submit" kind="quiet">
         Conferir com o Google

@@ -7,8 +7,8 @@ import type { saveSignLanguage } from "../contract.ts";
 type SignLanguage = z.input<typeof saveSignLanguage.input>;
 
 /**
- * Form actions of the integrations' page, by `intent`. A success redirects, so that the message is shown under the new
- * content security policy.
+ * Form actions of the integrations' page, by `intent`. A success redirects, so that without scripts the message is shown
+ * under the new content security policy.
  */
 export const integrationActions = {
   "save-google": async (api, form) => {

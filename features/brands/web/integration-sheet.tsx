@@ -37,7 +37,7 @@ export function IntegrationSheet({
         <h2 id={id}>{title}</h2>
         <span className="soft">{state}</span>
       </div>
-      <Form method="post" reloadDocument noValidate className="settings-form" aria-labelledby={id}>
+      <Form method="post" noValidate className="settings-form" aria-labelledby={id}>
         <input type="hidden" name="intent" value={intent} />
         <VersionField loaded={version} answer={answer} />
         {children}

@@ -6,13 +6,7 @@ import { FileField } from "#ui/file-field.tsx";
 /** Current logo, and a form to replace it, which takes effect at once. */
 export function LogoForm({ image, error }: { image: string | null; error: string | undefined }) {
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      reloadDocument
-      className="sheet logo-form"
-      aria-labelledby="logo-titulo"
-    >
+    <Form method="post" encType="multipart/form-data" className="sheet logo-form" aria-labelledby="logo-titulo">
       <div className="sheet-head">
         <h2 id="logo-titulo">Logo</h2>
       </div>

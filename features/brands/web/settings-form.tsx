@@ -34,7 +34,7 @@ export function SettingsForm({ settings, version, refused }: SettingsFormProps) 
     </label>
   );
   return (
-    <Form method="post" reloadDocument className="sheet settings-form" aria-labelledby="regras-titulo">
+    <Form method="post" className="sheet settings-form" aria-labelledby="regras-titulo">
       <div className="sheet-head">
         <h2 id="regras-titulo">Senhas, módulos, contato e calendário</h2>
       </div>

@@ -16,7 +16,7 @@ interface UndoFormProps {
 export function UndoForm({ part, label, at }: UndoFormProps) {
   if (at === null) return null;
   return (
-    <Form method="post" reloadDocument className="undo-form">
+    <Form method="post" className="undo-form">
       <input type="hidden" name="intent" value="restore-brand" />
       <input type="hidden" name="part" value={part} />
       <input type="hidden" name="changed_at" value={at} />

@@ -10,7 +10,7 @@ interface FormResult {
 }
 
 /**
- * Asks before the person leaves the page, sends another of its forms or closes the tab while a form has unsent text.
+ * Asks before the person leaves the page, loads it again or closes the tab while a form has unsent text.
  * `answer`: result of the last form; a refused form counts as unsent.
  */
 export function UnsavedWarning({ answer }: { answer: FormResult | undefined }) {

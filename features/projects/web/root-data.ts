@@ -6,6 +6,7 @@ import type { User } from "#features/people/contract.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { wantsEconomy } from "#platform/web/economy.ts";
+import { sharedValue } from "#platform/web/navigation/shared-value.ts";
 import { type Serialized, serialized, deserialized } from "#platform/web/router/serialized.ts";
 import { type AnalyticsService, isGuardedPage, pageRequest } from "#platform/web/router/server-context.ts";
 import { continueCookie } from "#platform/web/session/continue-cookie.ts";
@@ -127,13 +128,19 @@ async function currentUser(api: Api<Calls>, hasSession: boolean, setCookie: (tex
   }
 }
 
+const projectChanges = sharedValue<Pick<RootData, "project" | "brandCss" | "heads"> | null>(null);
+
+/** Replaces the academy's part of the root data, which is not reloaded after the document. */
+export const changeProject = projectChanges.set;
+
 export function useRootData(): RootData | undefined {
   const loaded = useRouteLoaderData<typeof loadRoot>("root");
   const root = loaded && deserialized(loaded);
   const changes = useUserChanges();
+  const project = projectChanges.use();
   return useMemo(
-    () => (root?.user && changes ? { ...root, user: { ...root.user, ...changes } } : root),
-    [root, changes],
+    () => root && { ...root, ...project, user: root.user && changes ? { ...root.user, ...changes } : root.user },
+    [root, changes, project],
   );
 }
 

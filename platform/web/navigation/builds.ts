@@ -5,9 +5,14 @@ const EVERY_MS = 5 * 60 * 1000;
 
 let isNew = false;
 
-/** Whether the server has another build than this page's; the next navigation then loads a document. */
+/** Whether the next navigation must load a document, because the server has another build than this page's. */
 export function isBuildNew(): boolean {
   return isNew;
+}
+
+/** Makes the next navigation load a document, for example because the security policy of pages has changed. */
+export function outdateDocument(): void {
+  isNew = true;
 }
 
 /** Checks the server's build a second after the page is idle, every five minutes, and when the page becomes visible. */

@@ -1,0 +1,18 @@
+import { outdateDocument } from "#platform/web/navigation/builds.ts";
+import { changeProject, type RootData } from "./root-data.ts";
+
+/**
+ * Shows the page with the academy's new brand and settings, without loading a document. The next navigation loads one,
+ * because only a new document gets a new security policy.
+ */
+export async function reloadProject(): Promise<void> {
+  outdateDocument();
+  try {
+    const page = await (await fetch(window.location.href)).text();
+    // The data contain no “<” (serialized-scripts.ts).
+    const root = JSON.parse(/id="root-data">([^<]*)</.exec(page)?.[1] ?? "null") as RootData | null;
+    if (root) changeProject({ project: root.project, brandCss: root.brandCss, heads: root.heads });
+  } catch {
+    // Without a connection, the page stays as it looks until the next document.
+  }
+}
