@@ -16,13 +16,17 @@ const LISTS = [
   ["/faq", "O que você procura?"],
 ] as const;
 
-test("a search on each list announces how many results it found", async ({ page, server }) => {
+test("a search on each list announces how many results it found, and its field keeps the focus", async ({
+  page,
+  server,
+}) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao");
   for (const [path, label] of LISTS) {
     await visit(page, server.at("aurora", path));
     const announced = await announcedIn(page);
     await searchFor(page, label, "zzqxj");
     await expect.poll(announced, path).toEqual(["Nenhum resultado"]);
+    await expect(page.getByRole("search").getByLabel(label, { exact: true }), path).toBeFocused();
   }
 });
 

@@ -223,7 +223,9 @@ test("a course's publication is planned for a day and an hour", async ({ page, s
   const about = settings.getByRole("textbox", { name: "Do que trata" });
   const before = await about.inputValue();
   await about.fill("Outro começo.");
-  await settings.getByRole("button", { name: "Salvar os dados" }).click();
+  await settings.getByRole("button", { name: "Salvar os dados" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Dados do curso salvos" })).toBeAttached();
+  await expect(settings.getByRole("button", { name: "Salvar os dados" })).toBeFocused();
   // After an undo, the field shows the course's value instead of the typed one.
   await page.getByRole("button", { name: "Desfazer: mudar os dados do curso" }).click();
   await expect(about).toHaveValue(before);

@@ -80,6 +80,15 @@ test("when a button is replaced by its result, the focus moves to the heading of
   await expect(panel.getByText("Mudar o combinado")).toBeFocused();
 });
 
+test("the next part of a list is read from its top", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas");
+  await page.getByRole("link", { name: "Mostrar as seguintes" }).press("Enter");
+  await expect(page).toHaveURL(/depois=/);
+  const title = page.getByRole("heading", { level: 1, name: "Pessoas" });
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+});
+
 test("Esc closes the menu and the sign-out dialog, and the focus returns", async ({ page, server }) => {
   const { email, password } = server.person("aurora", "marina");
   await visit(page, server.at("aurora", "/login"));

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useMatches, useNavigation, useNavigationType } from "react-router";
+import { useFetchers, useLocation, useMatches, useNavigation, useNavigationType, useRevalidator } from "react-router";
 import { setReportPage } from "../friction.ts";
 import { rememberPage } from "../last-seen.ts";
 import { crossFadePages } from "./cross-fade.ts";
-import { recoverFocus, watchFocus } from "./lost-focus.ts";
+import { isFocusOutside, recoverFocus, watchFocus } from "./lost-focus.ts";
 import { beginProgress, endProgress } from "./progress.ts";
 import { scrollSmoothlyFrom } from "./scroll-smoothly-from.ts";
 
@@ -18,7 +18,10 @@ let lastPath: string | null = null;
 export function AfterNavigation() {
   const { pathname, hash, key } = useLocation();
   const isBack = useNavigationType() === "POP";
-  const isMoving = useNavigation().state !== "idle";
+  const { state, formMethod } = useNavigation();
+  const isMoving = state !== "idle";
+  const isReloading = useRevalidator().state !== "idle";
+  const isPost = useRef(false);
   const params = useMatches().at(-1)?.params;
   const announcement = useRef<HTMLParagraphElement>(null);
 
@@ -28,10 +31,11 @@ export function AfterNavigation() {
   useEffect(() => rememberPage(pathname), [pathname]);
 
   useEffect(() => {
+    if (isMoving) isPost.current = formMethod === "POST";
     if (isMoving) beginProgress();
     else endProgress();
     // A page whose data is already loaded arrives without a navigation state other than idle.
-  }, [isMoving, key]);
+  }, [formMethod, isMoving, key]);
 
   useLayoutEffect(() => {
     if (hash && !isBack) scrollSmoothlyFrom(lastPath === pathname ? window.scrollY : 0);
@@ -39,18 +43,43 @@ export function AfterNavigation() {
 
   useEffect(() => {
     const isFirst = lastPath === null;
-    if (lastPath === pathname) return;
+    const isSamePage = lastPath === pathname;
     lastPath = pathname;
     if (isFirst) return;
+    // In another part of the same page, such as the next rows of a list, the focus stays while it can be seen.
+    if (isSamePage && (isBack || isPost.current || !isFocusOutside())) return;
     focusOn(hash);
+    if (isSamePage) return;
     if (announcement.current) announcement.current.textContent = document.title;
-  }, [hash, pathname]);
+  }, [hash, isBack, key, pathname]);
 
   useEffect(() => {
-    if (!isMoving) recoverFocus();
-  }, [isMoving, key]);
+    if (!isMoving && !isReloading) recoverFocus();
+  }, [isMoving, isReloading, key]);
+
+  useFocusAfterFetchers();
 
   return <p ref={announcement} role="status" className="visually-hidden" />;
+}
+
+/**
+ * After the page's fetchers, recovers a removed focus, and scrolls to the focused element if their result has moved it
+ * out of the window.
+ */
+function useFocusAfterFetchers(): void {
+  const isSending = useFetchers().some(({ state }) => state !== "idle");
+  // The scroll position before, so that nothing scrolls for somebody who has scrolled away meanwhile.
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (isSending) {
+      before.current = isFocusOutside() ? null : window.scrollY;
+      return;
+    }
+    recoverFocus();
+    if (before.current === window.scrollY && isFocusOutside())
+      document.activeElement?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    before.current = null;
+  }, [isSending]);
 }
 
 /** Focuses the anchor; without one, the page's heading or its main element. */
