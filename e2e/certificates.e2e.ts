@@ -30,6 +30,21 @@ test("staff correct the name on a certificate and revoke it, and the validation 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Há uma versão mais nova|foi revogado/);
 });
 
+test("a batch's message keeps the focus while the page reloads its progress, and its end is announced", async ({
+  page,
+  server,
+}) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/certificados/lotes");
+  await page.getByRole("combobox", { name: "Curso" }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Emitir o lote" }).press("Enter");
+  const started = page.getByRole("status").filter({ hasText: /^O lote de \d+ certificados está andando/ });
+  await expect(started).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "O zip está pronto para baixar." })).toBeAttached({
+    timeout: 60_000,
+  });
+  await expect(started).toBeFocused();
+});
+
 test("a design is previewed before it is saved", async ({ page, server }) => {
   await openDesign(page, server);
   await page.getByRole("radio", { name: /^Margem/ }).check();

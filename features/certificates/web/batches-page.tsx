@@ -89,12 +89,16 @@ function BatchRow({ batch }: { batch: CertificateBatch }) {
           {issued > 0 ? `, ${issued} emitidos agora` : ""}
         </p>
       </div>
-      {isRunning(batch) ? (
-        <p className="batch-progress" role="status">
-          <Bar share={total > 0 ? done / total : 0} label={`Andamento do lote de ${course_name}`} />
-          {done} de {total}
-        </p>
-      ) : null}
+      <p className={isRunning(batch) ? "batch-progress" : "visually-hidden"} role="status">
+        {isRunning(batch) ? (
+          <>
+            <Bar share={total > 0 ? done / total : 0} label={`Andamento do lote de ${course_name}`} />
+            {done} de {total}
+          </>
+        ) : state === "ready" && expires_at ? (
+          "O zip está pronto para baixar."
+        ) : null}
+      </p>
       {state === "failed" ? (
         <p className="state" data-warn>
           Não deu certo. O que foi emitido vale; peça o lote de novo.

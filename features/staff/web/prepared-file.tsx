@@ -16,20 +16,26 @@ interface PreparedFileProps {
 export function PreparedFile({ file: { state, row_count, bytes }, name, rows, fields }: PreparedFileProps) {
   if (state === "failed")
     return (
-      <p className="state" data-warn>
+      <p className="state" data-warn role="status">
         Não deu certo. Peça de novo.
       </p>
     );
-  if (state === "preparing")
-    return <p role="status">Preparando…{row_count > 0 ? ` ${rows(row_count)} até agora` : ""}</p>;
+  const soFar = row_count > 0 ? ` ${rows(row_count)} até agora` : "";
   return (
-    <Form method="post" reloadDocument>
-      {Object.entries(fields).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
-      <Button type="submit" kind="quiet">
-        Baixar<span className="visually-hidden"> {name}</span> ({rows(row_count)}, {sizeText(bytes ?? 0)})
-      </Button>
-    </Form>
+    <>
+      <p role="status" className={state === "ready" ? "visually-hidden" : undefined}>
+        {state === "ready" ? "O arquivo está pronto para baixar." : `Preparando…${soFar}`}
+      </p>
+      {state === "ready" ? (
+        <Form method="post" reloadDocument>
+          {Object.entries(fields).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          <Button type="submit" kind="quiet">
+            Baixar<span className="visually-hidden"> {name}</span> ({rows(row_count)}, {sizeText(bytes ?? 0)})
+          </Button>
+        </Form>
+      ) : null}
+    </>
   );
 }
