@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessiblePage } from "./accessible-page.ts";
+import { expectAccessiblePage, expectNoSidewaysScroll } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { signIn, visit } from "./visit.ts";
 
@@ -52,7 +52,9 @@ test("a manager previews and merges two accounts of one person by keyboard", asy
   await page.getByRole("link", { name: `Trocar: fica ${removed}` }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText(`A pessoa passa a entrar só com ${removed}`)).toBeVisible();
-  await page.getByRole("link", { name: `Trocar: fica ${remaining}` }).focus();
+  const swap = page.getByRole("link", { name: `Trocar: fica ${remaining}` });
+  await expect(swap).toBeFocused();
+  await expect(swap).toBeInViewport();
   await page.keyboard.press("Enter");
   await expect(page.getByText(`A pessoa passa a entrar só com ${remaining}`)).toBeVisible();
 
@@ -60,6 +62,8 @@ test("a manager previews and merges two accounts of one person by keyboard", asy
   await field.fill(remaining);
   await field.press("Enter");
   await expect(page.getByText(`Escreva o e-mail da conta que sai: ${removed}`)).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page, "320 px with an error message");
   await field.fill(removed);
   await field.press("Enter");
   await expect(page.getByText("As duas contas agora são esta.")).toBeVisible();

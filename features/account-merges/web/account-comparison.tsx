@@ -63,7 +63,7 @@ export function AccountComparison({ accountId, merge }: { accountId: string; mer
         </tbody>
       </table>
       <p className="merge-swap">
-        <Button kind="quiet" to={mergeAddress(accountId, otherId, removed._id)}>
+        <Button kind="quiet" to={mergeAddress(accountId, otherId, removed._id)} preventScrollReset>
           <Icon of={ArrowLeftRight} />
           Trocar: fica {removed.email}
         </Button>
