@@ -47,8 +47,13 @@ test("a recruiter starts at the talent bank and publishes a vacancy, and a learn
   await expect(page.getByRole("region", { name: /^Entrevista/ }).getByRole("listitem")).toHaveCount(1);
   await expect(handle).toBeFocused();
   await expect(page.getByText(/agora está em “Entrevista”/)).toBeVisible();
+  await expect(handle).toBeInViewport({ ratio: 1 });
   await handle.dragTo(page.getByRole("region", { name: /^Em conversa/ }));
   await expect(page.getByText(/agora está em “Em conversa”/)).toBeVisible();
+  const moving = page.getByRole("form", { name: /^Mover Marina/ });
+  await page.getByRole("listitem").filter({ has: handle }).getByText("Mover ou responder").press("Enter");
+  await moving.getByRole("button", { name: "Mover" }).press("Enter");
+  await expect(moving.getByRole("combobox", { name: "Etapa" })).toBeFocused();
   await learner.reload();
   await expect(learner.getByText("Candidatura: em conversa")).toBeVisible();
 

@@ -99,6 +99,7 @@ function MoveForms({ applicant: { _id, name, stage, is_over }, drag }: { applica
             label="Etapa"
             name="stage"
             placeholder="Escolha"
+            required
             options={others.map((value) => ({ value, label: STAGE_LABELS[value] }))}
           />
           <Button type="submit" name="intent" value="move" kind="quiet">
