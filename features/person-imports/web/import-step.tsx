@@ -107,7 +107,7 @@ function Finished({ one: { _id, done, undo_until, undoable } }: { one: Import })
     <>
       <p role="status">
         <b>
-          {peopleText(done)}: {done === 1 ? "gravada" : "gravadas"}.
+          {peopleText(done)} {done === 1 ? "gravada" : "gravadas"}.
         </b>{" "}
         {undo_until ? (
           <>
