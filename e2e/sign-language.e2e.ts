@@ -1,9 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { ask } from "./ask.ts";
+import { contentOf, courseOf, objectsOf } from "./content.ts";
 import { startVlibras, type Vlibras } from "./doubles/vlibras/start-vlibras.ts";
 import { expect, test } from "./test-servers.ts";
 import { configure } from "./project-config.ts";
-import { visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";
 import type { WholeServer } from "./whole-server.ts";
 
@@ -173,6 +174,62 @@ test("navigation to a page with a password field loads a new document without th
   await expectGone(page);
   await expect(buttonOf(page)).toBeHidden();
 });
+
+test("on a phone the button and the closed widget cover no text and no control", async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const content = await contentOf(ACADEMY);
+  const course = `/course/${courseOf(content).friendly_id}`;
+  await openAs(page, server, ACADEMY, "davi", "/courses");
+  undo = await configure(server, ACADEMY, "sign_language", { rootPath: vlibras.rootPath });
+  const reader = objectsOf(content).find(({ type }) => type === "content")?.friendly_id;
+  for (const path of ["/", PAGE, course, `${course}/forum`, `${course}/o/${reader}`, "/account"]) {
+    await visit(page, server.at(ACADEMY, path));
+    await expect(buttonOf(page)).toBeVisible();
+    expect.soft(await coveredBy(buttonOf(page)), path).toEqual([]);
+  }
+  await press(page);
+  await page.keyboard.press("Escape");
+  await expectClosed(page);
+  expect(await coveredBy(buttonOf(page))).toEqual([]);
+});
+
+test("on a phone the button stays above a dialog and beside it", async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 400 });
+  await openAs(page, server, ACADEMY, "davi", "/courses");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByRole("dialog", { name: "Deseja realmente sair da academia?" })).toBeVisible();
+  expect(await coveredBy(page.getByLabel("Traduzir esta página em Libras"))).toEqual([]);
+});
+
+/** Returns the texts and controls below the button, at each place to which the page can be scrolled. */
+async function coveredBy(button: Locator): Promise<string[]> {
+  return await button.evaluate((element) => {
+    const found = new Set<string>();
+    const own = element.closest<HTMLElement>("[role=region]") ?? (element as HTMLElement);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 3) {
+      scrollTo({ top, behavior: "instant" });
+      const { left, right, top: start, bottom } = element.getBoundingClientRect();
+      own.style.pointerEvents = "none";
+      for (let x = left + 1; x < right; x += 6)
+        for (let y = start + 1; y < bottom; y += 6) {
+          const below = document.elementFromPoint(x, y);
+          const control = below?.closest("a, button, input, textarea, summary");
+          if (control) found.add(control.ariaLabel ?? control.textContent.trim());
+          for (const node of below?.childNodes ?? []) {
+            if (!(node instanceof Text) || !node.data.trim()) continue;
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            const isHit = [...range.getClientRects()].some(
+              (line) => line.left < x && x < line.right && line.top < y && y < line.bottom,
+            );
+            if (isHit) found.add(node.data.trim());
+          }
+        }
+      own.style.pointerEvents = "";
+    }
+    return [...found];
+  });
+}
 
 /** Presses the widget's button on a page that has loaded nothing of it yet, and waits until the widget is open. */
 async function press(page: Page): Promise<void> {

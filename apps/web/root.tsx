@@ -70,6 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-economy={root?.isEconomical ? "on" : undefined}
       data-viewing={root?.user?.viewing ? "on" : undefined}
       data-frame={frame[0]}
+      data-offers-sign-language={root?.project.sign_language ? "on" : undefined}
     >
       <head>
         <meta charSet="utf-8" />
