@@ -76,11 +76,15 @@ test("signing out or in affects all tabs", async ({ page, server, context }) => 
   await expect(page.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible();
   await expect(other.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible();
 
+  const leftOpen = await context.newPage();
+  await visit(leftOpen, server.at("aurora", "/logout"));
   await other.goto(server.at("aurora", "/login"));
   await ready(other);
   await page.goto(server.at("aurora", "/login"));
   await signIn(page, server.person("aurora", "yasmin"));
   await expect(other).toHaveURL(server.at("aurora", COURSE));
+  await expect(leftOpen).toHaveURL(server.at("aurora", "/courses"));
+  expect(await sessionStatus(server, "aurora.localhost", await sessionOf(context))).toBe(200);
 });
 
 test("a tab that missed a sign-out redirects to sign-in on focus, and returns to its page afterwards", async ({

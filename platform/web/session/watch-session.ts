@@ -39,8 +39,10 @@ function reloadOnNewSession(initialToken: string | null): void {
   // The same person signed in again in another tab, so unsaved work can now be saved here.
   if (hasUnsavedWork() && isOwnersDevice()) return;
   isLeaving = true;
+  // Loading /logout would end the new session.
+  if (location.pathname === paths.logout()) location.replace(paths.courses());
   // If the page needs a session, the server redirects to /login.
-  location.reload();
+  else location.reload();
 }
 
 function token(): string | null {
