@@ -83,6 +83,33 @@ test("a pasted text that is too long is not cut, shows its length and the limit,
   await expect(page.getByRole("article", { name: /^Resposta de Severino/ }).last()).toContainText("Uma frase.");
 });
 
+test("a reply can't be sent while its picture is on the way, which the page shows", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "severino", `${FORUM}?procurar=prontuario`);
+  await page.getByRole("link", { name: "Recado por WhatsApp com foto de prontuário" }).click();
+  let arrive = () => {};
+  const onTheWay = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/upload-forum-picture", async (route) => {
+    await onTheWay;
+    await route.continue();
+  });
+  await answerField(page).fill("O recado em papel ficou assim:");
+  const chosen = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Imagem" }).click();
+  await (await chosen).setFiles("db/seed/academies/aurora/pictures/antes-de-entrar.jpg");
+  const cancel = page.getByRole("button", { name: "Cancelar o envio" });
+  await expect(cancel).toBeVisible();
+  await page.getByRole("button", { name: "Responder", exact: true }).click();
+  await expect(answerField(page)).toBeFocused();
+
+  arrive();
+  await expect(cancel).toBeHidden();
+  await expect(answerField(page)).toHaveValue(/^O recado em papel ficou assim:\s+!\[/);
+  await page.getByRole("button", { name: "Responder", exact: true }).click();
+  const reply = page.getByRole("article", { name: /^Resposta de Severino/ }).last();
+  await expect(reply.getByRole("img").last()).toBeVisible();
+  await expect(reply).toContainText("O recado em papel");
+});
+
 function answerField(page: Page) {
   return page.getByRole("textbox", { name: "Sua resposta" });
 }

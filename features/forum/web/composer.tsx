@@ -92,7 +92,7 @@ export function Composer({ topic, composer: { draft, client_id, muted_until }, q
       <div className="composer-foot">
         <Button type="submit" disabled={isSending}>
           <Icon of={Send} />
-          Responder
+          {isSending ? "Enviando…" : "Responder"}
         </Button>
         <p className="no-touch needs-script">
           <kbd>Ctrl</kbd> + <kbd>Enter</kbd> envia

@@ -1,12 +1,12 @@
 import { AtSign, Bold, ImagePlus, Italic, Link2, List, ListOrdered, TextQuote } from "lucide";
-import { type RefObject, useRef, useState } from "react";
-import { api, toastError } from "#features/api.ts";
+import { type RefObject, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
 interface MarkdownBarProps {
   area: RefObject<HTMLTextAreaElement | null>;
-  course: string;
+  isSending: boolean;
+  onPicture(picture: File): void;
 }
 
 const MARKS = [
@@ -19,29 +19,9 @@ const MARKS = [
 ] as const;
 
 /** Buttons that insert Markdown at the cursor or around the selection. */
-export function MarkdownBar({ area, course }: MarkdownBarProps) {
+export function MarkdownBar({ area, isSending, onPicture }: MarkdownBarProps) {
   const file = useRef<HTMLInputElement>(null);
-  const [isSending, setSending] = useState(false);
-  const apply = (change: (text: string) => string) => {
-    const field = area.current;
-    if (!field) return;
-    const { selectionStart, selectionEnd, value } = field;
-    field.setRangeText(change(value.slice(selectionStart, selectionEnd)), selectionStart, selectionEnd, "end");
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.focus();
-  };
-  const send = async (picture: File | undefined) => {
-    if (!picture) return;
-    setSending(true);
-    try {
-      const { markdown } = await upload(course, picture);
-      apply(() => `\n${markdown}\n`);
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setSending(false);
-    }
-  };
+  const apply = (change: (text: string) => string) => area.current && replaceSelection(area.current, change);
   return (
     <div className="composer-bar needs-script" role="group" aria-label="Formatar">
       {MARKS.map(([label, icon, change]) => (
@@ -66,7 +46,8 @@ export function MarkdownBar({ area, course }: MarkdownBarProps) {
         hidden
         accept="image/jpeg,image/png,image/webp,image/avif"
         onChange={({ target }) => {
-          void send(target.files?.[0]);
+          const [picture] = target.files ?? [];
+          if (picture) onPicture(picture);
           target.value = "";
         }}
       />
@@ -74,8 +55,12 @@ export function MarkdownBar({ area, course }: MarkdownBarProps) {
   );
 }
 
-async function upload(course: string, picture: File) {
-  return await api("POST /projects/upload-forum-picture", { course, picture });
+/** Replaces the selection and fires an input event, as typing would. */
+export function replaceSelection(field: HTMLTextAreaElement, change: (text: string) => string): void {
+  const { selectionStart, selectionEnd, value } = field;
+  field.setRangeText(change(value.slice(selectionStart, selectionEnd)), selectionStart, selectionEnd, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.focus();
 }
 
 function prefixLines(text: string, mark: (at: number) => string): string {

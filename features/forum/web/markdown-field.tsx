@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useId, useState } from "react";
+import { api, toastError } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { TextArea } from "#ui/text-area.tsx";
+import { UploadProgress } from "#ui/upload-progress.tsx";
+import { useUpload } from "#ui/use-upload.ts";
 import { MAX_BODY } from "../contract.ts";
 import type { OpenedTopic } from "./load-forum.ts";
-import { MarkdownBar } from "./markdown-bar.tsx";
+import { MarkdownBar, replaceSelection } from "./markdown-bar.tsx";
 import { MentionList } from "./mention-list.tsx";
 import { useDraft } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
@@ -23,6 +26,8 @@ interface MarkdownFieldProps {
   error: string | undefined;
 }
 
+const PICTURE_ON_ITS_WAY = "A imagem ainda está sendo enviada. Espere um pouco, ou cancele o envio dela.";
+
 /** Markdown field with a format bar, a preview, suggestions of people after “@”, and a draft saved for all devices. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { area, labelledBy, course, topic, object = "", isChange = false, draft, initial, error } = props;
@@ -38,7 +43,19 @@ export function MarkdownField(props: MarkdownFieldProps) {
   });
   const id = useId();
   const isLong = text.length > MAX_BODY;
-  useEffect(() => area.current?.setCustomValidity(isLong ? longText(text.length) : ""), [area, isLong, text.length]);
+  const { sending, send, cancel } = useUpload();
+  const reason = sending ? PICTURE_ON_ITS_WAY : isLong ? longText(text.length) : "";
+  useEffect(() => area.current?.setCustomValidity(reason), [area, reason]);
+  const addPicture = async (picture: File) => {
+    try {
+      const sent = await send(picture, (options) =>
+        api("POST /projects/upload-forum-picture", { course, picture }, options),
+      );
+      if (sent && area.current) replaceSelection(area.current, () => `\n${sent.markdown}\n`);
+    } catch (problem) {
+      toastError(problem);
+    }
+  };
   const change = ({ target }: { target: HTMLTextAreaElement }) => {
     setText(target.value);
     setCaret(target.selectionStart);
@@ -54,7 +71,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
           Ver como fica
         </button>
       </div>
-      <MarkdownBar area={area} course={course} />
+      <MarkdownBar area={area} isSending={sending !== null} onPicture={addPicture} />
+      {sending ? <UploadProgress sending={sending} onCancel={cancel} /> : null}
       <div className="composer-sides" data-tab={tab}>
         <div>
           <label className="composer-label" htmlFor={id}>

@@ -171,7 +171,7 @@ export default function NewTopicPage() {
           />
           <div className="composer-foot">
             <Button type="submit" disabled={isSending}>
-              Publicar
+              {isSending ? "Enviando…" : "Publicar"}
             </Button>
             <Button kind="quiet" to={paths.courseForum(course.friendly_id)}>
               Voltar
