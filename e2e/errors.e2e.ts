@@ -97,6 +97,36 @@ test("a server error's request id is shown on screen, in the message to the supp
   await sql.end();
 });
 
+test("forms that can't be sent without a connection keep what was typed and chosen, and can be sent later", async ({
+  page,
+  context,
+  server,
+}) => {
+  const failed = page.getByRole("main").getByRole("alert").filter({ hasText: NETWORK });
+  await openAs(page, server, "aurora", "yasmin", "/sac");
+  await page.getByRole("radio", { name: "Outro assunto" }).check();
+  const message = page.getByRole("textbox", { name: "O que aconteceu?" });
+  await message.fill("O sinal caiu no ônibus.");
+  const picture = "db/seed/academies/aurora/pictures/antes-de-entrar.jpg";
+  await page.getByLabel("Mandar uma foto da tela").setInputFiles(picture);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Enviar mensagem" }).click();
+  await expect(failed).toBeVisible();
+  await expect(message).toHaveValue("O sinal caiu no ônibus.");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Enviar mensagem" }).click();
+  await expect(page).toHaveURL(/\/sac\/[^/]+$/);
+  await expect(page.getByRole("link", { name: /antes-de-entrar\.jpg/ })).toBeVisible();
+
+  await visit(page, server.at("aurora", "/account"));
+  const street = page.getByRole("textbox", { name: "Rua e número" });
+  await street.fill("Rua das Paineiras");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(failed).toBeVisible();
+  await expect(street).toHaveValue("Rua das Paineiras");
+});
+
 test("friction without a network is reported once when the network is back", async ({ page, context, server }) => {
   const sql = await openDatabase(server);
   const saved = async () => (await sql`select message from vereda.friction_events where message = ${NETWORK}`).length;

@@ -2,6 +2,7 @@ import { Clock, Inbox, Send } from "lucide";
 import { useState } from "react";
 import {
   type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
   Form,
   type MetaFunction,
   useActionData,
@@ -14,6 +15,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { requireOwnCourse } from "#features/courses/web/index.ts";
 import { useProject, useRootData } from "#features/projects/web/index.ts";
+import { sendForm } from "#features/send-form.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -43,6 +45,10 @@ export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
   return answerForm(args, helpActions);
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendForm(args);
 }
 
 export const meta: MetaFunction = ({ params }) => [{ title: params.course ? "Fale conosco" : "Ajuda" }];

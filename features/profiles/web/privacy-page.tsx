@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "react-router";
 import { pageLoad } from "#features/api.ts";
 import {
   AcceptancesPanel,
@@ -11,12 +17,17 @@ import {
 import { AccountPanel } from "./account-panel.tsx";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
+import { sendForm } from "#features/send-form.ts";
 
 const load = pageLoad(async ({ api }) => api("GET /projects/privacy", {}));
 export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
   return answerForm(args, privacyActions);
+}
+
+export async function clientAction(args: ClientActionFunctionArgs) {
+  return await sendForm(args);
 }
 
 export const meta: MetaFunction = () => [{ title: "Privacidade – Perfil" }];
