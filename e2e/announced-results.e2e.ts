@@ -37,6 +37,13 @@ test("an unchanged number is announced again after another search", async ({ pag
   await expect.poll(announced).toEqual(["Nenhum resultado"]);
 });
 
+test("a count that is visible is not read a second time", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/comunicacao/links?busca=quem");
+  await expect(page.getByText(/\d+ (?:resultado|link.* encontrado)/)).toHaveCount(1);
+  await visit(page, server.at("aurora", "/course/acolhimento-e-escuta/forum?procurar=prontuario"));
+  await expect(page.getByText(/\d+ (?:resultado|conversas? sobre)/)).toHaveCount(1);
+});
+
 /** Returns a function that reads what the page's live region for results has announced since. */
 async function announcedIn(page: Page): Promise<() => Promise<string[]>> {
   const announced = await page.getByText(/^\d+ resultados?|^Nenhum resultado/).evaluateHandle((text) => {

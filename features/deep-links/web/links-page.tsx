@@ -64,8 +64,9 @@ export default function LinksPage() {
           </Button>
         </Form>
       ) : null}
-      <ResultCount count={total} />
-      {search ? <p>{total === 1 ? "1 link encontrado" : `${total} links encontrados`}</p> : null}
+      <ResultCount count={total}>
+        {search && total > 0 ? (total === 1 ? "1 link encontrado" : `${total} links encontrados`) : null}
+      </ResultCount>
       {links.length === 0 ? (
         <section className="sheet">
           <Empty

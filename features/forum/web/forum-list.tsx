@@ -84,8 +84,9 @@ export function ForumList({ forum, wanted }: ForumListProps) {
             ) : wanted.object ? (
               <p className="soft">Este conteúdo não está mais neste curso. Aqui estão todas as conversas.</p>
             ) : null}
-            <ResultCount count={forum.topics.length} hasMore={forum.next !== null} />
-            {wanted.prompt ? <SearchSummary forum={forum} prompt={wanted.prompt} base={base} /> : null}
+            <ResultCount count={forum.topics.length} hasMore={forum.next !== null}>
+              {wanted.prompt ? <SearchSummary forum={forum} prompt={wanted.prompt} base={base} /> : null}
+            </ResultCount>
           </div>
           <p role="status" className="forum-news">
             {changed.size > 0 ? (
@@ -118,12 +119,13 @@ export function ForumList({ forum, wanted }: ForumListProps) {
 function SearchSummary({ forum, prompt, base }: { forum: Forum; prompt: string; base: string }) {
   const count = forum.topics.length;
   return (
-    <p className="soft">
-      {count === 1 ? "1 conversa" : `${count} conversas`} sobre {quoted(forum.corrected_prompt ?? prompt)}.{" "}
+    <>
+      {count === 1 ? "1 conversa" : `${count} conversas`}
+      {forum.next === null ? "" : " aqui, e há mais,"} sobre {quoted(forum.corrected_prompt ?? prompt)}.{" "}
       <Link className="link" to={base}>
         Ver todas
       </Link>
-    </p>
+    </>
   );
 }
 
