@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { ask } from "./ask.ts";
 import { expect, test } from "./test-servers.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, ready, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const COURSE = "/course/acolhimento-e-escuta";
@@ -100,6 +100,28 @@ test("a tab that missed a sign-out redirects to sign-in on focus, and returns to
   await ready(page);
   await signIn(page, server.person("aurora", "yasmin"));
   await expect(page).toHaveURL(server.at("aurora", `${COURSE}?list=favorite`));
+});
+
+test("a tab that is being reloaded for another person sends nothing meanwhile", async ({ page, server, browser }) => {
+  await signInto(page, server);
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, server, "aurora", "severino", COURSE);
+  await page.context().addCookies(await other.context().cookies(server.at("aurora")));
+  await other.context().close();
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  let load = () => {};
+  const loads = new Promise<void>((resolve) => (load = resolve));
+  await page.route(server.at("aurora", COURSE), (route) => loads.then(() => route.continue()));
+  const favorite = page.getByRole("button", { name: /no plano de estudo$/ }).first();
+  await favorite.evaluate((button: HTMLElement) => {
+    dispatchEvent(new Event("focus"));
+    button.click();
+  });
+
+  load();
+  await expect(page.getByText(/Severino/).first()).toBeVisible();
+  expect(sent.filter((url) => url.endsWith("/change-favorite"))).toEqual([]);
 });
 
 test("/logout ends the session, but asks first when another site links to it", async ({ page, server }) => {

@@ -39,10 +39,29 @@ function reloadOnNewSession(initialToken: string | null): void {
   // The same person signed in again in another tab, so unsaved work can now be saved here.
   if (hasUnsavedWork() && isOwnersDevice()) return;
   isLeaving = true;
+  blockActions();
+  leave();
+}
+
+function leave(): void {
   // Loading /logout would end the new session.
   if (location.pathname === paths.logout()) location.replace(paths.courses());
   // If the page needs a session, the server redirects to /login.
   else location.reload();
+}
+
+/** Until the new document arrives, which can take long, what this page sends would be sent as the other person. */
+function blockActions(): void {
+  const block = (event: Event) => {
+    const isAction = event.type === "submit" || (event.target instanceof Element && event.target.closest("a, button"));
+    if (!isAction) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // The person may have stayed on the page to copy an unsaved text.
+    if (hasUnsavedWork()) leave();
+  };
+  addEventListener("submit", block, true);
+  addEventListener("click", block, true);
 }
 
 function token(): string | null {
