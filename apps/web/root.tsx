@@ -49,6 +49,14 @@ async function loadDocument({ request }: ClientLoaderFunctionArgs): Promise<neve
  * The frame of pages without the usual one, by route id: CSS uses it for the space that scrolling leaves at the edges.
  */
 const FRAMES: Readonly<Record<string, string>> = {
+  enter: "login",
+  login: "login",
+  "login-confirm": "login",
+  "reset-password": "login",
+  logout: "login",
+  aceite: "login",
+  "login-switch": "login",
+  "ver-como": "login",
   "gestao-frame": "staff",
   "course-course-o-id": "reader",
   flow: "flow",
