@@ -116,7 +116,7 @@ test("forms that can't be sent without a connection keep what was typed and chos
   await context.setOffline(false);
   await page.getByRole("button", { name: "Enviar mensagem" }).click();
   await expect(page).toHaveURL(/\/sac\/[^/]+$/);
-  await expect(page.getByRole("link", { name: /antes-de-entrar\.jpg/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^antes-de-entrar\./ })).toBeVisible();
 
   await visit(page, server.at("aurora", "/account"));
   const street = page.getByRole("textbox", { name: "Rua e número" });
