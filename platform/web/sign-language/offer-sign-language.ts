@@ -1,6 +1,5 @@
 import type { SignLanguage } from "#shared/sign-language.ts";
 import { allowAndReload } from "./permission.ts";
-import { uncoverFocus } from "./uncover-focus.ts";
 import "./sign-language.css";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -25,7 +24,6 @@ export function offerSignLanguage({ position }: SignLanguage): void {
   button.addEventListener("click", allowAndReload);
   region.append(button);
   document.body.append(region);
-  document.addEventListener("focusin", () => requestAnimationFrame(() => uncoverFocus(button)));
 }
 
 function handsIcon(): SVGElement {
