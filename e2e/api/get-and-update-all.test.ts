@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as contracts from "#features/contracts.ts";
 import type { Route } from "#shared/route.ts";
 
-const CHANGES = /\/(arrange|change|choose|create-or-update|edit|plan|publish|rename|save|set|subscribe|turn|update)-/;
+const CHANGES = /\/(arrange|change|choose|create-or-update|edit|plan|publish|rename|save|set|subscribe|switch|update)-/;
 
 const A_FILE = "It takes a file, which is made small; what is read is its address.";
 const AN_ACT = "It names an act, not a state; what is read is what came of it.";
