@@ -66,15 +66,24 @@ export class Worker {
   /** Starts no further jobs and waits up to ten seconds for the running ones; another process retries the rest. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    for (const timer of this.#timers) clearTimeout(timer);
+    this.#clearTimers();
     const late = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref());
     await Promise.race([this.#idle(), late]);
   }
 
-  /** Runs all jobs that are due now, in every project, and waits for them. */
+  /**
+   * Runs all jobs that are due now, in every project, and waits for them. Jobs to be retried are left to a later call
+   * or another worker.
+   */
   async settle(): Promise<void> {
     for (const { project_id } of await this.#upcoming(0)) this.#wake(project_id);
     await this.#idle();
+    this.#clearTimers();
+  }
+
+  #clearTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
   }
 
   async #idle(): Promise<void> {
