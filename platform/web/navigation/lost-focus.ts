@@ -20,10 +20,13 @@ export function recoverFocus(): void {
   const [removed] = path;
   if (hasFocus || removed?.isConnected !== false) return;
   const remaining = path.filter((element) => element.isConnected);
-  const target = replacementOf(removed, remaining[0]) ?? headingIn(remaining);
-  if (!target) return;
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  for (const target of [replacementOf(removed, remaining[0]), headingIn(remaining)]) {
+    if (!target) continue;
+    if (target.tabIndex < 0) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    // An element within closed details does not take the focus.
+    if (document.activeElement === target) return;
+  }
 }
 
 export function isFocusOutside(): boolean {
