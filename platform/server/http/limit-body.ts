@@ -1,7 +1,8 @@
-import type { MiddlewareHandler } from "hono";
+import type { MiddlewareHandler, Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import { FairQueue, type FairQueueOptions } from "../fair-queue.ts";
+import { requestAborted } from "./body-bytes.ts";
 import type { Env, Http } from "./env.ts";
 import { Problem } from "./problem.ts";
 import { LARGE_UPLOAD_BYTES } from "./receive-form.ts";
@@ -41,9 +42,20 @@ export function limitBodies(
   refuse: Refuse,
 ): MiddlewareHandler<Env> {
   const limitChunks = bodyLimit({ maxSize: maxBytes, onError: refuse });
+  const withinLimit = async (http: Http, next: Next) => {
+    let isRead = false;
+    const go = async () => {
+      isRead = true;
+      await next();
+    };
+    return await limitChunks(http, go).catch((error: unknown) => {
+      // Hono reads the body before the rest of the request is handled.
+      throw isRead ? error : requestAborted();
+    });
+  };
   return async (http, next) => {
     // Hono's own limit reads the body, which costs more than most calls, so it is used only when the length is unknown.
-    if (http.req.header("transfer-encoding")) return await limitChunks(http, next);
+    if (http.req.header("transfer-encoding")) return await withinLimit(http, next);
     const length = Number(http.req.header("content-length") ?? 0);
     if (length > (isMultipart(http) ? maxFileBytes : maxBytes)) return refuse(http);
     if (length <= LARGE_BYTES || (streamsFiles && length > LARGE_UPLOAD_BYTES)) return await next();
