@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Route } from "#shared/route.ts";
 import type { Project } from "../tenancy/project.ts";
 import type { Host } from "../tenancy/projects.ts";
-import { isConnectionLost } from "../postgres/connection-loss.ts";
+import { isConnectionLost, isStatementCanceled } from "../postgres/connection-loss.ts";
 import { type ApiOrigin, apiHostOf, hostName, isAtApiOrigin } from "./api-origin.ts";
 import { compress } from "./compress.ts";
 import { allowedOrigin, corsHeaders, preflight } from "./cors.ts";
@@ -197,7 +197,7 @@ export function withRequest(problem: Problem): Problem {
 /** Converts any error to a `Problem` that can be shown to a person. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isConnectionLost(error))
+  if (isConnectionLost(error) || isStatementCanceled(error))
     return new Problem(503, "Estamos voltando em instantes. Tente de novo daqui a pouco.", { retry_after: 2 });
   return storageProblemOf(error) ?? new Problem(500, "Erro genérico de servidor!");
 }

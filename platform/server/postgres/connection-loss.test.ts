@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { expect, inject, test } from "vitest";
 import { openClient } from "#db/client.ts";
-import { isConnectionLost } from "./connection-loss.ts";
+import { isConnectionLost, isStatementCanceled, retryOnConnectionLoss } from "./connection-loss.ts";
 
 test("recognises a lost database connection, but not another connection with the same error code", async () => {
   const sql = openClient("postgres://ana@127.0.0.1:9/escola", { max: 1 });
@@ -18,10 +18,21 @@ test("recognises a lost database connection, but not another connection with the
   expect(isConnectionLost(error)).toBe(false);
 });
 
-test("answers a statement that the database gave up as if it had been unreachable", async () => {
-  const sql = openClient(inject("postgres"), { max: 1, connection: { statement_timeout: 20 }, onnotice: () => {} });
-  await expect(sql`select pg_sleep(10)`.execute()).rejects.toSatisfy(isConnectionLost);
-  const deadlock = sql`do $$ begin raise sqlstate '40P01'; end $$`.execute();
-  await expect(deadlock).rejects.toSatisfy(isConnectionLost);
+test.for<[string, string[]]>([
+  ["57014", ["set statement_timeout = 20", "select pg_sleep(10)"]],
+  ["40P01", ["do $$ begin raise sqlstate '40P01'; end $$"]],
+])("a statement that the database cancels with %s is not retried", async ([code, statements]) => {
+  const sql = openClient(inject("postgres"), { max: 1, fetch_types: false, onnotice: () => {} });
+  let tries = 0;
+  const cancelled = retryOnConnectionLoss(async () => {
+    tries += 1;
+    for (const statement of statements) await sql.unsafe(statement);
+  });
+  const error = await cancelled.catch((failure: unknown) => failure);
   await sql.end();
+
+  expect(error).toMatchObject({ code });
+  expect(isStatementCanceled(error)).toBe(true);
+  expect(isConnectionLost(error)).toBe(false);
+  expect(tries).toBe(1);
 });

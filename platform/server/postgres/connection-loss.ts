@@ -17,7 +17,7 @@ export async function retryOnConnectionLoss<T>(
       return await work();
     } catch (error) {
       const isLate = performance.now() - since > RETRY_MS;
-      if (isLate || !isConnectionLost(error) || isGivenUp(error) || !mayRetry(error)) throw error;
+      if (isLate || !isConnectionLost(error) || !mayRetry(error)) throw error;
       await sleep(PAUSE_MS);
     }
   }
@@ -46,15 +46,14 @@ export function isReadOnly(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === READ_ONLY;
 }
 
-// The database gave up a statement: after `statement_timeout`, because an operator cancelled it, or in a deadlock.
-const GIVEN_UP = ["57014", "40P01"];
+const CANCELED: ReadonlySet<unknown> = new Set(["57014", "40P01"]);
 
 /**
- * Whether a statement was given up. It is not retried here: it took too long, somebody does not want it, or it was
- * retried already (`in-project.ts`).
+ * Whether the database cancelled a statement: after `statement_timeout`, for an operator, or to end a deadlock. Such
+ * work is answered 503 without a retry: it took too long, was unwanted, or was retried already (`in-project.ts`).
  */
-function isGivenUp(error: unknown): boolean {
-  return GIVEN_UP.includes(String((error as { code?: unknown } | null)?.code));
+export function isStatementCanceled(error: unknown): boolean {
+  return CANCELED.has((error as { code?: unknown } | null)?.code);
 }
 
 const LOST = new Set([
@@ -70,7 +69,6 @@ const LOST = new Set([
   "08006",
   "25P03",
   "53300",
-  ...GIVEN_UP,
   READ_ONLY,
 ]);
 
@@ -79,8 +77,7 @@ const LOST_SOCKET = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"]
 const NO_SOCKET = new Set(["ENOENT", "EAGAIN"]);
 
 /**
- * Whether the database was unreachable, cut the connection, gave up a statement or refuses writes. Such work is
- * answered 503, mostly after retries.
+ * Whether the database was unreachable, cut the connection or refuses writes. Such work is retried, then answered 503.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
