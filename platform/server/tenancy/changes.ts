@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { withQueryTimeout } from "../postgres/connection-loss.ts";
 import { CHANGE_EVENTS, type Pool } from "../postgres/pool.ts";
 
 /** Pause between two checks that this process receives events, and maximum wait for the check's own, in milliseconds. */
 const CHECK_MS = 2000;
-const ANSWER_MS = 2000;
+const CHECK_TIMEOUT_MS = 2000;
 const CHECK = "check:";
 
 /**
@@ -26,7 +26,7 @@ export class Changes {
   /** Listens until the pool ends. */
   async listen(pool: Pool): Promise<void> {
     await this.#connect(pool);
-    void this.#keepConnected(pool);
+    void this.#reconnectWhenSilent(pool);
   }
 
   async #connect(pool: Pool): Promise<void> {
@@ -37,26 +37,29 @@ export class Changes {
    * Connects again when an event of its own does not arrive: a connection that nobody closed, as after a cut network or
    * on a server that hangs, would receive nothing for a minute or for ever.
    */
-  async #keepConnected(pool: Pool): Promise<void> {
+  async #reconnectWhenSilent(pool: Pool): Promise<void> {
     for (;;) {
       await sleep(CHECK_MS, null, { ref: false });
       try {
-        if (await this.#isConnected(pool)) continue;
+        if (await this.#receivesEvents(pool)) continue;
         this.emit("*", "*");
         await withQueryTimeout(this.#connect(pool));
       } catch (error) {
         if ((error as { code?: unknown }).code === "CONNECTION_ENDED") return;
-        // A database that does not answer sends no events either.
+        // The database does not answer; the next check tries again.
       }
     }
   }
 
-  async #isConnected(pool: Pool): Promise<boolean> {
+  async #receivesEvents(pool: Pool): Promise<boolean> {
     const event = CHECK + randomUUID();
     const { promise, resolve: receive } = Promise.withResolvers<boolean>();
     this.#expected = { event, receive };
     await withQueryTimeout(pool`select pg_notify(${CHANGE_EVENTS}, ${event})`);
-    return await Promise.race([promise, sleep(ANSWER_MS, false, { ref: false })]);
+    const timeout = sleep(CHECK_TIMEOUT_MS, null, { ref: false });
+    // After a stall of this process, the timer ends before an event is read that has already arrived.
+    const missed = timeout.then(() => nextTurn(false));
+    return await Promise.race([promise, missed]);
   }
 
   /** Handles an event in its transport format: "people:<project id>:<user id>". */
