@@ -24,6 +24,7 @@ if (major < 20 || (major === 20 && minor < 10)) {
 
 const wanted = hashOf(
   "package-lock.json",
+  "tools/apply-patches.mjs",
   ...readdirSync("patches")
     .toSorted()
     .map((name) => join("patches", name)),
