@@ -59,9 +59,11 @@ export class Pictures {
 
   async #make(bytes: Uint8Array, task: PictureTask): Promise<PictureResult> {
     clearTimeout(this.#idle);
-    this.#worker ??= this.#start();
-    // A process that could not start does not exit. The next picture tries again.
-    this.#worker.catch(() => (this.#worker = null));
+    this.#worker ??= this.#start().catch((error: unknown) => {
+      // A process that could not start does not exit. The next picture tries again.
+      this.#worker = null;
+      throw error;
+    });
     const worker = await this.#worker;
     const result = await sendToWorker(worker, { bytes, task }, this.#options.maxMs);
     // A worker that is still running is busy with this picture, or has no memory left for the next one.
