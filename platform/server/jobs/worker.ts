@@ -72,8 +72,8 @@ export class Worker {
   }
 
   /**
-   * Runs all jobs that are due now, in every project, and waits for them. Jobs to be retried are left to a later call
-   * or another worker.
+   * Runs all jobs that are due now, in every project, and waits for them, on a worker that is not started. Jobs to be
+   * retried are left to a later call or another worker.
    */
   async settle(): Promise<void> {
     for (const { project_id } of await this.#upcoming(0)) this.#wake(project_id);
