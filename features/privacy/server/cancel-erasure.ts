@@ -10,7 +10,7 @@ export async function cancelErasure(context: Context): Promise<z.input<typeof co
   const { sql, project, user } = context;
   const deleted = await sql`
     delete from account_deletions where project_id = ${project._id} and user_id = ${user._id} returning user_id`;
-  if (deleted.length === 0) return { cancelled: true };
+  if (deleted.length === 0) return { cancelled: false };
   await cancelJobs(context, erasePerson, user._id);
   await audit(context, "cancel-erasure", user._id);
   return { cancelled: true };
