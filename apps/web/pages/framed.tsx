@@ -11,7 +11,7 @@ export default function Framed() {
   useStoredWork();
   // A staff member who views the academy as a learner neither reads nor answers what is addressed to the learner.
   const user = root?.user?.viewing ? null : root?.user;
-  const unread = useUnreadCount(user?._id ?? null, useLocation().pathname);
+  const unread = useUnreadCount(Boolean(user), useLocation().pathname);
   const of = root && user && !user.require_anamnese ? (course ?? root.project._id) : null;
   return (
     <>

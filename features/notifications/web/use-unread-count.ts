@@ -10,11 +10,12 @@ const listeners = new Set<() => void>();
 
 /**
  * Returns the number of unread notifications, fetched when the page is idle, at most once a minute. `isOn`: whether
- * somebody is signed in; `page`: a change of it triggers a fetch.
+ * the page shows somebody's own notifications, otherwise 0; `page`: a change of it triggers a fetch.
  */
 export function useUnreadCount(isOn: boolean, page: string): number {
   useEffect(() => (isOn ? whenIdle(ask) : undefined), [isOn, page]);
-  return useSyncExternalStore(subscribe, read, none);
+  const known = useSyncExternalStore(subscribe, read, none);
+  return isOn ? known : 0;
 }
 
 async function ask(): Promise<void> {
