@@ -1,12 +1,12 @@
 // Runs after each installation of the packages: applies the patches of `patches/` to them. Decision 341.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { applyPatch, parsePatch, reversePatch } from "diff";
 
 const files = readdirSync("patches").flatMap((name) => parsePatch(readFileSync(join("patches", name), "utf8")));
 const patched = files.map((patch) => {
   const file = patch.newFileName.replace(/^b\//, "");
-  const text = readFileSync(file, "utf8");
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   // npm leaves a package alone that is already installed, and patched.
   const isPatched = applyPatch(text, reversePatch(patch)) !== false;
   return { file, text: isPatched ? text : applyPatch(text, patch) };
