@@ -65,6 +65,7 @@ test("a request cancelled within seven days deletes nothing", async () => {
 
   expect(await world.as(ana).call(cancelErasure, {})).toEqual({ cancelled: true });
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "cancel-erasure", user_id: ana._id });
+  expect(await world.as(ana).call(cancelErasure, {})).toEqual({ cancelled: false });
   world.clock.advance({ days: 8 });
   await settle();
 
