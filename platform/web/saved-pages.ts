@@ -1,8 +1,8 @@
 /** Page that lists, without a network, what a person saved on the device; served by the service worker. */
 export const OFFLINE_PAGE = "/sem-internet";
 /**
- * Cache of all saved pages, read by the service worker (`apps/server/offline-worker.js`). Its name and its localStorage
- * keys are in use on devices: with other names, saved pages could neither be found nor deleted.
+ * Cache of all saved pages, read by the service worker (`apps/server/offline-worker.js`). From the first
+ * release on, its name and its localStorage keys must stay: saved pages are found and deleted by them.
  */
 export const SAVED_CACHE = "vereda-saved";
 
