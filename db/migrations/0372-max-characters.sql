@@ -2,6 +2,6 @@
 alter table flow_versions no force row level security;
 update flow_versions set
   document = replace(document::text, '"max_letters":', '"max_characters":')::jsonb,
-  source = regexp_replace(source, '\mmax_letters:', 'max_characters:', 'g')
-  where document::text like '%"max_letters":%' or source like '%max_letters:%';
+  source = regexp_replace(source, '\mmax_letters(["'']?\s*:)', 'max_characters\1', 'g')
+  where document::text like '%"max_letters":%' or source ~ '\mmax_letters["'']?\s*:';
 alter table flow_versions force row level security;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as contracts from "#features/contracts.ts";
 import type { Route } from "#shared/route.ts";
 
-const CHANGES = /\/(arrange|change|choose|create-or-update|edit|plan|publish|rename|save|set|subscribe|switch|update)-/;
+const CHANGES = /\/(arrange|change|choose|create-or-update|edit|plan|publish|rename|save|set|subscribe|update)-/;
 
 const A_FILE = "It takes a file, which is made small; what is read is its address.";
 const AN_ACT = "It names an act, not a state; what is read is what came of it.";
@@ -20,7 +20,7 @@ const WITHOUT_PAIR: Record<string, string> = {
   "brands.changeLogo": A_FILE,
   "brands.chooseMainHost": ONE_CHOICE,
   "bulkChanges.changePeople": AN_ACT,
-  "deepLinks.switchLink": ONE_CHOICE,
+  "deepLinks.setLinkEnabled": ONE_CHOICE,
   "forum.arrangeForumTopic": AN_ACT,
   "friction.changeFrictionCluster": ONE_CHOICE,
   "members.changeEnrollment": ONE_CHOICE,

@@ -16,7 +16,7 @@ export const apiDocs: ApiDocs = {
     "GET /projects/link-choices": "Aonde um link direto pode levar num curso.",
     "GET /projects/link-qr/{link_id}": "O código QR de um link direto num arquivo, com o nome da academia embaixo.",
     "POST /projects/save-link": "Escreve um link direto. O endereço se faz do primeiro nome, e fica.",
-    "POST /projects/switch-link/{link_id}":
+    "POST /projects/set-link-enabled/{link_id}":
       "Desliga um link direto, ou o liga de novo. Quem segue um que está desligado fica sabendo.",
     "POST /projects/delete-link/{link_id}":
       "Apaga um link direto, e com ele quem veio por ele, de vez depois de um dia.",
@@ -96,7 +96,7 @@ export const apiDocs: ApiDocs = {
       "O conteúdo a que leva; null para a página do curso.",
       null,
     ],
-    on: ["Whether it is on.", "Se está ligado.", false],
+    enabled: ["Whether the link leads anywhere.", "Se o link leva a algum lugar.", false],
     deeplink: ["The link.", "O link."],
     "DeepLink.friendly_id": ["The name of the link.", "O nome do link.", "engasgo"],
     "DeepLink.object": [

@@ -167,12 +167,12 @@ export const saveLink = route({
   summary: "Writes a deep link. Its address is made of its first name, and stays.",
 });
 
-export const switchLink = route({
+export const setLinkEnabled = route({
   ...change,
-  path: "/projects/switch-link/{link_id}",
-  input: z.object({ link_id, on: z.boolean() }),
+  path: "/projects/set-link-enabled/{link_id}",
+  input: z.object({ link_id, enabled: z.boolean() }),
   output: z.object({ link_id }),
-  summary: "Switches a deep link off, or on again. Whoever follows one that is off gets a page with that message.",
+  summary: "Disables a deep link, or enables it again. Whoever follows a disabled one gets a page that says so.",
 });
 
 export const deleteLink = route({

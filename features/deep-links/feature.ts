@@ -11,7 +11,7 @@ import { getStaffLink } from "./server/get-staff-link.ts";
 import { getStaffLinks } from "./server/get-staff-links.ts";
 import { restoreLink } from "./server/restore-link.ts";
 import { saveLink } from "./server/save-link.ts";
-import { switchLink } from "./server/switch-link.ts";
+import { setLinkEnabled } from "./server/set-link-enabled.ts";
 
 export const feature = defineFeature({
   apiDocs,
@@ -23,7 +23,7 @@ export const feature = defineFeature({
     handleReading(contract.getLinkChoices, getLinkChoices),
     handleWithTransactions(contract.getLinkQr, getLinkQr),
     handle(contract.saveLink, saveLink),
-    handle(contract.switchLink, switchLink),
+    handle(contract.setLinkEnabled, setLinkEnabled),
     handle(contract.deleteLink, deleteLink),
     handle(contract.restoreLink, restoreLink),
   ],
@@ -40,7 +40,7 @@ export const feature = defineFeature({
   auditLabels: {
     "use-deep-link": "Chegou por um link direto",
     "save-link": "Escreveu um link direto",
-    "switch-link": "Ligou ou desligou um link direto",
+    "set-link-enabled": "Ligou ou desligou um link direto",
     "delete-link": "Apagou um link direto",
     "restore-link": "Trouxe um link direto apagado de volta",
   },

@@ -40,7 +40,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       input: () => ({ course_id: course._id, name: SECRET, object_id: objectId }),
       gets: OF_ONE,
     },
-    "POST /projects/switch-link/{link_id}": { input: () => ({ ...one(), on: true }), gets: OF_ONE },
+    "POST /projects/set-link-enabled/{link_id}": { input: () => ({ ...one(), enabled: true }), gets: OF_ONE },
     "POST /projects/delete-link/{link_id}": { input: () => ({ link_id: spare[next++ % CALLS] ?? "" }), gets: OF_ONE },
     "POST /projects/restore-link/{link_id}": {
       input: one,

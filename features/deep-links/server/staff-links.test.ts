@@ -11,7 +11,7 @@ import {
   getStaffLink,
   getStaffLinks,
   saveLink,
-  switchLink,
+  setLinkEnabled,
 } from "../contract.ts";
 
 const world = await openTestWorld(registry);
@@ -64,11 +64,14 @@ test("a link works only in its period and while it is on", async () => {
   await expect(follow(id)).rejects.toMatchObject(OVER);
   expect((await one(id)).state).toBe("scheduled");
   await write({ link_id: id, ...days });
-  await staff.call(switchLink, { link_id: id, on: false });
+  await staff.call(setLinkEnabled, { link_id: id, enabled: false });
   await expect(follow(id)).rejects.toMatchObject(OVER);
   expect((await one(id)).state).toBe("off");
-  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "switch-link", detail: { on: false } });
-  await staff.call(switchLink, { link_id: id, on: true });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
+    operation: "set-link-enabled",
+    detail: { enabled: false },
+  });
+  await staff.call(setLinkEnabled, { link_id: id, enabled: true });
   expect(await follow(id)).toContain("/course/");
   await staff.call(deleteLink, { link_id: id });
   await expect(follow(id)).rejects.toMatchObject(OVER);
@@ -138,7 +141,7 @@ test("another academy can neither see nor change a link", async () => {
     () => neighbour.call(getLinkChoices, { course: course._id }),
     () => neighbour.call(saveLink, { ...wanted, link_id, course_id: foreign._id, object_id: null }),
     () => neighbour.call(saveLink, wanted),
-    () => neighbour.call(switchLink, { link_id, on: false }),
+    () => neighbour.call(setLinkEnabled, { link_id, enabled: false }),
     () => neighbour.call(deleteLink, { link_id }),
   ])
     await expect(call()).rejects.toMatchObject({ status: 404 });

@@ -7,11 +7,11 @@ import { paths } from "#shared/paths.ts";
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 const day = (form: FormData, name: string) => isoDay(text(form, name)) ?? (text(form, name) || null);
 
-const turn =
-  (on: boolean): FormAction =>
+const setEnabled =
+  (enabled: boolean): FormAction =>
   async (api, form) => {
-    await api("POST /projects/switch-link/{link_id}", { link_id: text(form, "link_id"), on });
-    return on
+    await api("POST /projects/set-link-enabled/{link_id}", { link_id: text(form, "link_id"), enabled });
+    return enabled
       ? "Ligado: o link vale de novo nos seus dias."
       : "Desligado: quem o abrir lê que ele não vale mais. Você pode ligá-lo de novo.";
   };
@@ -42,8 +42,8 @@ export const linkActions: Record<string, FormAction> = {
     });
     return known ? "Salvo. O endereço e o código QR continuam os mesmos." : redirect(paths.staffLinks(link_id));
   },
-  on: turn(true),
-  off: turn(false),
+  on: setEnabled(true),
+  off: setEnabled(false),
   svg: download("svg"),
   png: download("png"),
   delete: async (api, form) => {

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import type { switchLink as contract } from "../contract.ts";
+import type { setLinkEnabled as contract } from "../contract.ts";
 import { requireLink } from "./require-link.ts";
 
-export async function switchLink(
+export async function setLinkEnabled(
   context: Context<readonly ["admin", "manager"]>,
-  { link_id, on }: z.output<typeof contract.input>,
+  { link_id, enabled }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const { friendly_id } = await requireLink(context, link_id, { lock: true });
-  await sql`update deep_links set is_off = ${!on} where project_id = ${project._id} and id = ${link_id}`;
-  await audit(context, "switch-link", link_id, { link: friendly_id, on });
+  await sql`update deep_links set is_off = ${!enabled} where project_id = ${project._id} and id = ${link_id}`;
+  await audit(context, "set-link-enabled", link_id, { link: friendly_id, enabled });
   return { link_id };
 }
