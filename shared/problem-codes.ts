@@ -59,8 +59,8 @@ export const PROBLEM_CODES = {
   ],
   recent_sign_in_required: [
     403,
-    "Only a session of the last minutes may do this: sign in again.",
-    "Só uma sessão dos últimos minutos pode fazer isto: entre de novo.",
+    "Sign in again: this needs a session of the last half hour.",
+    "Entre de novo: isto exige uma sessão da última meia hora.",
   ],
   google_account_refused: [403, "This Google account may not sign in here.", "Esta conta Google não pode entrar aqui."],
   viewing_only: [
@@ -94,10 +94,11 @@ export const PROBLEM_CODES = {
   no_password: [409, "The account has no password yet.", "A conta ainda não tem senha."],
   email_taken: [409, "The e-mail belongs to another account.", "O e-mail é de outra conta."],
   already_enabled: [409, "It is on already.", "Já está ligado."],
-  last_sign_in_method: [
+  last_sign_in_method: [409, "It is the account's last sign-in method.", "É o último modo de entrar na conta."],
+  last_second_factor: [
     409,
-    "It is the last way into the account, or the last second factor that is required.",
-    "É o último modo de entrar na conta, ou o último segundo fator exigido.",
+    "The academy requires a second factor, and this is the last one.",
+    "A academia exige um segundo fator, e este é o último.",
   ],
   own_account: [409, "Not on the caller's own account.", "Não na própria conta."],
   newer_version: [409, "A newer version was published: read it first.", "Há uma versão mais nova: leia-a antes."],

@@ -37,7 +37,7 @@ export async function forumEvents(http: Http, options: AppOptions): Promise<Resp
   const input = { course: http.req.param("course"), topic: http.req.query("topic") ?? "" };
   try {
     const current = await services.registry.handlersByKey
-      .get("GET /projects/forum-position/{course}")
+      .get("GET /projects/forum-topic-position/{course}")
       ?.run(context, () => input);
     const { course_id, topic_id, position } = current as {
       course_id: string;

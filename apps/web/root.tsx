@@ -19,7 +19,7 @@ import {
   useRootData,
   useSignLanguage,
 } from "#features/projects/web/index.ts";
-import { loadDocumentForToken, takeAccessToken } from "#features/people/web/index.ts";
+import { loadDocumentForToken, exchangeAccessToken } from "#features/people/web/index.ts";
 import { ViewingBar } from "#features/viewings/web/index.ts";
 import { watchOwner } from "#platform/web/session/watch-owner.ts";
 import { setCallProject } from "#platform/web/api/caller.ts";
@@ -30,7 +30,7 @@ import { AfterNavigation } from "#platform/web/navigation/after-navigation.tsx";
 import { Ready } from "#platform/web/ready.tsx";
 import { ErrorPage, errorTitle, PageUnlessBlocked } from "#features/pages/web/index.ts";
 
-export const middleware = [takeAccessToken];
+export const middleware = [exchangeAccessToken];
 export const clientMiddleware = [loadDocumentForToken];
 export const loader = loadRoot;
 export const clientLoader = loadDocument;

@@ -38,10 +38,10 @@ test("refuses a used, invented or another academy's token with a message", async
   await get(`/faq?access_token=${spent.token}`, OWN);
   const foreign = await world.makePerson(neighbours);
   for (const [token, notice] of [
-    [spent.token, "link-spent"],
-    ["inventado", "link-spent"],
-    ["", "link-spent"],
-    ["a".repeat(600), "link-spent"],
+    [spent.token, "link-used"],
+    ["inventado", "link-used"],
+    ["", "link-used"],
+    ["a".repeat(600), "link-used"],
     [foreign.token, "other-project"],
   ]) {
     for (const [path, to] of [

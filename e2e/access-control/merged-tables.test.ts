@@ -8,7 +8,7 @@ import { accessAnswersOf } from "./access-answers.ts";
 import { fillEveryTable } from "./fill-every-table.ts";
 import { insertRowForEach } from "./insert-row-for-each.ts";
 
-// Every personal table has a row of the remaining account and one of the merged account, with the same keys if the schema
+// Every personal table has a row of the remaining account and one of the removed account, with the same keys if the schema
 // allows it, so that every possible collision occurs.
 const world = await openTestWorld(registry);
 const academies = await openTwoAcademies(world);
@@ -31,7 +31,7 @@ await world.as(manager).call(mergeAccounts, {
 });
 const after = await countRows();
 
-test("the test filled every personal table with a row of the merged account", () => {
+test("the test filled every personal table with a row of the removed account", () => {
   expect(tables.filter(({ name }) => !filled.includes(name)).map(({ name }) => name)).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ test.for(tables)("$name: merges rows as the feature declares, and loses no other
   else expect(is.remaining).toBeGreaterThanOrEqual(Math.max(was.remaining, Math.min(was.removed, 1)));
 });
 
-test("only the audit trail and the record of the merge still name the merged account", async () => {
+test("only the audit trail and the record of the merge still name the removed account", async () => {
   const naming: string[] = [];
   for (const name of Object.keys(registry.tables).filter((one) => !["secrets", "migrations", "hosts"].includes(one))) {
     const rows = await world.inside(

@@ -82,7 +82,7 @@ export const getAccess = route({
     email: z.string(),
     has_password: z.boolean(),
     /** Whether the session was opened less than half an hour ago, which a change of e-mail requires. */
-    is_recent: z.boolean(),
+    has_recent_sign_in: z.boolean(),
     /** A new e-mail address that is not confirmed yet; null for none. */
     pending_email: z.string().nullable(),
     policy: policySchema,
@@ -152,7 +152,7 @@ export const signInByLink = route({
   who: "anyone",
   input: z.object({ key, remember: z.boolean().default(true) }),
   output: signedInSchema,
-  summary: "Signs in by a link that would also set a password, which stays as it is. The link is spent.",
+  summary: "Signs in by a link that would also set a password, which stays as it is. The link is then used up.",
   errors: ["link_ended", "second_step_required"],
 });
 

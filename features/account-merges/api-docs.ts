@@ -2,9 +2,13 @@ import type { ApiDocs } from "#platform/server/open-api/api-docs.ts";
 
 const ID = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704";
 const OTHER_ID = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b705";
-const REMAINING: [string, string, string] = ["The `_id` of the account that stays.", "O `_id` da conta que fica.", ID];
+const REMAINING: [string, string, string] = [
+  "The `_id` of the account that remains.",
+  "O `_id` da conta que fica.",
+  ID,
+];
 const REMOVED: [string, string, string] = [
-  "The `_id` of the account that goes.",
+  "The `_id` of the account that is removed.",
   "O `_id` da conta que sai.",
   OTHER_ID,
 ];
@@ -32,13 +36,13 @@ export const apiDocs: ApiDocs = {
     "candidates._id": ["Its `_id`.", "O `_id` dela.", ID],
     "candidates.name": ["The person's name.", "O nome da pessoa.", "Marina Prado"],
     "candidates.email": ["Its e-mail address.", "O e-mail dela.", "marina.antiga@exemplo.com.br"],
-    "candidates.match": ["document, phone or name.", "document, phone ou name.", "name"],
+    "candidates.matched_by": ["document, phone or name.", "document, phone ou name.", "name"],
     "GetAccountMergeRequest.remaining_id": REMAINING,
     "GetAccountMergeRequest.removed_id": REMOVED,
     "MergeAccountsRequest.remaining_id": REMAINING,
     "MergeAccountsRequest.removed_id": REMOVED,
     "MergeAccountsRequest.confirmation": [
-      "The e-mail address of the account that goes, typed by whoever confirms.",
+      "The e-mail address of the account that is removed, typed by whoever confirms.",
       "O e-mail da conta que sai, escrito por quem confirma.",
       "marina.antiga@exemplo.com.br",
     ],
@@ -48,8 +52,8 @@ export const apiDocs: ApiDocs = {
       "Quantos certificados saíram porque as duas contas, juntas, concluíram um curso.",
       0,
     ],
-    remaining: ["The account that stays.", "A conta que fica."],
-    removed: ["The account that goes.", "A conta que sai."],
+    remaining: ["The account that remains.", "A conta que fica."],
+    removed: ["The account that is removed.", "A conta que sai."],
     "MergedAccount._id": ["Its `_id`.", "O `_id` dela.", ID],
     "MergedAccount.name": ["The person's name.", "O nome da pessoa.", "Marina Prado"],
     "MergedAccount.email": ["Its e-mail address.", "O e-mail dela.", "marina@exemplo.com.br"],
@@ -80,12 +84,12 @@ export const apiDocs: ApiDocs = {
     "MergedAccount.is_self": ["Whether it is the caller's.", "Se é de quem chama.", false],
     "GetAccountMergeResponse.courses": ["The courses of either.", "Os cursos de uma ou da outra."],
     "courses.remaining_done": [
-      "Objects that the account that stays has completed; null when it is not enrolled.",
+      "Objects that the account that remains has completed; null when it is not enrolled.",
       "Conteúdos que a conta que fica concluiu; null se não está matriculada.",
       3,
     ],
     "courses.removed_done": [
-      "Objects that the account that goes has completed; null when it is not enrolled.",
+      "Objects that the account that is removed has completed; null when it is not enrolled.",
       "Conteúdos que a conta que sai concluiu; null se não está matriculada.",
       2,
     ],

@@ -32,7 +32,7 @@ const accountSchema = z
   .meta({ id: "MergedAccount" });
 export type MergedAccount = z.output<typeof accountSchema>;
 
-const MATCHES = ["document", "phone", "name"] as const;
+const MATCH_FIELDS = ["document", "phone", "name"] as const;
 export const getMergeCandidates = route({
   method: "GET",
   path: "/projects/merge-candidates/{user_id}",
@@ -47,7 +47,7 @@ export const getMergeCandidates = route({
         name: z.string(),
         email: z.string(),
         /** The value that both accounts share: CPF, telephone or name. */
-        match: z.enum(MATCHES),
+        matched_by: z.enum(MATCH_FIELDS),
       }),
     ),
   }),

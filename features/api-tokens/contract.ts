@@ -32,7 +32,7 @@ export const getApiTokens = route({
     /** The scopes that this person may give to a token. */
     scopes: z.array(scopeSchema),
     /** Whether the session was opened less than half an hour ago, which creating a token requires. */
-    is_recent: z.boolean(),
+    has_recent_sign_in: z.boolean(),
     now: z.iso.datetime(),
   }),
   summary: "The person's API tokens, newest first. The tokens themselves are never shown again.",

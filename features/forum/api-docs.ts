@@ -9,7 +9,8 @@ export const apiDocs: ApiDocs = {
     "GET /projects/forum/{course}": "As conversas de um curso: primeiro as fixadas, depois as de mensagens mais novas.",
     "GET /projects/forum-topic/{topic}":
       "Abre uma conversa na primeira mensagem que a pessoa não viu, e marca como visto o que devolve.",
-    "GET /projects/forum-position/{course}": "A última posição de uma conversa, para páginas que esperam novidades.",
+    "GET /projects/forum-topic-position/{course}":
+      "A última posição de uma conversa, para páginas que esperam novidades.",
     "GET /projects/forum-composer/{course}":
       "O que uma conversa nova precisa: trilhas, etiquetas, o conteúdo e o rascunho.",
     "GET /projects/forum-people/{course}": "Pessoas do curso cujo nome começa assim; primeiro as da conversa.",
@@ -45,7 +46,7 @@ export const apiDocs: ApiDocs = {
   },
   fields: {
     course: ["The course: its `_id` or `friendly_id`.", "O curso: o `_id` ou o `friendly_id`.", "acolhimento-e-escuta"],
-    "GetForumPositionRequest.topic": [
+    "GetTopicPositionRequest.topic": [
       "The conversation's `_id`; empty for the whole course.",
       "O `_id` da conversa; vazio para o curso inteiro.",
       "",

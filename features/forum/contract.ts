@@ -85,9 +85,9 @@ export const getForumTopic = route({
   summary: "Opens a conversation at the first message that the person has not seen, and marks what it returns as seen.",
 });
 
-export const getForumPosition = route({
+export const getTopicPosition = route({
   method: "GET",
-  path: "/projects/forum-position/{course}",
+  path: "/projects/forum-topic-position/{course}",
   who: "signed-in",
   input: z.object({ course: name, topic: z.string().max(60).default("") }),
   output: z.object({ course_id: z.uuid(), topic_id: z.uuid().nullable(), position: z.int() }),

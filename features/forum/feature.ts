@@ -16,7 +16,7 @@ import { getForumDestinations } from "./server/get-forum-destinations.ts";
 import { getForumHistory } from "./server/get-forum-history.ts";
 import { getForumMeasures } from "./server/get-forum-measures.ts";
 import { getForumPeople } from "./server/get-forum-people.ts";
-import { getForumPosition } from "./server/get-forum-position.ts";
+import { getTopicPosition } from "./server/get-topic-position.ts";
 import { getForumQueue } from "./server/get-forum-queue.ts";
 import { getForumTopic } from "./server/get-forum-topic.ts";
 import { getForum } from "./server/get-forum.ts";
@@ -43,7 +43,7 @@ export const feature = defineFeature({
   handlers: [
     handleReading(contract.getForum, getForum),
     handle(contract.getForumTopic, getForumTopic),
-    handleReading(contract.getForumPosition, getForumPosition),
+    handleReading(contract.getTopicPosition, getTopicPosition),
     handleReading(contract.getForumComposer, getForumComposer),
     handleReading(contract.getForumPeople, getForumPeople),
     handleReading(contract.getForumHistory, getForumHistory),

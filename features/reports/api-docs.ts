@@ -208,7 +208,11 @@ export const apiDocs: ApiDocs = {
       "Os cursos em que alguém parou, os com mais gente primeiro.",
     ],
     "stopped.people": ["How many stopped; a thousand at most.", "Quantas pessoas pararam; no máximo mil.", 7],
-    never_signed_in: ["How many never came in; a thousand at most.", "Quantas nunca entraram; no máximo mil.", 18],
+    never_signed_in: [
+      "How many have never signed in; a thousand at most.",
+      "Quantas nunca entraram; no máximo mil.",
+      18,
+    ],
     ending: ["The classes that end within a week.", "As turmas que terminam em uma semana."],
     "ending.left": ["How many have not finished.", "Quantas ainda não concluíram.", 12],
     week: ["Seven days, beside the seven before.", "Sete dias, ao lado dos sete anteriores."],

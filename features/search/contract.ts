@@ -48,7 +48,7 @@ export const suggestContent = route({
      * The corrected prompt, such as “primeiros socorros”, if typed words were not found as they are; null otherwise.
      */
     corrected_prompt: z.string().nullable(),
-    /** Author of `message`: the search, which only lists results, or the assistant, which also answers in words. */
+    /** Who answers: the search, which only lists results, or the assistant, which also answers in words. */
     by: z.enum(["search", "assistant"]),
     /** Sentence shown above the results. */
     message: z.string(),

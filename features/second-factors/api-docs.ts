@@ -71,7 +71,7 @@ export const apiDocs: ApiDocs = {
       "Whether the academy requires a second factor of this person.",
       "Se a academia exige um segundo fator desta pessoa.",
     ],
-    is_recent: [
+    has_recent_sign_in: [
       "Whether the sign-in is recent enough to change anything here.",
       "Se a entrada é recente o bastante para mudar algo aqui.",
     ],

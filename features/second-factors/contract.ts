@@ -19,7 +19,7 @@ const newCodes = z
     /** The ten new recovery codes, shown only once; null if the person already has codes. */
     recovery_codes: z.array(z.string()).nullable(),
   })
-  .meta({ id: "NewRecoveryCodes" });
+  .meta({ id: "ShownRecoveryCodes" });
 
 const passkeySchema = z
   .object({
@@ -45,7 +45,7 @@ const stateSchema = z
     /** Whether the project requires a second factor of this person. */
     is_required: z.boolean(),
     /** Whether the person signed in within the last half hour, which changes of factors require. */
-    is_recent: z.boolean(),
+    has_recent_sign_in: z.boolean(),
   })
   .meta({ id: "SecondFactors" });
 export type SecondFactorState = z.output<typeof stateSchema>;
@@ -97,7 +97,7 @@ export const removeTotp = route({
   output: z.object({ message: z.string() }),
   summary: "Turn the authenticator app off.",
   owingSecondFactor: true,
-  errors: ["last_sign_in_method", "recent_sign_in_required"],
+  errors: ["last_second_factor", "recent_sign_in_required"],
 });
 
 export const renewRecoveryCodes = route({
@@ -152,7 +152,7 @@ export const removePasskey = route({
   output: z.object({ message: z.string() }),
   summary: "Deletes one of the caller's passkeys.",
   owingSecondFactor: true,
-  errors: ["last_sign_in_method", "recent_sign_in_required"],
+  errors: ["last_second_factor", "recent_sign_in_required"],
 });
 
 export const getSecondStep = route({

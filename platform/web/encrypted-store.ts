@@ -15,11 +15,11 @@ export interface EncryptedStore<Item extends { client_id: string }> {
   erase(userId: string, clientId: string): Promise<void>;
 }
 
-/** IndexedDB databases of all sealed stores, which signing out deletes. */
+/** IndexedDB databases of all encrypted stores, which signing out deletes. */
 export const ENCRYPTED_DATABASES = ["vereda-flows", "vereda-reflections"] as const;
 
 /** Opens the store in an IndexedDB database. Items are sorted by `client_id`, which grows with time. */
-export function sealedStore<Item extends { client_id: string }>(
+export function openEncryptedStore<Item extends { client_id: string }>(
   database: (typeof ENCRYPTED_DATABASES)[number],
 ): EncryptedStore<Item> {
   const run = (name: string, mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest) =>
@@ -61,8 +61,8 @@ export function sealedStore<Item extends { client_id: string }>(
         const nonce = crypto.getRandomValues(new Uint8Array(12));
         const plain = new TextEncoder().encode(JSON.stringify(item));
         const bytes = await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, plain);
-        const sealed: EncryptedItem = { client_id: item.client_id, user_id: userId, nonce, bytes };
-        await run("answers", "readwrite", (items) => items.put(sealed));
+        const encrypted: EncryptedItem = { client_id: item.client_id, user_id: userId, nonce, bytes };
+        await run("answers", "readwrite", (items) => items.put(encrypted));
         return true;
       } catch {
         return false;
@@ -74,7 +74,7 @@ export function sealedStore<Item extends { client_id: string }>(
         const own = all.filter(({ user_id }) => user_id === userId);
         if (own.length === 0) return [];
         const key = await keyFor(userId);
-        const opened = await Promise.all(own.map((sealed) => open(key, sealed)));
+        const opened = await Promise.all(own.map((encrypted) => open(key, encrypted)));
         return opened
           .filter((item) => item !== null)
           .toSorted((one, other) => (one.client_id < other.client_id ? -1 : 1));

@@ -135,11 +135,11 @@ test("confirming ends password links sent to the old mailbox", async () => {
 test("requires a sign-in within the last half hour from accounts without a password", async () => {
   const ivo = await world.makePerson(academy);
   const input = { email: "ivo.novo@exemplo.com.br" };
-  expect(await world.as(ivo).call(getAccess, {})).toMatchObject({ is_recent: true, has_password: false });
+  expect(await world.as(ivo).call(getAccess, {})).toMatchObject({ has_recent_sign_in: true, has_password: false });
   await world.as(ivo).call(changeEmail, input);
   world.clock.advance({ minutes: 31 });
 
-  expect(await world.as(ivo).call(getAccess, {})).toMatchObject({ is_recent: false });
+  expect(await world.as(ivo).call(getAccess, {})).toMatchObject({ has_recent_sign_in: false });
   await expect(world.as(ivo).call(changeEmail, input)).rejects.toMatchObject({
     status: 403,
     extra: { sign_in_again: true },

@@ -12,6 +12,6 @@ export async function getAccess(context: Context): Promise<z.input<typeof contra
         and ended_at is null and (expires_at is null or expires_at > ${now}) order by created_at desc limit 1) as pending_email
     from users u where u.project_id = ${project._id} and u.id = ${user._id}`;
   const { has_password = false, pending_email = null } = row ?? {};
-  const is_recent = await isRecentSession(context);
-  return { email: user.email, is_recent, has_password, pending_email, policy: passwordPolicy(project, now) };
+  const has_recent_sign_in = await isRecentSession(context);
+  return { email: user.email, has_recent_sign_in, has_password, pending_email, policy: passwordPolicy(project, now) };
 }

@@ -9,7 +9,7 @@ import "./access.css";
 
 interface EmailFormProps {
   /** The response of `GET /projects/access`. */
-  access: { email: string; has_password: boolean; is_recent: boolean; pending_email: string | null };
+  access: { email: string; has_password: boolean; has_recent_sign_in: boolean; pending_email: string | null };
   /** The result of `accessActions["change-email"]`; undefined before the form is sent. */
   answer: FormAnswer | undefined;
 }
@@ -18,7 +18,7 @@ interface EmailFormProps {
  * Form to change the e-mail address, which takes effect once confirmed. Posts `intent=change-email` or `sign-in-again`.
  */
 export function EmailForm({ access, answer }: EmailFormProps) {
-  const { email, is_recent, pending_email } = access;
+  const { email, has_recent_sign_in, pending_email } = access;
   return (
     <div className="access-form">
       <p>
@@ -32,7 +32,7 @@ export function EmailForm({ access, answer }: EmailFormProps) {
           Falta confirmar <EmailText email={pending_email} />: abra o link que enviamos para ele.
         </p>
       ) : null}
-      {is_recent ? <NewEmail access={access} answer={answer} /> : <SignInFirst />}
+      {has_recent_sign_in ? <NewEmail access={access} answer={answer} /> : <SignInFirst />}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export async function getMergeCandidates(
   const candidates = await sql<MergeCandidates["candidates"]>`
     select id as _id, data ->> 'name' as name, email,
       case when data ->> 'cpf' = ${own.cpf} then 'document' when data ->> 'phone' = ${own.phone} then 'phone'
-        else 'name' end as match
+        else 'name' end as matched_by
     from users where project_id = ${project._id} and id <> ${user_id}
       and (data ->> 'cpf' = ${own.cpf} or data ->> 'phone' = ${own.phone} or name_key = ${own.name_key})
     order by data ->> 'cpf' = ${own.cpf} desc nulls last, data ->> 'phone' = ${own.phone} desc nulls last, email

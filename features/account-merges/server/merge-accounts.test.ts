@@ -12,7 +12,7 @@ import { openTwoAccounts } from "./fixture-two-accounts.ts";
 const world = await openTestWorld(registry);
 const gone404 = { status: 404, message: "Esta conta não está nesta academia." };
 
-test("ends the sign-in methods of the merged account, keeps those of the other, and notifies both addresses", async () => {
+test("ends the sign-in methods of the removed account, keeps those of the other, and notifies both addresses", async () => {
   const { academy, manager, remaining, removed, merge } = await openTwoAccounts(world);
   expect(await world.as(removed).call(getUserByToken, {})).toMatchObject({ _id: removed._id });
 
@@ -64,7 +64,7 @@ test("keeps the name and rule of the remaining account, and fills its profile fr
   expect([row?.created_at.getUTCFullYear(), row?.seen_at.getUTCFullYear()]).toEqual([2020, 2031]);
 });
 
-test("the audit trail lists the merged account's operations under the remaining account's name", async () => {
+test("the audit trail lists the removed account's operations under the remaining account's name", async () => {
   const { manager, remaining, removed, merge } = await openTwoAccounts(world);
   await world.as(removed).call(updateProfile, { full_name: "Marina P." });
   await merge();
@@ -84,7 +84,7 @@ test("shows both accounts side by side, and suggests the other by common data", 
 
   expect(await staff.call(getMergeCandidates, { user_id: remaining._id })).toMatchObject({
     account: { email: remaining.email },
-    candidates: [{ _id: removed._id, match: "document" }],
+    candidates: [{ _id: removed._id, matched_by: "document" }],
   });
   expect(await staff.call(getAccountMerge, { remaining_id: remaining._id, removed_id: removed._id })).toMatchObject({
     remaining: { email: remaining.email, has_password: true, sessions: 1 },

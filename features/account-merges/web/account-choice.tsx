@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { MergeCandidates } from "../contract.ts";
 import { mergeAddress } from "./merge-address.ts";
 
-const MATCHES = { document: "O mesmo CPF", phone: "O mesmo telefone", name: "O mesmo nome" } as const;
+const MATCH_NAMES = { document: "O mesmo CPF", phone: "O mesmo telefone", name: "O mesmo nome" } as const;
 
 interface AccountChoiceProps {
   account: MergeCandidates["account"];
@@ -38,7 +38,7 @@ export function AccountChoice({ account, candidates, search, found }: AccountCho
           </Empty>
         </Accounts>
       ) : (
-        <Accounts account={account} accounts={candidates.map((one) => ({ ...one, note: MATCHES[one.match] }))}>
+        <Accounts account={account} accounts={candidates.map((one) => ({ ...one, note: MATCH_NAMES[one.matched_by] }))}>
           <Empty title="Nenhuma conta parecida" icon={<Icon of={UserSearch} />}>
             Não há outra com o mesmo nome, CPF ou telefone. Procure pelo nome ou pelo e-mail.
           </Empty>

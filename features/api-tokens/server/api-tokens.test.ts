@@ -55,7 +55,7 @@ describe("creating", () => {
     );
 
     await expect(tokenOf(ana, "account:read")).rejects.toMatchObject({ status: 403, code: "recent_sign_in_required" });
-    expect(await world.as(ana).call(getApiTokens, {})).toMatchObject({ is_recent: false, tokens: [] });
+    expect(await world.as(ana).call(getApiTokens, {})).toMatchObject({ has_recent_sign_in: false, tokens: [] });
   });
 
   test("grants staff scopes only to staff", async () => {

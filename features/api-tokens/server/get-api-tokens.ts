@@ -6,11 +6,11 @@ import { apiTokensOf } from "./queries.ts";
 
 export async function getApiTokens(context: Context): Promise<ApiTokens> {
   const { user, now } = context;
-  const [rows, isFresh] = await Promise.all([apiTokensOf(context), isRecentSession(context)]);
+  const [rows, hasRecentSignIn] = await Promise.all([apiTokensOf(context), isRecentSession(context)]);
   return {
     tokens: rows.map((row) => shownToken(row, now)),
     scopes: scopesOf(user),
-    is_recent: isFresh,
+    has_recent_sign_in: hasRecentSignIn,
     now: now.toISOString(),
   };
 }

@@ -7,19 +7,19 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import type { ApiTokens } from "../contract.ts";
-import { FreshToken } from "./fresh-token.tsx";
+import { CreatedToken } from "./created-token.tsx";
 import { scopeField } from "./scope-field.ts";
 import "./api-tokens.css";
 
-interface ApiTokenFormProps extends Pick<ApiTokens, "scopes" | "is_recent"> {
+interface ApiTokenFormProps extends Pick<ApiTokens, "scopes" | "has_recent_sign_in"> {
   /** The result of `apiTokenActions["create-api-token"]`; undefined before the form is sent. */
   answer: ActionResult | undefined;
 }
 
 /** Form to create a token; after success, the token itself, which is not shown again. */
-export function ApiTokenForm({ scopes, is_recent, answer }: ApiTokenFormProps) {
-  if (answer?.done) return <FreshToken token={answer.done} />;
-  return is_recent ? <NewToken scopes={scopes} answer={answer} /> : <SignInFirst />;
+export function ApiTokenForm({ scopes, has_recent_sign_in, answer }: ApiTokenFormProps) {
+  if (answer?.done) return <CreatedToken token={answer.done} />;
+  return has_recent_sign_in ? <NewToken scopes={scopes} answer={answer} /> : <SignInFirst />;
 }
 
 const PERIODS = [
@@ -28,7 +28,7 @@ const PERIODS = [
   { value: "365", label: "Um ano" },
 ] as const;
 
-function NewToken({ scopes, answer }: Omit<ApiTokenFormProps, "is_recent">) {
+function NewToken({ scopes, answer }: Omit<ApiTokenFormProps, "has_recent_sign_in">) {
   const isBusy = useNavigation().formData?.get("intent") === "create-api-token";
   const { typed = {}, fields = {} } = answer ?? {};
   const period = PERIODS.find(({ value }) => value === typed.expires_in_days)?.value ?? "90";

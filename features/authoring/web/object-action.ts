@@ -32,7 +32,7 @@ export async function objectAction({ request, context, params }: ActionFunctionA
   const ids = { course_id: params.course ?? "", object_id: params.object ?? "" };
   const api = serverApi(context);
   if (form.get("intent") === "create-preview-link")
-    return previewAnswer(makePreview(api, { ...ids, hours: Number(form.get("hours")) }));
+    return previewAnswer(createPreviewLink(api, { ...ids, hours: Number(form.get("hours")) }));
   if (form.get("intent") === "end-preview-link") return previewAnswer(endPreview(api, String(form.get("link_id"))));
   const sent = objectInForm(form, ids);
   sent.blocks = sent.blocks.map(withPlaceholderText);
@@ -48,7 +48,7 @@ export async function objectAction({ request, context, params }: ActionFunctionA
   return redirect(`${new URL(request.url).pathname.replace(/\.data$/, "")}?salvo`);
 }
 
-async function makePreview(api: Api<Calls>, asked: Calls["POST /projects/create-preview-link"]["input"]) {
+async function createPreviewLink(api: Api<Calls>, asked: Calls["POST /projects/create-preview-link"]["input"]) {
   const { url, expires_at } = await api("POST /projects/create-preview-link", asked);
   return { url, expires_at };
 }

@@ -3,7 +3,7 @@ import type { FlowDocument } from "../engine/flow-document.ts";
 import { rewardField } from "./reward-field.ts";
 
 /**
- * Marks the points that the merged account got from flows as awarded to the remaining account, too. A mark is a keyed
+ * Marks the points that the removed account got from flows as awarded to the remaining account, too. A mark is a keyed
  * hash, so each reward of the flow's versions is hashed for comparison.
  */
 export const mergeFlowRewards: MergeStep = async ({ sql, services, project, now }, { remainingId, removedId }) => {

@@ -3,7 +3,7 @@ import { removeFiles } from "./flow-files.ts";
 import { openSession, type SessionRow } from "./flow-sessions.ts";
 
 /**
- * Moves the flow sessions of the merged account to the remaining account. If both have an open session of a flow, which
+ * Moves the flow sessions of the removed account to the remaining account. If both have an open session of a flow, which
  * can be open only once per person, the one changed less recently is deleted with its files.
  */
 export const mergeFlowSessions: MergeStep = async (context, { remainingId, removedId }) => {

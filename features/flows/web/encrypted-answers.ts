@@ -1,4 +1,4 @@
-import { sealedStore } from "#platform/web/encrypted-store.ts";
+import { openEncryptedStore } from "#platform/web/encrypted-store.ts";
 import type { FlowAnswer } from "../engine/answer.ts";
 
 /** An answer that the server does not have yet, as it is stored on the device. */
@@ -12,4 +12,4 @@ export interface WaitingAnswer {
 }
 
 /** Encrypted storage on the device for answers that wait to be sent. */
-export const encryptedAnswers = sealedStore<WaitingAnswer>("vereda-flows");
+export const encryptedAnswers = openEncryptedStore<WaitingAnswer>("vereda-flows");

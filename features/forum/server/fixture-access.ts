@@ -28,7 +28,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
       gets: IN_THE_COURSE,
       notAudited: "how far a person has read a conversation",
     },
-    "GET /projects/forum-position/{course}": { input: () => here, gets: IN_THE_COURSE },
+    "GET /projects/forum-topic-position/{course}": { input: () => here, gets: IN_THE_COURSE },
     "GET /projects/forum-composer/{course}": { input: () => here, gets: IN_THE_COURSE },
     "GET /projects/forum-people/{course}": { input: () => ({ ...here, prompt: "ana" }), gets: IN_THE_COURSE },
     "GET /projects/forum-history/{post}": { input: () => ({ ...here, post }), gets: IN_THE_COURSE },

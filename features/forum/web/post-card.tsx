@@ -152,7 +152,7 @@ function RemovedPost({ id, post, topic }: { id: string; post: ForumPost; topic: 
   // An anonymous post has no author, but still has a text.
   const hasText = post.author !== null || post.is_anonymous;
   return (
-    <div className="post" data-erased id={id}>
+    <div className="post" data-removed id={id}>
       <Icon of={post.state === "hidden" ? ShieldAlert : EyeOff} />
       <span>
         {post.state === "hidden" ? (

@@ -83,10 +83,10 @@ test.for([
 
   expect(url).toBeNull();
   expect(await world.inside(project, (sql) => sql`select from joco_sessions`)).toHaveLength(0);
-  expect((await world.auditEntries(project)).at(-1)).toMatchObject(missedFor(reason));
+  expect((await world.auditEntries(project)).at(-1)).toMatchObject(failedFor(reason));
 });
 
-function missedFor(reason: string) {
+function failedFor(reason: string) {
   return { operation: "fail-joco", detail: { reason: expect.stringContaining(reason) as string } };
 }
 
@@ -116,7 +116,7 @@ test.for([
   try {
     const { url, project } = await openAt(`${origin}:${(server.address() as AddressInfo).port}/inicio`);
     expect([url, connections]).toEqual([null, 0]);
-    expect((await world.auditEntries(project)).at(-1)).toMatchObject(missedFor(reason));
+    expect((await world.auditEntries(project)).at(-1)).toMatchObject(failedFor(reason));
   } finally {
     world.services.originOf = origins;
     server.close();

@@ -11,7 +11,7 @@ interface Row {
 }
 
 /**
- * Moves the reflections of the merged account to the account that remains, encrypted again for its owner. Two texts on
+ * Moves the reflections of the removed account to the account that remains, encrypted again for its owner. Two texts on
  * the same question are joined. A text that cannot be decrypted, because its key was lost, gives way to a readable one.
  */
 export const mergeReflections: MergeStep = async ({ sql, services, project }, { remainingId, removedId }) => {

@@ -4,7 +4,7 @@ import { isApiProblem } from "#platform/web/api/problem.ts";
 import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { isTemporary, retryDelay } from "#platform/web/outbox-retry.ts";
 import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
-import { sealedStore } from "#platform/web/encrypted-store.ts";
+import { openEncryptedStore } from "#platform/web/encrypted-store.ts";
 import { setUnsentCounts } from "#platform/web/unsent-counts.ts";
 import { newId } from "#shared/ids.ts";
 import { quoted } from "#shared/quoted.ts";
@@ -24,7 +24,7 @@ type WaitingReflection = Reflection & { client_id: string };
 
 export type SendStatus =
   | { kind: "saving" | "saved" }
-  /** `isSealed`: encrypted and stored on this device; otherwise the text exists only in the open page. */
+  /** `isEncrypted`: encrypted and stored on this device; otherwise the text exists only in the open page. */
   | { kind: "waiting"; isEncrypted: boolean }
   | { kind: "refused"; problem: string }
   /** Another device saved another text meanwhile: the person decides which one stays. */
@@ -35,7 +35,7 @@ interface Entry {
   status: SendStatus;
 }
 
-const encryptedStore = sealedStore<WaitingReflection>("vereda-reflections");
+const waitingReflections = openEncryptedStore<WaitingReflection>("vereda-reflections");
 
 const listeners = new Set<() => void>();
 let entries: ReadonlyMap<string, Entry> = new Map();
@@ -58,26 +58,26 @@ export async function sendReflection(userId: string, reflection: Reflection): Pr
   // The server still has the text from before the waiting one.
   const item = { ...reflection, client_id: newId(), ...(isWaiting ? { known: before.item.known } : {}) };
   setEntry(item, { kind: "saving" });
-  const isSealed = await encryptedStore.save(userId, item);
-  if (before) await encryptedStore.erase(userId, before.item.client_id);
-  await send(userId, isSealed);
+  const isEncrypted = await waitingReflections.save(userId, item);
+  if (before) await waitingReflections.erase(userId, before.item.client_id);
+  await send(userId, isEncrypted);
 }
 
 /** Sends the reflections that earlier pages of this person left on the device. */
 export async function sendLeftReflections(userId: string): Promise<void> {
-  for (const item of await encryptedStore.load(userId)) {
+  for (const item of await waitingReflections.load(userId)) {
     if (!entries.has(placeOf(item))) setEntry(item, { kind: "saving" });
   }
   await send(userId, true);
 }
 
-async function send(userId: string, isSealed: boolean): Promise<void> {
+async function send(userId: string, isEncrypted: boolean): Promise<void> {
   if (isSending) return wake();
   isSending = true;
   for (let tries = 0; ;) {
     const next = [...entries.values()].find(({ status }) => status.kind === "saving" || status.kind === "waiting");
     if (!next) break;
-    const status = await attempt(next.item, isSealed);
+    const status = await attempt(next.item, isEncrypted);
     if (status === "out") break;
     if (status.kind === "waiting") {
       for (const { item, status: old } of entries.values())
@@ -89,7 +89,7 @@ async function send(userId: string, isSealed: boolean): Promise<void> {
     // While this text was being sent, the person may have written another one.
     if (entries.get(placeOf(next.item))?.item.client_id === next.item.client_id) setEntry(next.item, status);
     else replaceWithNewer(next.item);
-    if (status.kind !== "elsewhere") await encryptedStore.erase(userId, next.item.client_id);
+    if (status.kind !== "elsewhere") await waitingReflections.erase(userId, next.item.client_id);
     report(next.item, status);
   }
   isSending = false;

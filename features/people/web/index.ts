@@ -2,4 +2,4 @@ export { enterSession } from "./enter-session.ts";
 export { openLogin } from "./open-login.ts";
 export { forgetSecondStep, goToSecondStep, secondStepOf } from "./second-step.ts";
 export { signInOnServer } from "./sign-in-on-server.ts";
-export { loadDocumentForToken, takeAccessToken } from "./take-access-token.ts";
+export { loadDocumentForToken, exchangeAccessToken } from "./exchange-access-token.ts";

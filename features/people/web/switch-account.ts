@@ -35,7 +35,7 @@ export async function switchAccount({ request, url, context }: ActionFunctionArg
     return enterSession(page, { token, isRemembered: true, deeplink });
   } catch (error) {
     if (!isApiProblem(error) || error.status >= 500) throw error;
-    page.setCookie(noticeCookie(error.status === 429 ? "too-many" : "link-spent"));
+    page.setCookie(noticeCookie(error.status === 429 ? "too-many" : "link-used"));
     return redirectDocument(paths.login(deeplink));
   }
 }

@@ -1,7 +1,7 @@
 import type { MergeStep } from "#platform/server/merging.ts";
 
 /**
- * Assigns the rows to the remaining account and marks them as undone, so that undoing an import leaves the merged account
+ * Assigns the rows to the remaining account and marks them as undone, so that undoing an import leaves the removed account
  * unchanged.
  */
 export const mergeImportRows: MergeStep = async ({ sql, project, now }, { remainingId, removedId }) => {

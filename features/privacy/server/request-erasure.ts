@@ -33,12 +33,12 @@ export async function requestErasure(
 
 async function requireProof(context: TransactionsContext, password: string): Promise<void> {
   const { project, user } = context;
-  const { hash, isFresh } = await context.inTransaction(async (sql) => {
+  const { hash, hasRecentSignIn } = await context.inTransaction(async (sql) => {
     const [row] = await sql<{ password_hash: string | null }[]>`
       select password_hash from users where project_id = ${project._id} and id = ${user._id}`;
-    return { hash: row?.password_hash ?? null, isFresh: await isRecentSession({ ...context, sql }) };
+    return { hash: row?.password_hash ?? null, hasRecentSignIn: await isRecentSession({ ...context, sql }) };
   });
-  if (hash === null && isFresh) return;
+  if (hash === null && hasRecentSignIn) return;
   if (hash === null)
     throw new Problem(403, "Por segurança, saia, entre de novo e peça a exclusão em seguida.", {
       code: "recent_sign_in_required",

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Tokens de API – Perfil" }];
 
 /** Profile page of the tokens with which the person's programs call the API, linked from the security section. */
 export default function TokensPage() {
-  const { tokens, scopes, is_recent } = useLoaderData<typeof load>();
+  const { tokens, scopes, has_recent_sign_in } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -27,7 +27,11 @@ export default function TokensPage() {
         todos. <a href="/api/docs">Documentação da API</a>
       </p>
       <AccountPanel title="Novo token">
-        <ApiTokenForm scopes={scopes} is_recent={is_recent} answer={resultFor(answer, ["create-api-token"])} />
+        <ApiTokenForm
+          scopes={scopes}
+          has_recent_sign_in={has_recent_sign_in}
+          answer={resultFor(answer, ["create-api-token"])}
+        />
       </AccountPanel>
       <AccountPanel title="Seus tokens">
         <ActionMessage answer={resultFor(answer, ["revoke-api-token"])} />

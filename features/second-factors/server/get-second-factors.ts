@@ -9,7 +9,7 @@ import { isRecentSession } from "#platform/server/auth/require-recent-session.ts
 export async function getSecondFactors(context: Context): Promise<SecondFactorState> {
   const { sql, project, user } = context;
   const party = await relyingParty(context);
-  const [totp, passkeys, left, isFresh] = await Promise.all([
+  const [totp, passkeys, left, hasRecentSignIn] = await Promise.all([
     totpOf(sql, project._id, user._id),
     passkeysOf(sql, project._id, user._id),
     recoveryCodesLeft(context, sql, user._id),
@@ -20,7 +20,7 @@ export async function getSecondFactors(context: Context): Promise<SecondFactorSt
     recovery_codes_left: left,
     passkeys: passkeys.map((row) => shown(row, party.id)),
     is_required: isSecondFactorRequired(project, user),
-    is_recent: isFresh,
+    has_recent_sign_in: hasRecentSignIn,
   };
 }
 

@@ -10,7 +10,7 @@ const LAST = "Sua academia pede verificação em duas etapas à equipe: ligue ou
  */
 export async function requireRemainingFactor({ sql, project, user }: Context): Promise<void> {
   if (await hasUsableFactor(sql, project._id, user._id)) return;
-  if (isSecondFactorRequired(project, user)) throw new Problem(409, LAST, { code: "last_sign_in_method" });
+  if (isSecondFactorRequired(project, user)) throw new Problem(409, LAST, { code: "last_second_factor" });
   await sql`delete from recovery_codes where project_id = ${project._id} and user_id = ${user._id}`;
   await sql`delete from passkeys where project_id = ${project._id} and user_id = ${user._id}`;
 }

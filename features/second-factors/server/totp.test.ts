@@ -7,7 +7,7 @@ import { codeAt, enableTotp } from "./fixture-factors.ts";
 const world = await openTestWorld(registry);
 const academy = await world.makeProject({ name: "Academia: Aurora" });
 const strict = await world.makeProject({ config: { second_factor: { required_for_staff: true } } });
-const STALE = { status: 403, extra: { sign_in_again: true } };
+const SIGN_IN_AGAIN = { status: 403, extra: { sign_in_again: true } };
 
 test("offers the secret as QR code and text, and activates it after a first correct code", async () => {
   const ana = await world.makePerson(academy, { email: "ana@exemplo.com.br" });
@@ -75,10 +75,10 @@ test("requires a sign-in within the last half hour", async () => {
   await enableTotp(client, world.clock.now);
   world.clock.advance({ minutes: 31 });
 
-  expect(await client.call(getSecondFactors, {})).toMatchObject({ is_recent: false });
+  expect(await client.call(getSecondFactors, {})).toMatchObject({ has_recent_sign_in: false });
   for (const route of [beginTotp, removeTotp, renewRecoveryCodes])
-    await expect(client.call(route, {})).rejects.toMatchObject(STALE);
-  await expect(client.call(confirmTotp, { code: "000000" })).rejects.toMatchObject(STALE);
+    await expect(client.call(route, {})).rejects.toMatchObject(SIGN_IN_AGAIN);
+  await expect(client.call(confirmTotp, { code: "000000" })).rejects.toMatchObject(SIGN_IN_AGAIN);
 });
 
 test("deletes the recovery codes with the last factor, and replaces old codes by new ones", async () => {

@@ -9,7 +9,7 @@ import { toast } from "#ui/toast.tsx";
 import { passkeyFailure } from "./passkey-failure.ts";
 
 /** Form that lets the browser create a passkey, with a name for the list. */
-export function AddPasskey({ isFresh }: { isFresh: boolean }) {
+export function AddPasskey({ hasRecentSignIn }: { hasRecentSignIn: boolean }) {
   const submit = useSubmit();
   const [isBusy, setBusy] = useState(false);
   const add = async (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +33,7 @@ export function AddPasskey({ isFresh }: { isFresh: boolean }) {
   return (
     <form className="factor-form needs-script" onSubmit={(event) => void add(event)}>
       <Field label="Nome da nova chave" hint="Como “Celular” ou “Chave do chaveiro”." name="name" maxLength={60} />
-      <Button type="submit" disabled={isBusy || !isFresh}>
+      <Button type="submit" disabled={isBusy || !hasRecentSignIn}>
         Acrescentar chave de acesso
       </Button>
     </form>

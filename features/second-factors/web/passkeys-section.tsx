@@ -8,7 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import type { Passkey, SecondFactorState } from "../contract.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 
-export function PasskeysSection({ state: { passkeys, is_recent } }: { state: SecondFactorState }) {
+export function PasskeysSection({ state: { passkeys, has_recent_sign_in } }: { state: SecondFactorState }) {
   return (
     <section className="panel factor" aria-labelledby="chaves">
       <h2 id="chaves">
@@ -22,7 +22,7 @@ export function PasskeysSection({ state: { passkeys, is_recent } }: { state: Sec
       {passkeys.length > 0 ? (
         <ul className="factor-keys">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} isFresh={is_recent} />
+            <PasskeyRow key={passkey.id} passkey={passkey} hasRecentSignIn={has_recent_sign_in} />
           ))}
         </ul>
       ) : (
@@ -31,12 +31,12 @@ export function PasskeysSection({ state: { passkeys, is_recent } }: { state: Sec
       <noscript>
         <p className="soft">Para acrescentar uma chave de acesso, o navegador precisa de JavaScript ligado.</p>
       </noscript>
-      <AddPasskey isFresh={is_recent} />
+      <AddPasskey hasRecentSignIn={has_recent_sign_in} />
     </section>
   );
 }
 
-function PasskeyRow({ passkey, isFresh }: { passkey: Passkey; isFresh: boolean }) {
+function PasskeyRow({ passkey, hasRecentSignIn }: { passkey: Passkey; hasRecentSignIn: boolean }) {
   const { id, name, created_at, used_at, is_backed_up, is_suspected, host, is_of_this_host } = passkey;
   return (
     <li>
@@ -68,7 +68,14 @@ function PasskeyRow({ passkey, isFresh }: { passkey: Passkey; isFresh: boolean }
             <Button kind="quiet" type="submit" name="intent" value="rename-passkey">
               Renomear
             </Button>
-            <Button kind="quiet" type="submit" name="intent" value="remove-passkey" disabled={!isFresh} formNoValidate>
+            <Button
+              kind="quiet"
+              type="submit"
+              name="intent"
+              value="remove-passkey"
+              disabled={!hasRecentSignIn}
+              formNoValidate
+            >
               Remover
             </Button>
           </div>

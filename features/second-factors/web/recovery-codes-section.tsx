@@ -7,7 +7,7 @@ import type { SecondFactorState } from "../contract.ts";
 const FEW = 3;
 
 export function RecoveryCodesSection({
-  state: { recovery_codes_left: left, is_recent },
+  state: { recovery_codes_left: left, has_recent_sign_in },
 }: {
   state: SecondFactorState;
 }) {
@@ -25,7 +25,7 @@ export function RecoveryCodesSection({
         <summary>Gerar dez códigos novos</summary>
         <p>Os que você tem guardados deixam de valer.</p>
         <Form method="post" preventScrollReset>
-          <Button kind="quiet" type="submit" name="intent" value="renew-codes" disabled={!is_recent}>
+          <Button kind="quiet" type="submit" name="intent" value="renew-codes" disabled={!has_recent_sign_in}>
             Gerar agora
           </Button>
         </Form>

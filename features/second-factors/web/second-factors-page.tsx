@@ -4,7 +4,7 @@ import { pageLoad } from "#features/api.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { answerSecondFactors } from "./answer-second-factors.ts";
-import { FreshCodes } from "./fresh-codes.tsx";
+import { ShownRecoveryCodes } from "./shown-recovery-codes.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { RecoveryCodesSection } from "./recovery-codes-section.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -41,8 +41,8 @@ export default function SecondFactorsPage() {
           {answer.message}
         </p>
       ) : null}
-      {answer?.codes ? <FreshCodes codes={answer.codes} /> : null}
-      {state.is_recent ? null : <SignInAgain />}
+      {answer?.codes ? <ShownRecoveryCodes codes={answer.codes} /> : null}
+      {state.has_recent_sign_in ? null : <SignInAgain />}
       <TotpSection state={state} offer={answer?.offer} />
       <PasskeysSection state={state} />
       {isOn ? <RecoveryCodesSection state={state} /> : null}

@@ -12,7 +12,7 @@ interface TotpSectionProps {
   offer: TotpOffer | undefined;
 }
 
-export function TotpSection({ state: { has_totp, is_recent }, offer }: TotpSectionProps) {
+export function TotpSection({ state: { has_totp, has_recent_sign_in }, offer }: TotpSectionProps) {
   return (
     <section className="panel factor" aria-labelledby="aplicativo">
       <h2 id="aplicativo">
@@ -20,12 +20,18 @@ export function TotpSection({ state: { has_totp, is_recent }, offer }: TotpSecti
         Aplicativo autenticador
         <Badge kind={has_totp ? "strong" : "soft"}>{has_totp ? "Ligado" : "Desligado"}</Badge>
       </h2>
-      {has_totp ? <TurnOff isFresh={is_recent} /> : offer ? <Offer offer={offer} /> : <TurnOn isFresh={is_recent} />}
+      {has_totp ? (
+        <TurnOff hasRecentSignIn={has_recent_sign_in} />
+      ) : offer ? (
+        <Offer offer={offer} />
+      ) : (
+        <TurnOn hasRecentSignIn={has_recent_sign_in} />
+      )}
     </section>
   );
 }
 
-function TurnOn({ isFresh }: { isFresh: boolean }) {
+function TurnOn({ hasRecentSignIn }: { hasRecentSignIn: boolean }) {
   return (
     <>
       <p>
@@ -33,7 +39,7 @@ function TurnOn({ isFresh }: { isFresh: boolean }) {
         de 6 números que muda a cada 30 segundos. Funciona sem internet.
       </p>
       <Form method="post" preventScrollReset>
-        <Button type="submit" name="intent" value="begin-totp" disabled={!isFresh}>
+        <Button type="submit" name="intent" value="begin-totp" disabled={!hasRecentSignIn}>
           Ligar o aplicativo
         </Button>
       </Form>
@@ -77,7 +83,7 @@ function Offer({ offer }: { offer: TotpOffer }) {
   );
 }
 
-function TurnOff({ isFresh }: { isFresh: boolean }) {
+function TurnOff({ hasRecentSignIn }: { hasRecentSignIn: boolean }) {
   return (
     <>
       <p>Ao entrar, abra o aplicativo e digite o código que ele mostra.</p>
@@ -85,7 +91,7 @@ function TurnOff({ isFresh }: { isFresh: boolean }) {
         <summary>Desligar o aplicativo</summary>
         <p>Trocou de celular? Desligue aqui e ligue de novo com o aparelho novo.</p>
         <Form method="post" preventScrollReset>
-          <Button kind="quiet" type="submit" name="intent" value="remove-totp" disabled={!isFresh}>
+          <Button kind="quiet" type="submit" name="intent" value="remove-totp" disabled={!hasRecentSignIn}>
             Desligar agora
           </Button>
         </Form>

@@ -15,7 +15,7 @@ type Row = Omit<AuditEntries["entries"][number], "created_at" | "description"> &
 
 /**
  * Returns a page of the audit trail, with keyset pagination, so that new entries don't shift later pages. Entries of a
- * merged account show the name of the remaining one.
+ * removed account show the name of the remaining one.
  */
 export async function getAuditEntries(
   context: StaffContext,

@@ -3,7 +3,7 @@ import { Problem } from "../http/problem.ts";
 import { hashToken } from "./tokens.ts";
 
 const HALF_AN_HOUR = 30 * 60_000;
-const STALE = "Por segurança, entre de novo para mudar isto: já faz mais de meia hora que você entrou.";
+const SIGN_IN_AGAIN = "Por segurança, entre de novo para mudar isto: já faz mais de meia hora que você entrou.";
 
 type SessionContext = Pick<Context, "sql" | "project" | "caller" | "now">;
 
@@ -13,7 +13,7 @@ type SessionContext = Pick<Context, "sql" | "project" | "caller" | "now">;
  */
 export async function requireRecentSession(context: SessionContext): Promise<void> {
   if (!(await isRecentSession(context)))
-    throw new Problem(403, STALE, { code: "recent_sign_in_required", sign_in_again: true });
+    throw new Problem(403, SIGN_IN_AGAIN, { code: "recent_sign_in_required", sign_in_again: true });
 }
 
 export async function isRecentSession({ sql, project, caller, now }: SessionContext): Promise<boolean> {

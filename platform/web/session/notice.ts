@@ -3,7 +3,7 @@ import { cookieIn, cookieText } from "./cookies.ts";
 /** Sentences shown on the page after a redirect. The cookie contains only a key, so that it cannot inject text. */
 const NOTICES = {
   "other-project": "Você não tem permissão para acessar este projeto",
-  "link-spent": "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.",
+  "link-used": "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.",
   "link-unknown": "Este link não existe, não vale mais ou leva a um curso que não está entre os seus.",
   "step-over": "Esta etapa expirou. Entre de novo com o seu e-mail e a sua senha.",
   "sign-in-again": "Confirme que é você: entre de novo para continuar.",

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
-import type { getForumPosition as contract } from "../contract.ts";
+import type { getTopicPosition as contract } from "../contract.ts";
 import { requireForum, requireTopic } from "./require-forum.ts";
 
 /** Returns a topic's last position. The event stream calls this to check access before it opens. */
-export async function getForumPosition(
+export async function getTopicPosition(
   context: Context,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {

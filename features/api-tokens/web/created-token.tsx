@@ -7,7 +7,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { toast } from "#ui/toast.tsx";
 
 /** A new token, which can't be shown again. Takes the focus, so that it is noticed. */
-export function FreshToken({ token }: { token: string }) {
+export function CreatedToken({ token }: { token: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   const { pathname } = useLocation();
   useEffect(() => place.current?.focus(), [token]);
@@ -20,11 +20,11 @@ export function FreshToken({ token }: { token: string }) {
     }
   };
   return (
-    <div className="fresh-token">
+    <div className="created-token">
       <p ref={place} tabIndex={-1} role="status">
         Copie o token agora: ele não aparece de novo.
       </p>
-      <p className="fresh-token-text">
+      <p className="created-token-text">
         <code>{token}</code>
       </p>
       <div className="needs-script">

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/toast.tsx";
 
 /** New recovery codes, which can't be shown again. Takes the focus, so that they are noticed. */
-export function FreshCodes({ codes }: { codes: readonly string[] }) {
+export function ShownRecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { name } = useProject();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [codes]);
@@ -20,7 +20,7 @@ export function FreshCodes({ codes }: { codes: readonly string[] }) {
     }
   };
   return (
-    <section className="panel factor fresh-codes" aria-labelledby="codigos-novos">
+    <section className="panel factor new-codes" aria-labelledby="codigos-novos">
       <h2 id="codigos-novos" ref={title} tabIndex={-1}>
         Guarde estes dez códigos agora
       </h2>

@@ -14,7 +14,7 @@ import { offerLinkToken } from "./link-token.ts";
  * Opens a session for `?access_token=` on any page (spec, section 4) and redirects to the page without the parameter,
  * so that the token stays neither in the URL nor in the history. Asks first if somebody else is signed in.
  */
-export const takeAccessToken: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+export const exchangeAccessToken: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const access_token = url.searchParams.get("access_token");
   if (access_token === null || request.method !== "GET") return;
   const page = context.get(pageRequest);
@@ -45,7 +45,7 @@ const NOTICES: Record<number, Parameters<typeof noticeCookie>[0]> = { 403: "othe
  */
 function refuse({ setCookie }: PageRequest, status: number, headers: Headers, to: string): Response {
   if (isUserNavigation(headers)) clearSessionCookies(setCookie);
-  setCookie(noticeCookie(NOTICES[status] ?? "link-spent"));
+  setCookie(noticeCookie(NOTICES[status] ?? "link-used"));
   return redirectDocument(to);
 }
 
