@@ -12,5 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Longer than the second of vitest, which a busy machine can miss.
+    expect: { poll: { timeout: 10_000 } },
   },
 });
