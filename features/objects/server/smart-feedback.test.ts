@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { study } from "#features/progress/server/fixture-study.ts";
 import { openAiAssistant } from "#platform/server/assistant/openai-assistant.ts";
@@ -66,7 +66,7 @@ test("comments on the person's answers: right at first, right after tries, and w
 
 test("uses the assistant if configured, and falls back to rules when it fails", async () => {
   const double = await openAssistantDouble();
-  afterAll(() => double.close());
+  onTestFinished(() => double.close());
   const { baseUrl } = double;
   world.services.assistant = openAiAssistant({
     baseUrl,
