@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { AVIF_12, AVIF_49 } from "./fixture-avif.ts";
 import type { PictureTask } from "./picture-task.ts";
 import { Pictures } from "./pictures.ts";
@@ -96,6 +96,7 @@ test("stops a picture that takes too much processor time, and converts the next 
 test("fails while no process can be started, and converts the next picture", async () => {
   const pictures = open();
   const { execPath } = process;
+  onTestFinished(() => void (process.execPath = execPath));
   process.execPath = "/nowhere/node";
   await expect(pictures.make("a", png(100, 100), PHOTO)).rejects.toMatchObject({ code: "ENOENT" });
   process.execPath = execPath;
