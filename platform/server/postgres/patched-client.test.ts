@@ -1,11 +1,10 @@
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
-import { afterAll, expect, inject, test, vi } from "vitest";
+import { connect, type Socket } from "node:net";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openClient } from "#db/client.ts";
+import { serveTcp, startProxy } from "../testing/tcp-proxy.ts";
 import { isConnectionLost } from "./connection-loss.ts";
 
 const ADDRESS = inject("postgres");
-const closers: (() => void)[] = [];
-afterAll(() => closers.forEach((close) => close()));
 
 test.for<[string, unknown, object]>([
   ["a missing value", undefined, { code: "UNDEFINED_VALUE" }],
@@ -29,40 +28,40 @@ test.for<[string, unknown, object]>([
 });
 
 test("pauses before it connects again to a server that closes each new connection", async () => {
-  let accepted = 0;
-  const port = await serve((socket) => {
-    accepted++;
-    socket.end();
-  });
+  const { port, accepted } = await serveTcp((socket) => void socket.end());
   const pauses: number[] = [];
   const backoff = (retries: number) => (pauses.push(retries), pauses.length < 4 ? 0 : 3600);
   const sql = openClient(`postgres://a:b@127.0.0.1:${port}/c`, { max: 1, fetch_types: false, backoff });
   const lost = sql`select 1`.catch((error: unknown) => error);
 
   await expect.poll(() => pauses).toEqual([1, 2, 3, 4]);
-  expect(accepted).toBe(4);
+  expect(accepted()).toBe(4);
   await sql.end({ timeout: 0 });
   expect(await lost).toSatisfy(isConnectionLost);
 });
 
 test("connects no more after its end, when it ended between two attempts to connect", async () => {
+  const { port } = await serveTcp((socket) => void socket.end());
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
-  const port = await serve((socket) => void socket.end());
+  onTestFinished(() => void vi.useRealTimers());
   const isWaiting = Promise.withResolvers<void>();
   const backoff = () => (isWaiting.resolve(), 3600);
   const sql = openClient(`postgres://a:b@127.0.0.1:${port}/c`, { max: 1, fetch_types: false, backoff });
   const lost = sql`select 1`.catch((error: unknown) => error);
   await isWaiting.promise;
+  const timers = vi.getTimerCount();
   await sql.end({ timeout: 0 });
 
   expect(await lost).toSatisfy(isConnectionLost);
-  expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
+  expect(vi.getTimerCount()).toBe(timers - 1);
 });
 
 test("goes on when the connection closes while the client looks up the array types", async () => {
-  const port = await proxy((text, socket) => !text.includes("typarray") || void socket.resetAndDestroy());
-  const sql = openClient(through(port), { max: 1 });
+  const { url } = await startProxy(ADDRESS, (text, { client }) => {
+    if (text.includes("typarray")) client.resetAndDestroy();
+    return !client.destroyed;
+  });
+  const sql = openClient(url, { max: 1 });
 
   await expect(sql`select 1`.execute()).rejects.toSatisfy(isConnectionLost);
   await sql.end({ timeout: 0 });
@@ -102,45 +101,64 @@ test("a transaction that leaves a cursor after its connection closed is rejected
 test("listens again when the database refuses to listen on a new connection, as a standby does", async () => {
   let listened = 0;
   const sockets: Socket[] = [];
-  const port = await proxy((text, socket) => {
-    sockets.push(socket);
+  const { url } = await startProxy(ADDRESS, (text, { client }) => {
+    sockets.push(client);
     return !text.includes('listen "news"') || ++listened !== 2 || text.replace("listen", "refuse");
   });
-  const sql = openClient(through(port), { max: 1, fetch_types: false, backoff: () => 0 });
+  const sql = openClient(url, { max: 1, fetch_types: false, backoff: () => 0 });
   const heard: string[] = [];
   await sql.listen("news", (event) => heard.push(event));
   sockets[0]?.destroy();
 
-  await expect.poll(() => listened, { timeout: 5000 }).toBe(3);
+  await expect.poll(() => listened).toBe(3);
   await expect.poll(() => sql.notify("news", "one").then(() => heard)).toContain("one");
   await sql.end({ timeout: 0 });
 });
 
-function through(port: number): string {
-  return Object.assign(new URL(ADDRESS), { hostname: "127.0.0.1", port: String(port), search: "" }).href;
-}
+test("a transaction whose connection is closed is rejected, and the process goes on", async () => {
+  const sql = openClient(ADDRESS, { max: 1, onnotice: () => {} });
+  const cut = sql.begin(async (transaction) => {
+    await transaction`select pg_terminate_backend(pg_backend_pid())`.catch(() => {});
+    await transaction`select 1`;
+  });
+  await expect(cut).rejects.toSatisfy(isConnectionLost);
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+  await sql.end();
+});
 
-async function serve(accept: (socket: Socket) => void): Promise<number> {
-  const server = createServer((socket) => accept(socket.on("error", () => {})));
-  closers.push(() => server.close());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return (server.address() as AddressInfo).port;
-}
-
-/**
- * Passes each connection on to PostgreSQL. `change` gets what the client sends, and returns whether it is passed on, or
- * another text for it.
- */
-async function proxy(change: (text: string, socket: Socket) => boolean | string | void): Promise<number> {
-  const { hostname, port } = new URL(ADDRESS);
-  return await serve((socket) => {
-    const onward = connect(Number(port), hostname).on("error", () => {});
-    onward.pipe(socket);
-    socket.on("close", () => onward.destroy());
-    socket.on("data", (bytes) => {
-      const text = bytes.toString("latin1");
-      const changed = change(text, socket);
-      if (changed) onward.write(Buffer.from(changed === true ? text : changed, "latin1"));
+test("a client whose connection closes while a query waits to be sent rejects the query and connects again", async () => {
+  const { sql, sockets } = clientWithSockets();
+  await sql`select 1`;
+  const lost = await new Promise<unknown>((resolve) => {
+    // The client sends small queries in the next turn of the event loop; the socket closes at the end of this one.
+    setImmediate(() => {
+      sql`select 2`.then(resolve, resolve);
+      sockets[0]?.destroy();
     });
   });
+  expect(lost).toSatisfy(isConnectionLost);
+  expect(await sql`select 3 as three`).toEqual([{ three: 3 }]);
+  await sql.end();
+});
+
+test("the answer after a connection that closed in the middle of an answer holds no rows of the earlier one", async () => {
+  const { sql, sockets } = clientWithSockets();
+  await sql`select 1`;
+  sockets[0]?.once("data", () => sockets[0]?.destroy());
+  await expect(sql`select repeat('a', 100) from generate_series(1, 100000)`).rejects.toSatisfy(isConnectionLost);
+  expect(await sql`select 3 as three`).toHaveLength(1);
+  await sql.end();
+});
+
+/** Opens a client of one connection, and collects the sockets that it opens. */
+function clientWithSockets() {
+  const { hostname, port } = new URL(ADDRESS);
+  const sockets: Socket[] = [];
+  const socket = () => {
+    const opened = connect(Number(port), hostname);
+    sockets.push(opened);
+    return Promise.resolve(opened);
+  };
+  const options = { max: 1, connect_timeout: 2, fetch_types: false, socket };
+  return { sockets, sql: openClient(ADDRESS, options) };
 }

@@ -1,19 +1,19 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openClient } from "#db/client.ts";
 import { moveServersToQuery } from "#db/primary.ts";
+import { serveTcp, startProxy } from "../testing/tcp-proxy.ts";
 import { startEmbedded, type EmbeddedPostgres } from "./embedded.ts";
 import { openPool } from "./pool.ts";
 import { chooseRunner, findBinaries } from "./runner.ts";
 
 const PASSWORD = "igual-nos-dois";
 const home = mkdtempSync(join(tmpdir(), "vereda-several-"));
-const silent = createServer((socket) => void socket.on("error", () => {}));
 let primary: EmbeddedPostgres;
 let standby: { process: ChildProcess; port: number };
 
@@ -21,12 +21,9 @@ beforeAll(async () => {
   chmodSync(home, 0o755);
   primary = await startIn("one");
   standby = await startStandby();
-  silent.listen(0, "127.0.0.1");
-  await once(silent, "listening");
 });
 
 afterAll(async () => {
-  silent.close();
   await primary.stop();
   standby.process.kill("SIGINT");
   await once(standby.process, "exit");
@@ -45,7 +42,7 @@ test.for([
 
 test("connects to the primary in any position, even if another server hangs, and reads from it", async () => {
   const own = Number(new URL(primary.url).port);
-  const hanging = (silent.address() as AddressInfo).port;
+  const { port: hanging } = await serveTcp(() => {});
   for (const ports of [
     [standby.port, own],
     [own, standby.port],
@@ -63,7 +60,7 @@ test("connects to the primary in any position, even if another server hangs, and
 });
 
 test("leaves no open connection when it ends during the search for the primary", async () => {
-  const proxy = await startProxy(Number(new URL(primary.url).port));
+  const proxy = await startProxy(primary.url);
   const address = addressOf([proxy.port, standby.port]);
   const [ended, other] = [openClient(address, { max: 1 }), openClient(address, { max: 1 })];
   const asked = ended`select 1`.catch((error: { code: string }) => error.code);
@@ -75,27 +72,26 @@ test("leaves no open connection when it ends during the search for the primary",
   await expect.poll(() => proxy.open.size).toBe(1);
   await other.end({ timeout: 5 });
   await expect.poll(() => proxy.open.size).toBe(0);
-  await proxy.stop();
 });
 
 test("searches for the primary only once for clients that connect at the same time", async () => {
-  const proxy = await startProxy(Number(new URL(primary.url).port));
+  const proxy = await startProxy(primary.url);
   const address = addressOf([proxy.port, standby.port]);
   const clients = Array.from({ length: 3 }, () => openClient(address, { max: 1 }));
   await Promise.all(clients.map((client) => client`select 1`.execute()));
 
   expect(proxy.accepted()).toBe(1 + clients.length);
   await Promise.all(clients.map((client) => client.end({ timeout: 5 })));
-  await proxy.stop();
+  await expect.poll(() => proxy.open.size).toBe(0);
 });
 
 test("gives up the search when a server accepts the connection and then says nothing, and refuses a standby", async () => {
-  const mute = await startProxy(Number(new URL(primary.url).port), (bytes) => !bytes.includes("pg_is_in_recovery"));
+  const mute = await startProxy(primary.url, (text) => !text.includes("pg_is_in_recovery"));
   const sql = openClient(addressOf([standby.port, mute.port]), { max: 1, fetch_types: false });
 
   await expect(sql`select 1`.execute()).rejects.toMatchObject({ code: "CONNECTION_DESTROYED" });
   await sql.end({ timeout: 0 });
-  await mute.stop();
+  await expect.poll(() => mute.open.size).toBe(0);
 });
 
 test("fails while there is no primary, and connects to the server that is promoted", async () => {
@@ -146,34 +142,6 @@ async function startStandby() {
 function addressOf(ports: readonly number[]): string {
   const places = ports.map((port) => `127.0.0.1:${port}`).join(",");
   return moveServersToQuery(`postgres://vereda:${PASSWORD}@${places}/vereda`);
-}
-
-/** Starts a proxy to a database's port that records the open connections, and drops what `passesOn` refuses. */
-async function startProxy(to: number, passesOn: (bytes: Buffer) => boolean = () => true) {
-  const open = new Set<Socket>();
-  let accepted = 0;
-  const server = createServer((socket) => {
-    accepted++;
-    open.add(socket);
-    const onward = connect(to, "127.0.0.1");
-    for (const end of [socket, onward])
-      end
-        .on("error", () => {})
-        .on("close", () => {
-          socket.destroy();
-          onward.destroy();
-          open.delete(socket);
-        });
-    socket.on("data", (bytes) => passesOn(bytes) && onward.write(bytes));
-    onward.pipe(socket);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const stop = async () => {
-    server.close();
-    await once(server, "close");
-  };
-  return { port, open, accepted: () => accepted, stop };
 }
 
 async function closedPort(): Promise<number> {

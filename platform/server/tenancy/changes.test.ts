@@ -1,7 +1,7 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { afterAll, expect, inject, test } from "vitest";
+import type { Socket } from "node:net";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { openPool } from "../postgres/pool.ts";
+import { startProxy } from "../testing/tcp-proxy.ts";
 import { openTestWorld } from "../testing/world.ts";
 import { Changes } from "./changes.ts";
 import { inProject } from "./in-project.ts";
@@ -41,7 +41,7 @@ test("a process receives an event at most twice, however many connections it has
 test("after a lost connection, reports that anything may have changed, and listens again", async () => {
   received.length = 0;
   await pool`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`;
-  await expect.poll(() => received, { timeout: 5000 }).toContain("*:*");
+  await expect.poll(() => received).toContain("*:*");
 
   await inProject(pool, academy._id, (sql) => notifyChange(sql, academy._id, "projects"));
 
@@ -49,44 +49,31 @@ test("after a lost connection, reports that anything may have changed, and liste
 });
 
 test("notices that its connection receives nothing any more, although nobody closed it, and listens again", async () => {
-  const { url, holdListener } = await serveThroughProxy();
+  const [{ name }] = await pool<[{ name: string }]>`select current_database() as name`;
+  const listeners: Socket[] = [];
+  const { url } = await startProxy(
+    Object.assign(new URL(inject("postgres")), { pathname: name }).href,
+    (text, link) => {
+      if (text.includes("listen ")) listeners.push(link.server);
+      return true;
+    },
+  );
   const through = openPool(url, { max: 1 });
-  afterAll(() => through.end({ timeout: 0 }));
+  onTestFinished(() => through.end({ timeout: 0 }));
   const others = new Changes();
   const heard: string[] = [];
   await others.listen(through);
   others.onChange((...event) => void heard.push(event.filter(Boolean).join(":")));
 
-  holdListener();
+  for (const listener of listeners) listener.unpipe();
   await inProject(pool, academy._id, (sql) => notifyChange(sql, academy._id, "projects"));
-  // Once when it is noticed, and once when it listens again.
-  await expect.poll(() => heard, { timeout: 20_000 }).toEqual(["*:*", "*:*"]);
+  // Once when it is noticed, and once when it listens again; more often on a machine that is slow to answer.
+  await expect.poll(() => heard.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  expect(new Set(heard)).toEqual(new Set(["*:*"]));
 
-  await inProject(pool, academy._id, (sql) => notifyChange(sql, academy._id, "courses"));
-  await expect.poll(() => heard, { timeout: 10_000 }).toContain(`courses:${academy._id}`);
-}, 60_000);
-
-/** Forwards connections to this file's database. `holdListener` keeps the one that listens open, but forwards no more. */
-async function serveThroughProxy() {
-  const [{ name }] = await pool<[{ name: string }]>`select current_database() as name`;
-  const url = new URL(inject("postgres"));
-  const { hostname } = url;
-  const port = Number(url.port);
-  const listeners: Socket[] = [];
-  const proxy = createServer((client) => {
-    const server = connect(port, hostname);
-    client.on("data", (sent) => void (sent.includes("listen ") && listeners.push(server)));
-    client.pipe(server).pipe(client);
-    client.on("error", () => server.destroy());
-    server.on("error", () => client.destroy());
-  }).listen(0, "127.0.0.1");
-  await once(proxy, "listening");
-  afterAll(() => void proxy.close());
-  url.search = "";
-  url.pathname = `/${name}`;
-  url.port = String((proxy.address() as AddressInfo).port);
-  const holdListener = () => {
-    for (const listener of listeners) listener.unpipe();
+  const heardCourses = async () => {
+    await inProject(pool, academy._id, (sql) => notifyChange(sql, academy._id, "courses"));
+    return heard;
   };
-  return { url: url.href, holdListener };
-}
+  await expect.poll(heardCourses, { interval: 250 }).toContain(`courses:${academy._id}`);
+}, 60_000);
