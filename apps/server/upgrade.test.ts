@@ -16,7 +16,31 @@ const WITH_FORMER_NAMES = "0365-class-versions.sql";
 const PROJECT = "018f0000-0000-7000-8000-000000000001";
 const ANA = "018f0000-0000-7000-8000-0000000000a1";
 const FLOW = "018f0000-0000-7000-8000-0000000000f1";
+/** The start of the IDs of the rows with former names. */
+const FORMER_ID = "018f0000-0000-7000-8000-00000000f0";
 const UNENROLLED = "018f0000-0000-7000-8000-0000000000a2";
+/** Each with the name in that version and its name now. */
+const OPERATIONS = [
+  ["take-email-back", "undo-email-change"],
+  ["enter-by-link", "sign-in-by-link"],
+  ["take-token", "exchange-token"],
+  ["turn-link", "switch-link"],
+  ["visit-host", "probe-host"],
+  ["make-preview-link", "create-preview-link"],
+  ["miss-joco", "fail-joco"],
+  ["ask-recount", "request-recount"],
+  ["ask-report-file", "request-report-file"],
+  ["ask-people-file", "request-people-file"],
+  ["sign-in", "sign-in"],
+] as const;
+const JOBS = [
+  ["tell-of-announcements", "notify-of-announcements"],
+  ["tell-of-deadlines", "notify-of-deadlines"],
+  ["tell-of-forum-post", "notify-of-forum-post"],
+  ["tell-new-talents", "notify-of-new-talents"],
+  ["notify-of-mended-friction", "notify-of-resolved-friction"],
+  ["send-email", "send-email"],
+] as const;
 
 const folder = await mkdtemp(join(tmpdir(), "vereda-upgrade-"));
 await chmod(folder, 0o755);
@@ -51,18 +75,14 @@ test("migrates a database of the first version without losing data", async () =>
   expect(after.standings).toContainEqual(expect.objectContaining({ user_id: UNENROLLED, points: 10, ranked: false }));
   expect(after.standing_counts).toHaveLength(2);
   expect(after.standing_counts).toContainEqual(expect.objectContaining({ step: 0, bucket: 10, people: 1 }));
-  expect((after.jobs as { name: string }[]).map(({ name }) => name)).toEqual(
-    expect.arrayContaining([
-      "notify-of-new-talents",
-      "notify-of-forum-post",
-      "notify-of-resolved-friction",
-      "send-email",
-    ]),
-  );
-  expect(after.notifications).toContainEqual(expect.objectContaining({ id: idOf(0), kind: "friction-resolved" }));
-  expect((after.audit_entries as { operation: string }[]).map(({ operation }) => operation)).toEqual(
-    expect.arrayContaining(["exchange-token", "request-recount", "sign-in"]),
-  );
+  expect(added(after.jobs).map(({ name }) => name)).toEqual(JOBS.map(([, name]) => name));
+  expect(added(after.notifications).map(({ kind }) => kind)).toEqual(["friction-resolved"]);
+  expect(after.notification_choices).toEqual([expect.objectContaining({ user_id: ANA, kind: "friction-resolved" })]);
+  const operations = added(after.audit_entries).map(({ operation }) => operation);
+  expect(operations).toEqual(OPERATIONS.map(([, name]) => name));
+  const runs = (after.recurring_runs as { name: string }[]).map(({ name }) => name);
+  expect(runs).toContain("hourly-maintenance");
+  expect(runs).not.toContain("tidy");
   expect(after.flow_versions).toEqual([
     expect.objectContaining({
       document: { blocks: [{ type: "short", max_characters: 60, text: "Não mude max_letters aqui" }] },
@@ -77,11 +97,10 @@ test("migrates a database of the first version without losing data", async () =>
 async function addFormerNames(): Promise<void> {
   const own = { project_id: PROJECT, created_at: new Date(0) };
   const job = { ...own, target_id: PROJECT, due_at: new Date(0) };
-  const jobs = ["tell-new-talents", "tell-of-forum-post", "notify-of-mended-friction", "send-email"];
   const flow = { type: "short", max_letters: 60, text: "Não mude max_letters aqui" };
   await sql.begin(async (transaction) => {
     await transaction.unsafe(`set local app.project_id = '${PROJECT}'`);
-    await transaction`insert into jobs ${transaction(jobs.map((name, at) => ({ ...job, id: idOf(at), name })))}`;
+    await transaction`insert into jobs ${transaction(JOBS.map(([name], at) => ({ ...job, id: idOf(at), name })))}`;
     await transaction`insert into notifications ${transaction({
       ...own,
       id: idOf(0),
@@ -91,8 +110,10 @@ async function addFormerNames(): Promise<void> {
       text: "",
       path: "/",
     })}`;
+    const choice = { ...own, user_id: ANA, kind: "friction-mended", choice: "none" };
+    await transaction`insert into notification_choices ${transaction(choice)}`;
     await transaction`insert into audit_entries ${transaction(
-      ["take-token", "ask-recount", "sign-in"].map((operation, at) => ({ ...own, id: idOf(at), operation })),
+      OPERATIONS.map(([operation], at) => ({ ...own, id: idOf(at), operation })),
     )}`;
     await transaction`insert into flows ${transaction({ project_id: PROJECT, id: FLOW, friendly_id: "roda", newest: 1, position: 0 })}`;
     await transaction`
@@ -108,7 +129,13 @@ async function addFormerNames(): Promise<void> {
 }
 
 function idOf(at: number): string {
-  return `018f0000-0000-7000-8000-00000000f00${at}`;
+  return FORMER_ID + String(at).padStart(2, "0");
+}
+
+/** Returns the rows with an ID from `idOf`, in its order. */
+function added(rows: unknown[] = []): { id: string; name?: string; kind?: string; operation?: string }[] {
+  const own = (rows as { id: string }[]).filter(({ id }) => id.startsWith(FORMER_ID));
+  return own.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** Adds a person who was removed from the course, with points in Ana's course, as the first version left them. */
