@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { newId } from "#shared/ids.ts";
 import { openLog } from "../http/log.ts";
 import { inProject } from "../tenancy/in-project.ts";
@@ -89,6 +89,29 @@ test("retries after growing pauses, then gives up with a reason free of personal
   expect(await left("fails")).toEqual([
     { tries: 3, fault: "Error ECONNREFUSED", given_up_at: expect.any(Date), is_leased: false },
   ]);
+});
+
+test("does not retry a failed job after all due jobs were run, until it is called again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  let runs = 0;
+  const run = async () => {
+    if (++runs === 1) throw new Error("not yet");
+  };
+  const kind: JobKind = { name: "late", run };
+  const worker = workerFor(kind);
+  await queue(kind, aurora, newId());
+  await worker.settle();
+  expect(runs).toBe(1);
+
+  world.clock.advance({ minutes: 0.1 });
+  const looked = vi.spyOn(world.services.projects, "byId");
+  onTestFinished(() => looked.mockRestore());
+  vi.advanceTimersByTime(6000);
+
+  expect(looked).not.toHaveBeenCalled();
+  await worker.settle();
+  expect(runs).toBe(2);
 });
 
 test("runs each job once when several workers compete", async () => {
