@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { getObjectById, saveReflection } from "#features/objects/contract.ts";
+import { encryptReflection } from "#features/objects/server/reflections.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
@@ -24,28 +25,41 @@ test("joins the reflections of both accounts", async () => {
   expect(await textsOf(1)).toEqual({ "reflection-1": "Só aqui." });
 });
 
-test("of two reflections on a question, keeps the one that can be read when the other one's key was lost", async () => {
+test("of two reflections on a question, keeps the one whose key was not lost", async () => {
   const { academy, remaining, removed, merge, at, textsOf } = await openTwoWriters();
-  for (const index of [0, 1]) {
+  for (const index of [0, 1, 2]) {
     await world.as(remaining).call(saveReflection, { ...at(index), text: "Escutei." });
     await world.as(removed).call(saveReflection, { ...at(index), text: "Falei menos." });
   }
-  const loseKey = (userId: string, objectId: string) =>
-    world.inside(
+  const loseKey = (userId: string, { object_id: objectId, block }: ReturnType<typeof at>) => {
+    const place = { projectId: academy._id, userId, objectId, block };
+    const encrypted = encryptReflection("3".repeat(64), place, "Não se lê mais.");
+    return world.inside(
       academy,
       (sql) => sql`
-        update reflections set encrypted = 'of an earlier key', prompt = 'E antes?'
+        update reflections set encrypted = ${encrypted}, prompt = 'E antes?'
         where user_id = ${userId} and object_id = ${objectId}`,
     );
-  await loseKey(remaining._id, at(0).object_id);
-  await loseKey(removed._id, at(1).object_id);
+  };
+  await loseKey(remaining._id, at(0));
+  await loseKey(removed._id, at(1));
+  await loseKey(remaining._id, at(2));
+  await loseKey(removed._id, at(2));
 
   await merge();
 
   expect(await textsOf(0)).toEqual({ "reflection-1": "Falei menos." });
   expect(await textsOf(1)).toEqual({ "reflection-1": "Escutei." });
-  const prompts = await world.inside(academy, (sql) => sql`select distinct prompt from reflections`);
-  expect(prompts).toEqual([{ prompt: REFLECTION.prompt }]);
+  expect(await textsOf(2)).toEqual({});
+  const prompts = await world.inside(
+    academy,
+    (sql) => sql<{ object_id: string; prompt: string }[]>`select object_id, prompt from reflections order by object_id`,
+  );
+  const expected = ["E você?", "E você?", "E antes?"].map((prompt, index) => ({
+    object_id: at(index).object_id,
+    prompt,
+  }));
+  expect(prompts).toEqual(expected.toSorted((one, other) => (one.object_id < other.object_id ? -1 : 1)));
 });
 
 test("moves files into the remaining account's folder, and deletes unreferenced ones", async () => {
@@ -87,12 +101,12 @@ test("moves files into the remaining account's folder, and deletes unreferenced 
   expect(row).toEqual({ resume_path: folder.toSorted()[0], photo: folder.toSorted()[1] });
 });
 
-/** Returns two accounts enrolled in a course that asks for a reflection in each of its two objects. */
+/** Returns two accounts enrolled in a course that asks for a reflection in each of its three objects. */
 async function openTwoWriters() {
   let course: MadeCourse | undefined;
   const accounts = await openTwoAccounts(world, async (academy) => {
     course = await world.makeCourse(academy, {
-      trails: [{ objects: [{ blocks: [REFLECTION] }, { blocks: [REFLECTION] }] }],
+      trails: [{ objects: Array.from({ length: 3 }, () => ({ blocks: [REFLECTION] })) }],
     });
     return { enrolledIn: [course] };
   });
