@@ -113,7 +113,7 @@ test("the end of a session deletes saved pages, and another person's sign-in del
   await faultProxy.close();
 });
 
-test("an earlier build's trail opens offline, and is deleted with the session", async ({ page, context, server }) => {
+test("a trail not checked yet opens offline, and is deleted with the session", async ({ page, context, server }) => {
   const { faultProxy, course } = await openCourse(page, server);
   await page.evaluate(async (path) => {
     const trail = {
