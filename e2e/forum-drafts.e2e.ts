@@ -88,6 +88,8 @@ test("a reply can't be sent while its picture is on the way, which the page show
   await page.getByRole("link", { name: "Recado por WhatsApp com foto de prontuário" }).click();
   let arrive = () => {};
   const onTheWay = new Promise<void>((resolve) => (arrive = resolve));
+  const replies: string[] = [];
+  page.on("request", (request) => request.postData()?.startsWith("intent=reply") && replies.push(request.url()));
   await page.route("**/upload-forum-picture", async (route) => {
     await onTheWay;
     await route.continue();
@@ -104,10 +106,12 @@ test("a reply can't be sent while its picture is on the way, which the page show
   arrive();
   await expect(cancel).toBeHidden();
   await expect(answerField(page)).toHaveValue(/^O recado em papel ficou assim:\s+!\[/);
+  expect(replies).toEqual([]);
   await page.getByRole("button", { name: "Responder", exact: true }).click();
   const reply = page.getByRole("article", { name: /^Resposta de Severino/ }).last();
-  await expect(reply.getByRole("img").last()).toBeVisible();
+  await expect(reply.getByRole("img", { name: "descreva a imagem" })).toBeVisible();
   await expect(reply).toContainText("O recado em papel");
+  expect(replies).toHaveLength(1);
 });
 
 function answerField(page: Page) {
