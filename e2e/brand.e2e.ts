@@ -37,7 +37,8 @@ test("a manager changes the brand, sees the corrected colours, and undoes it", a
   // The next page is a new document, which has the new security policy.
   await page.getByRole("link", { name: "Regras", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Regras" })).toBeVisible();
-  await expect.poll(isSameDocument).toBe(false);
+  await ready(page);
+  expect(await isSameDocument()).toBe(false);
 });
 
 test("a new logo offers its colours, and nothing typed in the brand's form is lost without a warning", async ({
@@ -67,6 +68,12 @@ test("a new logo offers its colours, and nothing typed in the brand's form is lo
   await page.getByRole("button", { name: "Trocar a logo" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Logo trocada" })).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Lema" })).toHaveValue("Um lema que ninguém salvou");
+
+  const warned = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const dialog = await warned;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
 
   await tabs.getByRole("link", { name: "Regras" }).click();
   await asked.getByRole("button", { name: "Sair sem salvar" }).click();
