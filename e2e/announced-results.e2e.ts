@@ -39,10 +39,15 @@ test("an unchanged number is announced again after another search", async ({ pag
 
 test("a count that is visible is not read a second time", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/comunicacao/links?busca=quem");
-  await expect(page.getByText(/\d+ (?:resultado|link.* encontrado)/)).toHaveCount(1);
+  await expectOneLiveText(page, /\d+ (?:resultado|link.* encontrado)/);
   await visit(page, server.at("aurora", "/course/acolhimento-e-escuta/forum?procurar=prontuario"));
-  await expect(page.getByText(/\d+ (?:resultado|conversas? sobre)/)).toHaveCount(1);
+  await expectOneLiveText(page, /\d+ (?:resultado|conversas? sobre)/);
 });
+
+async function expectOneLiveText(page: Page, text: RegExp): Promise<void> {
+  await expect(page.getByText(text)).toHaveCount(1);
+  await expect(page.locator("[aria-live=polite]").getByText(text)).toBeVisible();
+}
 
 /** Returns a function that reads what the page's live region for results has announced since. */
 async function announcedIn(page: Page): Promise<() => Promise<string[]>> {
