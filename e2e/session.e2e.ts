@@ -115,10 +115,18 @@ test("a tab that is being reloaded for another person sends nothing meanwhile", 
   const loads = new Promise<void>((resolve) => (load = resolve));
   await page.route(server.at("aurora", COURSE), (route) => loads.then(() => route.continue()));
   const favorite = page.getByRole("button", { name: /no plano de estudo$/ }).first();
-  await favorite.evaluate((button: HTMLElement) => {
+  const before = await favorite.getAttribute("aria-pressed");
+  const asked = page.waitForRequest(server.at("aurora", COURSE));
+  const after = await favorite.evaluate(async (button: HTMLElement) => {
     dispatchEvent(new Event("focus"));
     button.click();
+    // The answer to this request comes after all that the click may have changed and sent.
+    await (await fetch("/robots.txt")).text();
+    return button.ariaPressed;
   });
+  await asked;
+  expect(after).toBe(before);
+  expect(sent.filter((url) => !new URL(url).pathname.startsWith("/collect/"))).toEqual([]);
 
   load();
   await expect(page.getByText(/Severino/).first()).toBeVisible();
