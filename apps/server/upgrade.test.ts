@@ -24,7 +24,7 @@ const OPERATIONS = [
   ["take-email-back", "undo-email-change"],
   ["enter-by-link", "sign-in-by-link"],
   ["take-token", "exchange-token"],
-  ["turn-link", "switch-link"],
+  ["turn-link", "set-link-enabled"],
   ["visit-host", "probe-host"],
   ["make-preview-link", "create-preview-link"],
   ["miss-joco", "fail-joco"],
