@@ -1,5 +1,5 @@
 import { type ClientInstrumentation, matchRoutes } from "react-router";
-import { isBuildNew } from "./builds.ts";
+import { isDocumentOutdated } from "./builds.ts";
 import { hasHalfFilledForm } from "./half-filled-forms.ts";
 import { isPageSaved } from "../saved-pages.ts";
 import { isReachable } from "./is-reachable.ts";
@@ -8,7 +8,7 @@ import { beginProgress, failProgress } from "./progress.ts";
 import { mayReload } from "./reload-once.ts";
 
 /**
- * Runs before each navigation. If the server has a new build, loads a document instead. Also handles page scripts that
+ * Runs before each navigation. If the document is outdated, loads a new one instead. Also handles page scripts that
  * cannot be loaded, for which the router would reload again and again, even offline.
  */
 export const beforeNavigation: ClientInstrumentation = {
@@ -24,12 +24,12 @@ export const beforeNavigation: ClientInstrumentation = {
   },
 };
 
-/** Makes the browser's back and forward buttons load a document too when the server has a new build. */
+/** Makes the browser's back and forward buttons load a new document too when the document is outdated. */
 export function watchHistory(): void {
   addEventListener("popstate", (event) => {
     const current = window.__reactRouterDataRouter?.state.location;
     const isHere = current?.pathname === location.pathname && current.search === location.search;
-    if (isHere || !isBuildNew() || hasHalfFilledForm() || !navigator.onLine) return;
+    if (isHere || !isDocumentOutdated() || hasHalfFilledForm() || !navigator.onLine) return;
     event.stopImmediatePropagation();
     location.reload();
   });
@@ -54,7 +54,7 @@ let latest = 0;
 async function mayNavigate(target: URL): Promise<boolean> {
   const number = ++latest;
   const from = location.href;
-  if (isBuildNew() && !hasHalfFilledForm() && (await isReachable())) {
+  if (isDocumentOutdated() && !hasHalfFilledForm() && (await isReachable())) {
     location.assign(target);
     return false;
   }

@@ -3,24 +3,24 @@ import { whenIdle } from "../when-idle.ts";
 const FIRST_MS = 1000;
 const EVERY_MS = 5 * 60 * 1000;
 
-let isNew = false;
+let isOutdated = false;
 
-/** Whether the next navigation must load a document, because the server has another build than this page's. */
-export function isBuildNew(): boolean {
-  return isNew;
+/** Whether the next navigation must load a document: the server has another build, or the security policy changed. */
+export function isDocumentOutdated(): boolean {
+  return isOutdated;
 }
 
 /** Makes the next navigation load a document, for example because the security policy of pages has changed. */
 export function outdateDocument(): void {
-  isNew = true;
+  isOutdated = true;
 }
 
 /** Checks the server's build a second after the page is idle, every five minutes, and when the page becomes visible. */
 export function watchBuild(current: string): void {
   const check = async () => {
-    if (isNew || document.visibilityState === "hidden") return;
+    if (isOutdated || document.visibilityState === "hidden") return;
     const id = await latestBuild();
-    isNew = id !== null && id !== current;
+    if (id !== null && id !== current) outdateDocument();
   };
   whenIdle(async () => void setTimeout(() => void check(), FIRST_MS));
   setInterval(() => void check(), EVERY_MS);
