@@ -39,7 +39,7 @@ test("a batch's message keeps the focus while the page reloads its progress, and
   await page.getByRole("button", { name: "Emitir o lote" }).press("Enter");
   const started = page.getByRole("status").filter({ hasText: /^O lote de \d+ certificados está andando/ });
   await expect(started).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "O zip está pronto para baixar." })).toBeAttached({
+  await expect(page.getByRole("status").filter({ hasText: /^O zip de .+ está pronto para baixar\.$/ })).toBeAttached({
     timeout: 60_000,
   });
   await expect(started).toBeFocused();

@@ -79,7 +79,7 @@ function isRunning({ state }: CertificateBatch): boolean {
 }
 
 function BatchRow({ batch }: { batch: CertificateBatch }) {
-  const { _id, course_name, state, total, done, issued, bytes, asked_at, expires_at } = batch;
+  const { _id, course_name, state, total, issued, bytes, asked_at, expires_at } = batch;
   return (
     <li className="sheet">
       <div>
@@ -89,21 +89,7 @@ function BatchRow({ batch }: { batch: CertificateBatch }) {
           {issued > 0 ? `, ${issued} emitidos agora` : ""}
         </p>
       </div>
-      <p className={isRunning(batch) ? "batch-progress" : "visually-hidden"} role="status">
-        {isRunning(batch) ? (
-          <>
-            <Bar share={total > 0 ? done / total : 0} label={`Andamento do lote de ${course_name}`} />
-            {done} de {total}
-          </>
-        ) : state === "ready" && expires_at ? (
-          "O zip está pronto para baixar."
-        ) : null}
-      </p>
-      {state === "failed" ? (
-        <p className="state" data-warn>
-          Não deu certo. O que foi emitido vale; peça o lote de novo.
-        </p>
-      ) : null}
+      <BatchStatus batch={batch} />
       {state === "ready" && expires_at ? (
         <Form method="post" reloadDocument>
           <input type="hidden" name="intent" value="open-certificate-batch" />
@@ -115,5 +101,28 @@ function BatchRow({ batch }: { batch: CertificateBatch }) {
       ) : null}
       {state === "ready" && !expires_at ? <p className="soft">O arquivo saiu do ar depois de 24 horas.</p> : null}
     </li>
+  );
+}
+
+/** State of a batch in one live region, because one that arrives together with its text is not announced. */
+function BatchStatus({ batch }: { batch: CertificateBatch }) {
+  const { course_name, state, total, done, expires_at } = batch;
+  if (isRunning(batch))
+    return (
+      <p className="batch-progress" role="status">
+        <Bar share={total > 0 ? done / total : 0} label={`Andamento do lote de ${course_name}`} />
+        {done} de {total}
+      </p>
+    );
+  if (state === "failed")
+    return (
+      <p className="state" data-warn role="status">
+        Não deu certo. O que foi emitido vale; peça o lote de novo.
+      </p>
+    );
+  return (
+    <p className="visually-hidden" role="status">
+      {expires_at ? `O zip de ${course_name} está pronto para baixar.` : null}
+    </p>
   );
 }

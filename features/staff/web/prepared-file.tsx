@@ -12,19 +12,18 @@ interface PreparedFileProps {
   fields: Readonly<Record<string, string>>;
 }
 
+const CLASSES = { preparing: undefined, ready: "visually-hidden", failed: "state" } as const;
+
 /** State of a file that a job prepares: progress, failure, or a button to download it. */
 export function PreparedFile({ file: { state, row_count, bytes }, name, rows, fields }: PreparedFileProps) {
-  if (state === "failed")
-    return (
-      <p className="state" data-warn role="status">
-        Não deu certo. Peça de novo.
-      </p>
-    );
-  const soFar = row_count > 0 ? ` ${rows(row_count)} até agora` : "";
   return (
     <>
-      <p role="status" className={state === "ready" ? "visually-hidden" : undefined}>
-        {state === "ready" ? "O arquivo está pronto para baixar." : `Preparando…${soFar}`}
+      <p role="status" className={CLASSES[state]} data-warn={state === "failed" ? "" : undefined}>
+        {state === "preparing"
+          ? `Preparando…${row_count > 0 ? ` ${rows(row_count)} até agora` : ""}`
+          : state === "ready"
+            ? `${name}: pronto para baixar.`
+            : "Não deu certo. Peça de novo."}
       </p>
       {state === "ready" ? (
         <Form method="post" reloadDocument>
