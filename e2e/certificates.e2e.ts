@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessiblePage } from "./accessible-page.ts";
+import { ask } from "./ask.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, ready, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
@@ -43,6 +44,35 @@ test("a batch's message keeps the focus while the page reloads its progress, and
     timeout: 60_000,
   });
   await expect(started).toBeFocused();
+});
+
+test("a refusal stays beside its field while another batch is reloaded, whose failure is announced", async ({
+  page,
+  server,
+}) => {
+  let state = "running";
+  await page.route("**/projects/certificate-batches", async (route) => {
+    const headers = { Authorization: (await route.request().headerValue("Authorization")) ?? "" };
+    const { body } = await ask(server, "aurora.localhost", "/api/projects/certificate-batches", { headers });
+    const found = JSON.parse(String(body)) as { batches: object[] };
+    await route.fulfill({ json: { ...found, batches: found.batches.map((batch) => ({ ...batch, state })) } });
+  });
+  await openAs(page, server, "aurora", "rosangela", "/gestao/certificados/lotes");
+  await page.getByRole("combobox", { name: "Curso" }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Emitir o lote" }).press("Enter");
+  const progress = page.getByRole("status").filter({ hasText: /^\d+ de \d+$/ });
+  await progress.first().waitFor();
+  const region = await progress.first().elementHandle();
+  const emails = page.getByRole("textbox", { name: "Só estas pessoas" });
+  await emails.fill("ninguem@exemplo.com.br");
+  await page.getByRole("combobox", { name: "Curso" }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Emitir o lote" }).press("Enter");
+  await expect(emails).toHaveAccessibleDescription(/Nenhuma destas pessoas/);
+
+  state = "failed";
+  await expect(progress).toHaveCount(0);
+  expect(await region?.evaluate((element) => element.isConnected && element.textContent)).toMatch(/^Não deu certo/);
+  await expect(emails).toHaveAccessibleDescription(/Nenhuma destas pessoas/);
 });
 
 test("a design is previewed before it is saved", async ({ page, server }) => {

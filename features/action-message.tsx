@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useRef } from "react";
 import { hasRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { rememberError } from "#platform/web/last-seen.ts";
 import type { ActionResult } from "./form-action.ts";
@@ -11,8 +10,7 @@ interface ActionMessageProps {
 }
 
 /** Result message of a form, which takes the focus unless its intent is in `unfocused`. */
-export function ActionMessage({ answer: latest, unfocused = [] }: ActionMessageProps) {
-  const answer = useLastAnswer(latest);
+export function ActionMessage({ answer, unfocused = [] }: ActionMessageProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const isFocused = answer && (answer.problem || !unfocused.includes(answer.intent));
   useEffect(() => {
@@ -30,13 +28,4 @@ export function ActionMessage({ answer: latest, unfocused = [] }: ActionMessageP
       {answer.problem ?? answer.done}
     </p>
   );
-}
-
-/** Returns the answer until the next navigation: the router drops it when the page reloads its data. */
-function useLastAnswer(answer: ActionResult | undefined): ActionResult | undefined {
-  const { key } = useLocation();
-  const [last, setLast] = useState({ answer, key });
-  const isNew = last.key !== key || (answer !== undefined && last.answer !== answer);
-  if (isNew) setLast({ answer, key });
-  return isNew ? answer : last.answer;
 }

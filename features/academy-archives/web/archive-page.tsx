@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { BrandTabs } from "#features/brands/web/index.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useLastActionData } from "#features/use-last-action-data.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
@@ -27,7 +28,7 @@ export const meta: MetaFunction = () => [{ title: "Arquivo da academia – Área
 /** /gestao/marca/arquivo: export and import of the academy's folder as a zip. Works without JavaScript. */
 export default function ArchivePage() {
   const { exports, imports, max_bytes } = useLoaderData<typeof load>();
-  const answer = useActionData<typeof action>();
+  const answer = useLastActionData<typeof action>();
   const [last] = exports;
   useReloadWhile(last?.state === "waiting" || last?.state === "running" || imports.some(isGoing));
   return (

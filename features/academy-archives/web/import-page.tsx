@@ -1,10 +1,11 @@
-import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { BrandTabs } from "#features/brands/web/index.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useLastActionData } from "#features/use-last-action-data.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { isId } from "#shared/ids.ts";
@@ -43,7 +44,7 @@ const TITLES: Record<AcademyImport["state"], string> = {
 /** /gestao/marca/arquivo/{id}: changes that an import would make or made, and the next step. */
 export default function ImportPage() {
   const found = useLoaderData<typeof load>();
-  const answer = useActionData<typeof action>();
+  const answer = useLastActionData<typeof action>();
   const { state, file_name, by, created_at } = found.import;
   useReloadWhile(state === "checking" || state === "running");
   return (

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useLastActionData } from "#features/use-last-action-data.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
@@ -37,7 +38,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
  */
 export default function BulkCasePage() {
   const { change, skipped, next, after } = useLoaderData<typeof load>();
-  const answer = useActionData<typeof action>();
+  const answer = useLastActionData<typeof action>();
   useChangeProgress(change.state === "running" || change.state === "undoing");
   return (
     <StaffPage

@@ -1,10 +1,11 @@
 import { ListChecks, SearchX } from "lucide";
-import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { addressOf } from "#features/members/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useLastActionData } from "#features/use-last-action-data.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -39,7 +40,7 @@ export const meta: MetaFunction = () => [{ title: "Mudar várias pessoas – Ár
 /** Page /gestao/pessoas/mudar: the actions for people selected in the table of people. Works without scripts. */
 export default function BulkPage() {
   const { selection, found, changes, files } = useLoaderData<typeof load>();
-  const answer = useActionData<typeof action>();
+  const answer = useLastActionData<typeof action>();
   return (
     <StaffPage
       title="Mudar várias pessoas"

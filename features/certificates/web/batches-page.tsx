@@ -1,10 +1,11 @@
 import { Package } from "lucide";
-import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, Form, type MetaFunction, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useLastActionData } from "#features/use-last-action-data.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -30,7 +31,7 @@ export const meta: MetaFunction = () => [{ title: "Certificados em lote" }];
 /** Page on which the staff issue many certificates at once and download them as a zip. */
 export default function BatchesPage() {
   const { batches, courses } = useLoaderData<typeof load>();
-  const answer = useActionData<typeof action>();
+  const answer = useLastActionData<typeof action>();
   useReloadWhile(batches.some(isRunning));
   return (
     <StaffPage title="Certificados" lead="Todos os de um curso num arquivo só, com os que faltam emitidos na hora.">

@@ -4,7 +4,6 @@ import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
-  useActionData,
   useLoaderData,
   useLocation,
 } from "react-router";
@@ -13,6 +12,7 @@ import { pageLoad } from "#features/api.ts";
 import { sendForm } from "#features/send-form.ts";
 import type { PublicProject } from "#features/projects/contract.ts";
 import { currentRootData } from "#features/projects/web/index.ts";
+import { useLastActionData } from "#features/use-last-action-data.ts";
 import { pageNotFound } from "#platform/web/router/page-not-found.ts";
 import { deserialized, type Serialized, serialized } from "#platform/web/router/serialized.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
@@ -62,7 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 /** Page of a course's forum: the list of topics, or one topic. */
 export default function ForumPage() {
   const page = deserialized(useLoaderData<typeof loader>());
-  const answer = useActionData<typeof action>();
+  const answer = useLastActionData<typeof action>();
   const { search } = useLocation();
   if (page.kind === "list") return <ForumList forum={page.forum} wanted={page.wanted} />;
   return <TopicView key={windowKey(page.opened.topic._id, search)} page={page} answer={answer} />;

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useLastActionData } from "#features/use-last-action-data.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { isId } from "#shared/ids.ts";
@@ -40,7 +41,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 /** Page /gestao/pessoas/importar/{id}: the outcome of each row, and the progress of the import. */
 export default function ImportCasePage() {
   const { outcome, after, found } = useLoaderData<typeof load>();
-  const answer = useActionData<typeof action>();
+  const answer = useLastActionData<typeof action>();
   const { state, _id, counts } = found.import;
   useReloadWhile(state === "running" || state === "undoing");
   const address = (one: string, line = 0) =>

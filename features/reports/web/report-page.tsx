@@ -1,9 +1,10 @@
 import { ChartLine } from "lucide";
 import type { ReactNode } from "react";
-import { Form, useActionData } from "react-router";
+import { Form } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useLastActionData } from "#features/use-last-action-data.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
@@ -39,7 +40,7 @@ interface ReportPageProps {
  */
 export function ReportPage({ section, report, files, children }: ReportPageProps) {
   const { courses, course } = report;
-  const answer = useActionData<ActionResult>();
+  const answer = useLastActionData<ActionResult>();
   return (
     <StaffPage
       title="Relatórios"
