@@ -64,6 +64,39 @@ test("a long conversation opens at the last read message, and loads earlier ones
   await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(3);
 });
 
+test("on a phone, the preview of a reply gives way to the reason why it can't be sent yet", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openAs(page, server, "aurora", "severino", `${FORUM}?procurar=prontuario`);
+  await page.getByRole("link", { name: "Recado por WhatsApp com foto de prontuário" }).click();
+  let arrive = () => {};
+  const onTheWay = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/upload-forum-picture", async (route) => {
+    await onTheWay;
+    await route.continue();
+  });
+  const reply = page.getByRole("textbox", { name: "Sua resposta" });
+  await reply.fill("O recado em papel:");
+  const chosen = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Imagem" }).click();
+  await (await chosen).setFiles("db/seed/academies/aurora/pictures/antes-de-entrar.jpg");
+  const cancel = page.getByRole("button", { name: "Cancelar o envio" });
+  await expect(cancel).toBeVisible();
+  const preview = page.getByRole("button", { name: "Ver como fica" });
+  await preview.click();
+  await expect(reply).toBeHidden();
+  await page.getByRole("button", { name: "Responder", exact: true }).click();
+  await expect(reply).toBeFocused();
+
+  await preview.focus();
+  arrive();
+  await expect(cancel).toBeHidden();
+  await expect(reply).toHaveValue(/!\[/);
+  await expect(preview).toBeFocused();
+});
+
 test("a report reaches the moderators, and the author reads the reason and answers", async ({
   browser,
   page,

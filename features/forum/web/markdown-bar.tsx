@@ -21,7 +21,11 @@ const MARKS = [
 /** Buttons that insert Markdown at the cursor or around the selection. */
 export function MarkdownBar({ area, isSending, onPicture }: MarkdownBarProps) {
   const file = useRef<HTMLInputElement>(null);
-  const apply = (change: (text: string) => string) => area.current && replaceSelection(area.current, change);
+  const apply = (change: (text: string) => string) => {
+    if (!area.current) return;
+    replaceSelection(area.current, change);
+    area.current.focus();
+  };
   return (
     <div className="composer-bar needs-script" role="group" aria-label="Formatar">
       {MARKS.map(([label, icon, change]) => (
@@ -60,7 +64,6 @@ export function replaceSelection(field: HTMLTextAreaElement, change: (text: stri
   const { selectionStart, selectionEnd, value } = field;
   field.setRangeText(change(value.slice(selectionStart, selectionEnd)), selectionStart, selectionEnd, "end");
   field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.focus();
 }
 
 function prefixLines(text: string, mark: (at: number) => string): string {

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useId, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { api, toastError } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { TextArea } from "#ui/text-area.tsx";
@@ -26,7 +27,7 @@ interface MarkdownFieldProps {
   error: string | undefined;
 }
 
-const PICTURE_ON_ITS_WAY = "A imagem ainda está sendo enviada. Espere um pouco, ou cancele o envio dela.";
+const PICTURE_ON_ITS_WAY = "A imagem ainda está sendo enviada. Espere um pouco ou cancele o envio.";
 
 /** Markdown field with a format bar, a preview, suggestions of people after “@”, and a draft saved for all devices. */
 export function MarkdownField(props: MarkdownFieldProps) {
@@ -44,6 +45,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const id = useId();
   const isLong = text.length > MAX_BODY;
   const { sending, send, cancel } = useUpload();
+  const progress = useRef<HTMLDivElement>(null);
   const reason = sending ? PICTURE_ON_ITS_WAY : isLong ? longText(text.length) : "";
   useEffect(() => area.current?.setCustomValidity(reason), [area, reason]);
   const addPicture = async (picture: File) => {
@@ -54,6 +56,10 @@ export function MarkdownField(props: MarkdownFieldProps) {
       if (sent && area.current) replaceSelection(area.current, () => `\n${sent.markdown}\n`);
     } catch (problem) {
       toastError(problem);
+    } finally {
+      // The progress is removed with its button; a person in another field stays there.
+      const { activeElement } = document;
+      if (activeElement === document.body || progress.current?.contains(activeElement)) area.current?.focus();
     }
   };
   const change = ({ target }: { target: HTMLTextAreaElement }) => {
@@ -72,7 +78,11 @@ export function MarkdownField(props: MarkdownFieldProps) {
         </button>
       </div>
       <MarkdownBar area={area} isSending={sending !== null} onPicture={addPicture} />
-      {sending ? <UploadProgress sending={sending} onCancel={cancel} /> : null}
+      {sending ? (
+        <div ref={progress}>
+          <UploadProgress sending={sending} onCancel={cancel} />
+        </div>
+      ) : null}
       <div className="composer-sides" data-tab={tab}>
         <div>
           <label className="composer-label" htmlFor={id}>
@@ -89,6 +99,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
             aria-labelledby={labelledBy}
             aria-invalid={error || isLong ? true : undefined}
             aria-describedby={error || isLong ? `${id}-error` : undefined}
+            // On a phone, the other tab hides the field, and browsers show no reason at a hidden field.
+            onInvalid={() => flushSync(() => setTab("write"))}
             onChange={change}
             onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           />
