@@ -85,8 +85,15 @@ export function ForumList({ forum, wanted }: ForumListProps) {
               <p className="soft">Este conteúdo não está mais neste curso. Aqui estão todas as conversas.</p>
             ) : null}
             <ResultCount count={forum.topics.length} hasMore={forum.next !== null}>
-              {wanted.prompt ? <SearchSummary forum={forum} prompt={wanted.prompt} base={base} /> : null}
+              {wanted.prompt ? summaryText(forum, wanted.prompt) : null}
             </ResultCount>
+            {wanted.prompt ? (
+              <p>
+                <Link className="link" to={base}>
+                  Ver todas
+                </Link>
+              </p>
+            ) : null}
           </div>
           <p role="status" className="forum-news">
             {changed.size > 0 ? (
@@ -116,17 +123,11 @@ export function ForumList({ forum, wanted }: ForumListProps) {
   );
 }
 
-function SearchSummary({ forum, prompt, base }: { forum: Forum; prompt: string; base: string }) {
-  const count = forum.topics.length;
-  return (
-    <>
-      {count === 1 ? "1 conversa" : `${count} conversas`}
-      {forum.next === null ? "" : " aqui, e há mais,"} sobre {quoted(forum.corrected_prompt ?? prompt)}.{" "}
-      <Link className="link" to={base}>
-        Ver todas
-      </Link>
-    </>
-  );
+function summaryText({ topics, next, corrected_prompt }: Forum, prompt: string): string {
+  const count = topics.length;
+  const about = `sobre ${quoted(corrected_prompt ?? prompt)}.`;
+  if (next !== null) return `As primeiras ${count} conversas ${about}`;
+  return `${count === 1 ? "1 conversa" : `${count} conversas`} ${about}`;
 }
 
 function TopicSection({ forum, wanted, base }: { forum: Forum; wanted: TopicFilters; base: string }) {
