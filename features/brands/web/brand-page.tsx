@@ -1,26 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { reloadProject } from "#features/projects/web/index.ts";
 import { resultFor } from "#features/result-for.ts";
-import { sendForm } from "#features/send-form.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { brandActions } from "./brand-actions.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { BrandForm } from "./brand-form.tsx";
 import { LogoForm } from "./logo-form.tsx";
-import { RenewedForm } from "./renewed-form.tsx";
+import { ResetWhenSaved } from "./reset-when-saved.tsx";
 import { UndoForm } from "./undo-form.tsx";
 import { UnsavedWarning } from "./unsaved-warning.tsx";
-import { type SavedMessages, useSavedAnswer } from "./use-saved-answer.ts";
+import { type SuccessMessages, useFormResult } from "./use-form-result.ts";
 import "./brand.css";
 
 const load = pageLoad(async ({ api }) => await api("GET /projects/brand", {}));
@@ -30,13 +21,11 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, brandActions);
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendForm(args, () => void reloadProject());
-}
+export { saveBrandForm as clientAction } from "./save-brand-form.ts";
 
 export const meta: MetaFunction = () => [{ title: "Marca – Área da equipe" }];
 
-const SAVED: SavedMessages = {
+const SAVED: SuccessMessages = {
   marca: { intent: "save-brand", message: "Marca salva. Já vale para todas as pessoas." },
   logo: { intent: "change-logo", message: "Logo trocada." },
   "logo-com-fundo": {
@@ -49,25 +38,24 @@ const SAVED: SavedMessages = {
 /** Page /gestao/marca: the academy's logo, name, colours and CSS. */
 export default function BrandPage() {
   const { brand, versions, undo } = useLoaderData<typeof load>();
-  const answer = useSavedAnswer(useActionData<typeof action>(), SAVED);
-  const refused = answer?.problem ? answer : undefined;
+  const { answer, refused } = useFormResult(SAVED);
   const [search] = useSearchParams();
   return (
     <StaffPage title="Marca" lead="Como a academia se mostra: nome, logo, cores e estilo.">
       <UnsavedWarning answer={answer} />
       <BrandTabs />
       <ActionMessage answer={answer} />
-      <RenewedForm intent="change-logo" version={brand.image ?? ""} answer={answer}>
+      <ResetWhenSaved intent="change-logo" version={brand.image ?? ""} answer={answer}>
         <LogoForm image={brand.image} error={resultFor(refused, ["change-logo"])?.fields.logo} />
-      </RenewedForm>
-      <RenewedForm intent="save-brand" version={versions.brand} answer={answer}>
+      </ResetWhenSaved>
+      <ResetWhenSaved intent="save-brand" version={versions.brand} answer={answer}>
         <BrandForm
           brand={brand}
           version={versions.brand}
           found={foundIn(search)}
           refused={resultFor(refused, ["save-brand"])}
         />
-      </RenewedForm>
+      </ResetWhenSaved>
       <UndoForm part="brand" label="Desfazer a última mudança da marca" at={undo.brand} />
     </StaffPage>
   );

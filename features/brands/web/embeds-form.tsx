@@ -32,7 +32,7 @@ export function EmbedsForm({ embeds, version, refused }: EmbedsFormProps) {
         lines={Math.max(4, count + 1)}
         spellCheck={false}
         autoCapitalize="none"
-        defaultValue={refused?.problem ? (refused.typed.embeds ?? "") : embeds.join("\n")}
+        defaultValue={refused ? (refused.typed.embeds ?? "") : embeds.join("\n")}
         error={refused?.fields.embeds}
         hint="Até 20, só o nome, como “www.openstreetmap.org”: sem https://, sem barra e sem “*”. O site precisa deixar-se incorporar."
       />

@@ -16,7 +16,7 @@ type GoogleFormProps = Pick<Integrations, "google" | "own_courses" | "own_hosts"
 /** Form for the Firebase web app used to sign in with Google, and for signing up without an invitation. */
 export function GoogleForm({ google, own_courses, own_hosts, version, refused }: GoogleFormProps) {
   const fields = refused?.fields ?? {};
-  const typed = refused?.intent === "save-google" && refused.problem ? refused.typed : null;
+  const typed = refused?.intent === "save-google" ? refused.typed : null;
   const isOn = (name: string, stored: boolean) => (typed ? typed[name] === "on" : stored);
   const text = (name: "api_key" | "auth_domain" | "project_id") => ({
     name,

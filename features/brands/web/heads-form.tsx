@@ -32,7 +32,7 @@ export function HeadsForm({ heads, version, refused }: HeadsFormProps) {
         lines={8}
         spellCheck={false}
         autoCapitalize="none"
-        defaultValue={refused?.problem ? (refused.typed.heads ?? "") : heads}
+        defaultValue={refused ? (refused.typed.heads ?? "") : heads}
         error={refused?.fields.heads}
         hint="Até 30: “meta”, “link” (icon, apple-touch-icon, manifest, canonical, me, alternate) e “script” só do tipo application/ld+json. Nada que rode, busque estilos de fora ou leve a outra página; o que for recusado aparece aqui, com a linha e o motivo."
       />

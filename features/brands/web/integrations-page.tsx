@@ -1,28 +1,20 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { reloadProject } from "#features/projects/web/index.ts";
 import { resultFor } from "#features/result-for.ts";
-import { sendForm } from "#features/send-form.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { EmbedsForm } from "./embeds-form.tsx";
 import { GoogleForm } from "./google-form.tsx";
 import { HeadsForm } from "./heads-form.tsx";
 import { integrationActions } from "./integration-actions.ts";
-import { RenewedForm } from "./renewed-form.tsx";
+import { ResetWhenSaved } from "./reset-when-saved.tsx";
 import { SignLanguageForm } from "./sign-language-form.tsx";
 import { UndoForm } from "./undo-form.tsx";
 import { undoLabel } from "./undo-label.ts";
 import { UnsavedWarning } from "./unsaved-warning.tsx";
-import { type SavedMessages, useSavedAnswer } from "./use-saved-answer.ts";
+import { type SuccessMessages, useFormResult } from "./use-form-result.ts";
 import "#ui/choice.css";
 import "./brand.css";
 import "./integrations.css";
@@ -40,13 +32,11 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, integrationActions);
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendForm(args, () => void reloadProject());
-}
+export { saveBrandForm as clientAction } from "./save-brand-form.ts";
 
 export const meta: MetaFunction = () => [{ title: "Integrações – Área da equipe" }];
 
-const SAVED: SavedMessages = {
+const SAVED: SuccessMessages = {
   google: { intent: "save-google", message: "Entrada com o Google salva. Já vale na página de entrar." },
   libras: { intent: "save-sign-language", message: "Botão de Libras salvo. Já vale em todas as páginas." },
   sites: { intent: "save-embeds", message: "Sites salvos. Já valem em todos os conteúdos." },
@@ -58,33 +48,32 @@ const SAVED: SavedMessages = {
 /** Page /gestao/marca/integracoes: the services and tags from outside that the academy's pages use. */
 export default function IntegrationsPage() {
   const { google, own_courses, own_hosts, sign_language, embeds, heads, versions, undo } = useLoaderData<typeof load>();
-  const answer = useSavedAnswer(useActionData<typeof action>(), SAVED);
-  const refused = answer?.problem ? answer : undefined;
+  const { answer, refused } = useFormResult(SAVED);
   return (
     <StaffPage title="Integrações" lead="O que as páginas trazem de fora. Cada parte se salva sozinha e vale na hora.">
       <UnsavedWarning answer={answer} />
       <BrandTabs />
       <ActionMessage answer={answer} />
-      <RenewedForm intent="save-google" version={versions.google} answer={answer}>
+      <ResetWhenSaved intent="save-google" version={versions.google} answer={answer}>
         <GoogleForm
           {...{ google, own_courses, own_hosts }}
           version={versions.google}
           refused={resultFor(refused, ["save-google", "check-google"])}
         />
-      </RenewedForm>
-      <RenewedForm intent="save-sign-language" version={versions.sign_language} answer={answer}>
+      </ResetWhenSaved>
+      <ResetWhenSaved intent="save-sign-language" version={versions.sign_language} answer={answer}>
         <SignLanguageForm
           signLanguage={sign_language}
           version={versions.sign_language}
           refused={resultFor(refused, ["save-sign-language"])}
         />
-      </RenewedForm>
-      <RenewedForm intent="save-embeds" version={versions.embeds} answer={answer}>
+      </ResetWhenSaved>
+      <ResetWhenSaved intent="save-embeds" version={versions.embeds} answer={answer}>
         <EmbedsForm embeds={embeds} version={versions.embeds} refused={resultFor(refused, ["save-embeds"])} />
-      </RenewedForm>
-      <RenewedForm intent="save-heads" version={versions.heads} answer={answer}>
+      </ResetWhenSaved>
+      <ResetWhenSaved intent="save-heads" version={versions.heads} answer={answer}>
         <HeadsForm heads={heads} version={versions.heads} refused={resultFor(refused, ["save-heads"])} />
-      </RenewedForm>
+      </ResetWhenSaved>
       <UndoForm part="settings" label={undoLabel(undo.sheet)} at={undo.settings} />
     </StaffPage>
   );

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from "react";
 import type { ActionResult } from "#features/form-action.ts";
 
-interface RenewedFormProps {
+interface ResetWhenSavedProps {
   /** Hidden `intent` field of the form. */
   intent: string;
   /** Version of the values that the form shows. */
@@ -15,7 +15,7 @@ interface RenewedFormProps {
  * A form that is rendered again with the stored values once it is saved, or once an undo has changed them. What is typed
  * in it stays while other forms of the page are saved.
  */
-export function RenewedForm({ intent, version, answer, children }: RenewedFormProps) {
+export function ResetWhenSaved({ intent, version, answer, children }: ResetWhenSavedProps) {
   const [last, setLast] = useState({ answer, version, count: 0 });
   if (answer !== last.answer) {
     const isSaved = answer?.done && answer.intent === intent;

@@ -33,7 +33,7 @@ interface SignLanguageFormProps {
 /** Form for the VLibras widget, with a note on what it downloads and sends. */
 export function SignLanguageForm({ signLanguage, version, refused }: SignLanguageFormProps) {
   const { enabled, position, avatar, opacity } = signLanguage;
-  const typed = refused?.problem ? refused.typed : null;
+  const typed = refused?.typed;
   const fields = refused?.fields ?? {};
   return (
     <IntegrationSheet

@@ -12,7 +12,7 @@ export { publicMeta } from "./public-meta.ts";
 export { ProjectExtra } from "./extras/project-extra.tsx";
 export { Heads } from "./heads.tsx";
 export { Moment } from "./moment.tsx";
-export { reloadProject } from "./reload-project.ts";
+export { refreshBrand } from "./refresh-brand.ts";
 export { currentRootData, loadRoot, type RootData, rootDataOf, useProject, useRootData } from "./root-data.ts";
 export { useNow } from "./use-now.ts";
 export { useSignLanguage } from "./use-sign-language.ts";

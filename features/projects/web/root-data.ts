@@ -130,7 +130,10 @@ async function currentUser(api: Api<Calls>, hasSession: boolean, setCookie: (tex
 
 const projectChanges = sharedValue<Pick<RootData, "project" | "brandCss" | "heads"> | null>(null);
 
-/** Replaces the academy's part of the root data, which is not reloaded after the document. */
+/**
+ * Replaces the academy's part of the root data in components, because it is not reloaded after the document.
+ * `currentRootData` still returns the document's.
+ */
 export const changeProject = projectChanges.set;
 
 export function useRootData(): RootData | undefined {
