@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { LeavingDialog } from "#features/staff/web/index.ts";
+import { isSamePage } from "#platform/web/router/use-one-time-message.ts";
 import { watchUnsaved } from "#platform/web/session/unsaved-work.ts";
 
 interface FormResult {
@@ -16,8 +17,7 @@ interface FormResult {
 export function UnsavedWarning({ answer }: { answer: FormResult | undefined }) {
   const unsaved = useRef(new Set<HTMLFormElement>());
   const blocker = useBlocker(
-    ({ currentLocation: { pathname, search }, nextLocation }) =>
-      (pathname !== nextLocation.pathname || search !== nextLocation.search) && isAnyShown(unsaved.current),
+    ({ currentLocation, nextLocation }) => !isSamePage(currentLocation, nextLocation) && isAnyShown(unsaved.current),
   );
   useEffect(() => {
     const forms = unsaved.current;

@@ -1,6 +1,7 @@
 import { type ClientInstrumentation, matchRoutes } from "react-router";
 import { isDocumentOutdated } from "./builds.ts";
 import { hasHalfFilledForm } from "./half-filled-forms.ts";
+import { isSamePage } from "../router/use-one-time-message.ts";
 import { isPageSaved } from "../saved-pages.ts";
 import { isReachable } from "./is-reachable.ts";
 import { setBlockedNavigation } from "./blocked-navigation.ts";
@@ -28,7 +29,7 @@ export const beforeNavigation: ClientInstrumentation = {
 export function watchHistory(): void {
   addEventListener("popstate", (event) => {
     const current = window.__reactRouterDataRouter?.state.location;
-    const isHere = current?.pathname === location.pathname && current.search === location.search;
+    const isHere = current && isSamePage(current, location);
     if (isHere || !isDocumentOutdated() || hasHalfFilledForm() || !navigator.onLine) return;
     event.stopImmediatePropagation();
     location.reload();
