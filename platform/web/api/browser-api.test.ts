@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { browserApi } from "./browser-api.ts";
+import { setPageLeaving } from "../session/leaving.ts";
 import { setCallProject } from "./caller.ts";
 import { CallReplaced } from "./problem.ts";
 
@@ -53,6 +54,14 @@ test("every call sends the project and the session token in headers", async () =
       authorization: "Bearer meu-token",
     });
   expect(sent).toHaveLength(2);
+});
+
+test("sends no call from a page that leaves because another person has signed in", async () => {
+  setPageLeaving(true);
+  void api("POST /autosave", { text: "meu rascunho" });
+  setPageLeaving(false);
+  await api("POST /later", {});
+  expect(requests).toEqual(["POST /later"]);
 });
 
 test("aborts a call without an answer after 30 s, and reports a network error", async () => {

@@ -1,5 +1,6 @@
 import { formFields } from "#shared/form-fields.ts";
 import { cookieIn } from "../session/cookies.ts";
+import { isPageLeaving } from "../session/leaving.ts";
 import { SESSION_COOKIE } from "../session/names.ts";
 import type { Api, CallMap, CallOptions } from "./api.ts";
 import { type ApiResponse, problemOfResponse, noResponse, type SentCall } from "./response-problem.ts";
@@ -14,6 +15,8 @@ const MAX_KEEPALIVE_LENGTH = 60_000;
 /** Creates an `Api` over HTTP, at `base` or as set by `setCallProject`. Error messages are those of the spec (section 8). */
 export function browserApi<Calls extends CallMap>(base?: string): Api<Calls> {
   return async (key, input, options = {}) => {
+    // The call would be sent as the other person.
+    if (isPageLeaving()) await new Promise(() => {});
     const [method = "GET", template = ""] = key.split(" ");
     const { path, rest } = addressed(template, input as Record<string, unknown>);
     const token = cookieIn(document.cookie, SESSION_COOKIE);

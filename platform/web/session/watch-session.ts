@@ -1,6 +1,7 @@
 import { paths } from "#shared/paths.ts";
 import { hasHalfFilledForm } from "../navigation/half-filled-forms.ts";
 import { cookieIn } from "./cookies.ts";
+import { isPageLeaving, setPageLeaving } from "./leaving.ts";
 import { SESSION_COOKIE } from "./names.ts";
 import { hasUnsavedWork } from "./unsaved-work.ts";
 import { isOwnersDevice, OWNER_KEY } from "./watch-owner.ts";
@@ -29,16 +30,14 @@ export function watchSession(): void {
   channel.postMessage(location.pathname === paths.logout() ? "out" : "here");
 }
 
-let isLeaving = false;
-
 function reloadOnNewSession(initialToken: string | null): void {
   const now = token();
-  if (now === initialToken || isLeaving) return;
+  if (now === initialToken || isPageLeaving()) return;
   // A page without a session may stay; a reload would lose typed input.
   if (initialToken === null && hasHalfFilledForm()) return;
   // The same person signed in again in another tab, so unsaved work can now be saved here.
   if (hasUnsavedWork() && isOwnersDevice()) return;
-  isLeaving = true;
+  setPageLeaving(true);
   blockActions();
   leave();
 }
@@ -50,7 +49,10 @@ function leave(): void {
   else location.reload();
 }
 
-/** Until the new document arrives, which can take long, what this page sends would be sent as the other person. */
+/**
+ * Until the new document arrives, which can take long, what this page sends would be sent as the other person. API calls
+ * wait too (browser-api.ts).
+ */
 function blockActions(): void {
   const block = (event: Event) => {
     const isAction = event.type === "submit" || (event.target instanceof Element && event.target.closest("a, button"));
