@@ -43,11 +43,13 @@ export function AfterNavigation() {
 
   useEffect(() => {
     const isFirst = lastPath === null;
+    const wasPost = isPost.current;
+    isPost.current = false;
     const isSamePage = lastPath === pathname;
     lastPath = pathname;
     if (isFirst) return;
     // In another part of the same page, such as the next rows of a list, the focus stays while it can be seen.
-    if (isSamePage && (isBack || isPost.current || !isFocusOutside())) return;
+    if (isSamePage && (isBack || wasPost || !isFocusOutside())) return;
     focusOn(hash);
     if (isSamePage) return;
     if (announcement.current) announcement.current.textContent = document.title;
