@@ -61,6 +61,7 @@ export function SignLanguageForm({ signLanguage, version, refused }: SignLanguag
         options={POSITIONS}
         chosen={typed?.position ?? position}
         error={fields.position}
+        hint="Em telas pequenas, o botão fica sempre no canto de cima, à direita."
       />
       <Choice
         label="Quem sinaliza"
@@ -89,11 +90,12 @@ interface ChoiceProps {
   options: readonly (readonly [value: string, label: string])[];
   chosen: string;
   error: string | undefined;
+  hint?: string;
 }
 
-function Choice({ label, name, options, chosen, error }: ChoiceProps) {
+function Choice({ label, name, options, chosen, error, hint }: ChoiceProps) {
   return (
-    <Labelled label={label} error={error}>
+    <Labelled label={label} hint={hint} error={error}>
       {(controlProps) => (
         <select className="control" name={name} defaultValue={chosen} {...controlProps}>
           {options.map(([value, words]) => (
