@@ -6,6 +6,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { useLastActionData } from "#features/use-last-action-data.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,7 +15,6 @@ import { bulkActions } from "./bulk-actions.ts";
 import { actionText } from "./bulk-texts.ts";
 import { ChangeProgress } from "./change-progress.tsx";
 import { SkippedPeople } from "./skipped-people.tsx";
-import { useChangeProgress } from "./use-change-progress.ts";
 import "./bulk.css";
 
 const load = pageLoad(async ({ api, params: { change_id = "" }, url }) => {
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 export default function BulkCasePage() {
   const { change, skipped, next, after } = useLoaderData<typeof load>();
   const answer = useLastActionData<typeof action>();
-  useChangeProgress(change.state === "running" || change.state === "undoing");
+  useReloadWhile(change.state === "running" || change.state === "undoing");
   return (
     <StaffPage
       title={actionText(change)}
