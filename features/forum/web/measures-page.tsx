@@ -2,7 +2,6 @@ import { ShieldCheck } from "lucide";
 import { useEffect } from "react";
 import {
   type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
   Form,
   type MetaFunction,
   useActionData,
@@ -12,7 +11,6 @@ import {
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { sendForm } from "#features/send-form.ts";
 import { renewUnreadCount } from "#features/notifications/web/index.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
@@ -39,9 +37,7 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendForm(args);
-}
+export { sendForm as clientAction } from "#features/send-form.ts";
 
 export const meta: MetaFunction = () => [{ title: "Moderação – Fórum" }];
 

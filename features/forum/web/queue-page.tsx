@@ -1,16 +1,8 @@
 import { ShieldCheck } from "lucide";
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  Form,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { sendForm } from "#features/send-form.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -34,9 +26,7 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, queueActions);
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendForm(args);
-}
+export { sendForm as clientAction } from "#features/send-form.ts";
 
 export const meta: MetaFunction = () => [{ title: "Fórum – Área da equipe" }];
 

@@ -2,7 +2,6 @@ import { Clock, Inbox, Send } from "lucide";
 import { useState } from "react";
 import {
   type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
   Form,
   type MetaFunction,
   useActionData,
@@ -15,7 +14,6 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { requireOwnCourse } from "#features/courses/web/index.ts";
 import { useProject, useRootData } from "#features/projects/web/index.ts";
-import { sendForm } from "#features/send-form.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -47,9 +45,7 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, helpActions);
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendForm(args);
-}
+export { sendForm as clientAction } from "#features/send-form.ts";
 
 export const meta: MetaFunction = ({ params }) => [{ title: params.course ? "Fale conosco" : "Ajuda" }];
 

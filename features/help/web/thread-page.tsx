@@ -1,7 +1,6 @@
 import { Check, Send, Shield, Ticket } from "lucide";
 import {
   type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
   Form,
   type MetaFunction,
   useActionData,
@@ -13,7 +12,6 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { useProject } from "#features/projects/web/index.ts";
-import { sendForm } from "#features/send-form.ts";
 import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
@@ -40,9 +38,7 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, helpActions);
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendForm(args);
-}
+export { sendForm as clientAction } from "#features/send-form.ts";
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loaderData?.thread.subject ?? "" }];
 

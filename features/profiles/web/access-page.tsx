@@ -1,15 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { accessActions, EmailForm, PasswordForm } from "#features/access/web/index.ts";
 import { pageLoad } from "#features/api.ts";
 import { GoogleAccountPanel } from "#features/google-accounts/web/index.ts";
 import { useRootData } from "#features/projects/web/index.ts";
-import { sendForm } from "#features/send-form.ts";
 import { signInAgain } from "#platform/web/session/sign-in-again.ts";
 import { paths } from "#shared/paths.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -36,9 +29,7 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, { ...accessActions, "unlink-google": unlinkGoogle, "sign-in-again": confirmIdentity });
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendForm(args);
-}
+export { sendForm as clientAction } from "#features/send-form.ts";
 
 export const meta: MetaFunction = () => [{ title: "E-mail e senha – Perfil" }];
 

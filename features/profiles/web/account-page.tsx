@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type ClientActionFunctionArgs, type MetaFunction, useActionData } from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useActionData } from "react-router";
 import { AccountPanel } from "./account-panel.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { photoActions } from "./photo-actions.ts";
@@ -6,16 +6,13 @@ import { PhotoForm } from "./photo-form.tsx";
 import { profileActions } from "./profile-actions.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { resultFor } from "#features/result-for.ts";
-import { sendForm } from "#features/send-form.ts";
 import { useProfile } from "./use-profile.ts";
 
 export function action(args: ActionFunctionArgs) {
   return answerForm(args, profileActions);
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendForm(args);
-}
+export { sendForm as clientAction } from "#features/send-form.ts";
 
 export const meta: MetaFunction = () => [{ title: "Perfil" }];
 

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import {
   AcceptancesPanel,
@@ -17,7 +11,6 @@ import {
 import { AccountPanel } from "./account-panel.tsx";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
-import { sendForm } from "#features/send-form.ts";
 
 const load = pageLoad(async ({ api }) => api("GET /projects/privacy", {}));
 export { load as loader, load as clientLoader };
@@ -26,9 +19,7 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, privacyActions);
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendForm(args);
-}
+export { sendForm as clientAction } from "#features/send-form.ts";
 
 export const meta: MetaFunction = () => [{ title: "Privacidade – Perfil" }];
 

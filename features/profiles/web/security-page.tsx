@@ -1,14 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-  useParams,
-} from "react-router";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData, useParams } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { SecondFactorSummary } from "#features/second-factors/web/index.ts";
-import { sendForm } from "#features/send-form.ts";
 import { answerDevices, DevicesPanel } from "#features/sessions/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -31,9 +23,7 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, { "end-session": endDevices, "end-other-sessions": endDevices });
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendForm(args);
-}
+export { sendForm as clientAction } from "#features/send-form.ts";
 
 export const meta: MetaFunction = () => [{ title: "Segurança – Perfil" }];
 

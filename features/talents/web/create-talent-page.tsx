@@ -2,7 +2,6 @@ import { Check } from "lucide";
 import { useEffect, useRef } from "react";
 import {
   type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
   type MetaFunction,
   useActionData,
   useLoaderData,
@@ -11,7 +10,6 @@ import {
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { sendForm } from "#features/send-form.ts";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -35,9 +33,7 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, talentActions);
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendForm(args);
-}
+export { sendForm as clientAction } from "#features/send-form.ts";
 
 export const meta: MetaFunction = () => [{ title: "Meu currículo" }];
 

@@ -1,15 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  Form,
-  type MetaFunction,
-  useActionData,
-  useLoaderData,
-} from "react-router";
+import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { sendForm } from "#features/send-form.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
@@ -32,9 +24,7 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, vacancyActions);
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendForm(args);
-}
+export { sendForm as clientAction } from "#features/send-form.ts";
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loaderData?.vacancy.title ?? "Vaga" }];
 
