@@ -81,6 +81,58 @@ test("a manager sets integrations, sees each take effect, and undoes the last", 
   await guest.context().close();
 });
 
+test("after a save, the button leaves the page and anchors open neither a document nor a warning", async ({
+  page,
+  server,
+}) => {
+  await openAs(page, server, "cerrado", "teresinha", PAGE);
+  const offered = page.getByRole("button", { name: "Traduzir esta página em Libras" });
+  await expect(offered).toBeVisible();
+  const skip = page.getByRole("link", { name: "Pular para o conteúdo" });
+  const loaded = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole("checkbox", { name: "Mostrar o botão em todas as páginas" }).uncheck();
+  await page.getByRole("button", { name: "Salvar o botão de Libras" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Botão de Libras salvo" })).toBeFocused();
+  await expect(offered).toBeHidden();
+  await skip.press("Enter");
+  await expect(page).toHaveURL(`${server.at("cerrado", PAGE)}#conteudo`);
+  await expect(page.getByRole("main")).toBeFocused();
+
+  await page.getByRole("button", { name: "Desfazer a última mudança do botão de Libras" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Desfeito" })).toBeFocused();
+  await expect(offered).toBeVisible();
+  await page.getByRole("textbox", { name: "Etiquetas em HTML" }).fill("<!-- ainda não salvo -->");
+  await skip.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+});
+
+test("a check of the build that was under way during a save does not undo the next page's document", async ({
+  page,
+  server,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const asked = page.waitForRequest("**/build-id.json");
+  await page.route("**/build-id.json", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAs(page, server, "cerrado", "teresinha", PAGE);
+  await asked;
+  await page.getByRole("textbox", { name: "Etiquetas em HTML" }).fill('<meta name="prova" content="1">');
+  await page.getByRole("button", { name: "Salvar as etiquetas" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Etiquetas salvas" })).toBeVisible();
+  const loaded = await page.evaluate(() => performance.timeOrigin);
+  const answered = page.waitForResponse("**/build-id.json");
+  answer();
+  await (await answered).finished();
+  await page.getByRole("link", { name: "Regras", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Regras" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => performance.timeOrigin)).not.toBe(loaded);
+});
+
 test("the forms work without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();
