@@ -1,5 +1,6 @@
 import type { ActionResult } from "#features/form-action.ts";
 import { Moment } from "#features/projects/web/index.ts";
+import { TabRow } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Link } from "#ui/link.tsx";
@@ -47,13 +48,13 @@ export function AnnouncementReach({ found, list, page, answer }: AnnouncementRea
       ) : null}
       {announcement.answered_outside > 0 ? <p className="soft">{outsideText(announcement.answered_outside)}</p> : null}
       <AnnouncementFollowUp found={found} answer={answer} />
-      <nav className="tab-row" aria-label="Pessoas">
+      <TabRow label="Pessoas">
         {(["waiting", "answered"] as const).map((which) => (
           <Link key={which} to={to(which)} aria-current={which === list ? "page" : undefined}>
             {labels[which]}
           </Link>
         ))}
-      </nav>
+      </TabRow>
       {people.length === 0 ? (
         <p className="soft">{list === "waiting" ? "Não falta ninguém." : "Ninguém ainda."}</p>
       ) : (

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { TabRow } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 
@@ -19,12 +20,12 @@ export function BrandTabs() {
   const { pathname } = useLocation();
   const here = [paths.staffEmails(), paths.staffArchive()].find((one) => pathname.startsWith(one)) ?? pathname;
   return (
-    <nav className="tab-row" aria-label="Marca e regras">
+    <TabRow label="Marca e regras">
       {TABS.map(([to, label]) => (
         <Link key={to} to={to} aria-current={here === to ? (pathname === to ? "page" : "true") : undefined}>
           {label}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   );
 }

@@ -1,3 +1,4 @@
+import { TabRow } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 
@@ -11,12 +12,12 @@ const TABS = [
 /** Tabs of the staff area's section about certificates. */
 export function CertificateTabs({ at }: { at: (typeof TABS)[number]["key"] }) {
   return (
-    <nav className="tab-row" aria-label="Certificados">
+    <TabRow label="Certificados">
       {TABS.map(({ key, label, to }) => (
         <Link key={key} to={to} aria-current={key === at ? "page" : undefined}>
           {label}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   );
 }

@@ -1,4 +1,4 @@
-import { FilterForm, FilterSelect } from "#features/staff/web/index.ts";
+import { FilterForm, FilterSelect, TabRow } from "#features/staff/web/index.ts";
 import { Link } from "#ui/link.tsx";
 import type { Classes } from "../contract.ts";
 import { classesAddress, type ClassFilters, stateName } from "./class-address.ts";
@@ -14,7 +14,7 @@ const TABS = [
 export function ClassesFilters({ filters, courses }: { filters: ClassFilters; courses: Classes["courses"] }) {
   return (
     <>
-      <nav className="tab-row" aria-label="Situação das turmas">
+      <TabRow label="Situação das turmas">
         {TABS.map(([state, label]) => (
           <Link
             key={state}
@@ -24,7 +24,7 @@ export function ClassesFilters({ filters, courses }: { filters: ClassFilters; co
             {label}
           </Link>
         ))}
-      </nav>
+      </TabRow>
       {courses.length > 1 ? (
         <FilterForm label="Filtrar turmas" key={`${filters.course} ${filters.state}`}>
           {filters.state === "all" ? null : <input type="hidden" name="situacao" value={stateName(filters.state)} />}

@@ -2,7 +2,7 @@ import { ArrowDownWideNarrow, Smile } from "lucide";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { useProject } from "#features/projects/web/index.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { StaffPage, TabRow } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -42,14 +42,14 @@ export default function FrictionListPage() {
       title="Atritos"
       lead="O que atrapalhou quem estuda: erros na tela, cliques sem resposta, passos abandonados, páginas lentas."
     >
-      <nav className="tab-row" aria-label="Quais atritos">
+      <TabRow label="Quais atritos">
         {FRICTION_STATES.map((one) => (
           <Link key={one} to={addressOf(one, order)} aria-current={one === state ? "page" : undefined}>
             {STATE_LABELS[one]}
             <b>{loaded[one]}</b>
           </Link>
         ))}
-      </nav>
+      </TabRow>
       <section className="sheet" aria-label={STATE_LABELS[state]}>
         <nav className="friction-orders" aria-label="Ordem">
           <Icon of={ArrowDownWideNarrow} />

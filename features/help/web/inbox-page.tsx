@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { Moment, useNow } from "#features/projects/web/index.ts";
-import { FilterForm, FilterSearch, StaffPage } from "#features/staff/web/index.ts";
+import { FilterForm, FilterSearch, StaffPage, TabRow } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -44,14 +44,14 @@ export default function InboxPage() {
   const { threads, next } = inbox;
   return (
     <StaffPage title="Atendimento" lead="O que as pessoas escreveram para a academia, as mais antigas primeiro.">
-      <nav className="tab-row" aria-label="Quais conversas">
+      <TabRow label="Quais conversas">
         {HELP_VIEWS.map((one) => (
           <Link key={one} to={addressOf(one, "")} aria-current={one === view ? "page" : undefined}>
             {VIEWS[one]}
             {one === "waiting" || one === "mine" ? <b>{countText(inbox[one])}</b> : null}
           </Link>
         ))}
-      </nav>
+      </TabRow>
       <section className="sheet" aria-label={VIEWS[view]}>
         <FilterForm label="Procurar conversas" key={`${view} ${search}`}>
           <input type="hidden" name="ver" value={view} />

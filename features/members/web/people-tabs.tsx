@@ -1,3 +1,4 @@
+import { TabRow } from "#features/staff/web/index.ts";
 import { Link } from "#ui/link.tsx";
 import { addressOf, type PeopleFilters } from "./people-address.ts";
 
@@ -11,7 +12,7 @@ const TABS = [
 /** Tabs that filter people by activity; search and other filters stay unchanged. */
 export function PeopleTabs({ filters }: { filters: PeopleFilters }) {
   return (
-    <nav className="tab-row" aria-label="Situação das pessoas">
+    <TabRow label="Situação das pessoas">
       {TABS.map(([state, label]) => (
         <Link
           key={state}
@@ -21,6 +22,6 @@ export function PeopleTabs({ filters }: { filters: PeopleFilters }) {
           {label}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   );
 }

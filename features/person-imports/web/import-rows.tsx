@@ -1,4 +1,5 @@
 import { CircleX, Equal, type IconNode, RefreshCw, TriangleAlert, UserPlus } from "lucide";
+import { TabRow } from "#features/staff/web/index.ts";
 import { numberText } from "#shared/number-text.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -34,13 +35,13 @@ export function ImportRows({ rows, outcome, counts, addressOf }: ImportRowsProps
   const all = counts.new + counts.update + counts.same + counts.refused;
   return (
     <section className="sheet import-lines" aria-label="Linhas da planilha">
-      <nav className="tab-row" aria-label="Destino das linhas">
+      <TabRow label="Destino das linhas">
         {TABS.map(([key, label]) => (
           <Link key={key} to={addressOf(key)} preventScrollReset aria-current={outcome === key ? "page" : undefined}>
             {label} <b>{numberText(key === "all" ? all : counts[key])}</b>
           </Link>
         ))}
-      </nav>
+      </TabRow>
       <DataTable
         caption="Linhas da planilha"
         isCaptionHidden

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { StaffPage, TabRow } from "#features/staff/web/index.ts";
 import { useLastActionData } from "#features/use-last-action-data.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
@@ -64,7 +64,7 @@ export function ReportPage({ section, report, files, children }: ReportPageProps
     >
       {course ? (
         <>
-          <nav className="tab-row" aria-label="Relatórios do curso">
+          <TabRow label="Relatórios do curso">
             {TABS.map(([tab, label]) => (
               <Link
                 key={label}
@@ -74,7 +74,7 @@ export function ReportPage({ section, report, files, children }: ReportPageProps
                 {label}
               </Link>
             ))}
-          </nav>
+          </TabRow>
           <ActionMessage answer={answer} />
           {section === "pessoas" || section === "turmas" ? null : <ClassFilter section={section} report={report} />}
           <ReportFiles files={files} />

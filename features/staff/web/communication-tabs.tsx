@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
+import { TabRow } from "./tab-row.tsx";
 
 const TABS = [
   [paths.staff("comunicacao"), "Avisos"],
@@ -12,12 +13,12 @@ const TABS = [
 export function CommunicationTabs() {
   const { pathname } = useLocation();
   return (
-    <nav className="tab-row" aria-label="Comunicação">
+    <TabRow label="Comunicação">
       {TABS.map(([to, label]) => (
         <Link key={to} to={to} aria-current={pathname === to ? "page" : undefined}>
           {label}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   );
 }

@@ -6,6 +6,7 @@ export { LeavingDialog } from "./leaving-dialog.tsx";
 export { PreparedFile } from "./prepared-file.tsx";
 export { SectionList } from "./section-list.tsx";
 export { StaffPage } from "./staff-page.tsx";
+export { TabRow } from "./tab-row.tsx";
 export { TodayList } from "./today-list.tsx";
 export type { TodayTask } from "./today-task.ts";
 export { useFocusAfterMove } from "./use-focus-after-move.ts";

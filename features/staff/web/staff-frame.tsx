@@ -12,7 +12,6 @@ import { StaffPhoneBar, StaffTabs } from "./staff-phone.tsx";
 import { StaffSearchLink, useStaffSearchDialog } from "./staff-search.tsx";
 import { StaffSide } from "./staff-side.tsx";
 import { TestCopyNotice } from "./test-copy-notice.tsx";
-import { useShownTab } from "./use-shown-tab.ts";
 import "./staff-frame.css";
 
 /** Loader that refuses people without a rule and sections that the rule does not open, and counts the waiting work. */
@@ -33,7 +32,6 @@ export default function StaffFrame() {
   const [isExitOpen, setExitOpen] = useState(false);
   const exit = () => setExitOpen(true);
   const search = useStaffSearchDialog(staff.rule);
-  const shownTab = useShownTab();
   return (
     <div className="staff">
       <SkipLink />
@@ -49,7 +47,7 @@ export default function StaffFrame() {
         </div>
         {staff.is_test_copy && <TestCopyNotice />}
         <ErasureNotice />
-        <main id="conteudo" tabIndex={-1} className="staff-main" {...shownTab}>
+        <main id="conteudo" tabIndex={-1} className="staff-main">
           <Outlet context={staff} />
         </main>
       </div>
