@@ -52,7 +52,8 @@ test("a refusal stays beside its field while another batch is reloaded, whose fa
 }) => {
   let state = "running";
   await page.route("**/projects/certificate-batches", async (route) => {
-    const headers = { Authorization: (await route.request().headerValue("Authorization")) ?? "" };
+    const { authorization = "", cookie = "" } = await route.request().allHeaders();
+    const headers = { authorization, cookie };
     const { body } = await ask(server, "aurora.localhost", "/api/projects/certificate-batches", { headers });
     const found = JSON.parse(String(body)) as { batches: object[] };
     await route.fulfill({ json: { ...found, batches: found.batches.map((batch) => ({ ...batch, state })) } });
@@ -65,7 +66,7 @@ test("a refusal stays beside its field while another batch is reloaded, whose fa
   const region = await progress.first().elementHandle();
   const emails = page.getByRole("textbox", { name: "Só estas pessoas" });
   await emails.fill("ninguem@exemplo.com.br");
-  await page.getByRole("combobox", { name: "Curso" }).selectOption({ index: 1 });
+  await page.getByRole("combobox", { name: "Curso" }).selectOption({ index: 2 });
   await page.getByRole("button", { name: "Emitir o lote" }).press("Enter");
   await expect(emails).toHaveAccessibleDescription(/Nenhuma destas pessoas/);
 
