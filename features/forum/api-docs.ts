@@ -46,7 +46,7 @@ export const apiDocs: ApiDocs = {
   },
   fields: {
     course: ["The course: its `_id` or `friendly_id`.", "O curso: o `_id` ou o `friendly_id`.", "acolhimento-e-escuta"],
-    "GetTopicPositionRequest.topic": [
+    "GetForumTopicPositionRequest.topic": [
       "The conversation's `_id`; empty for the whole course.",
       "O `_id` da conversa; vazio para o curso inteiro.",
       "",
