@@ -127,6 +127,41 @@ test("forms that can't be sent without a connection keep what was typed and chos
   await expect(street).toHaveValue("Rua das Paineiras");
 });
 
+test("every other form keeps what was typed too, also behind a proxy whose server is away", async ({
+  page,
+  context,
+  server,
+  faultProxy,
+}) => {
+  const failed = page.getByRole("main").getByRole("alert").filter({ hasText: NETWORK });
+  await openAs(page, server, "aurora", "yasmin", "/courses");
+  await visit(page, faultProxy.at("aurora", "/course/acolhimento-e-escuta"));
+  const goal = page.getByRole("button", { name: "2 conteúdos por semana" });
+  await context.setOffline(true);
+  await goal.click();
+  await expect(failed).toBeVisible();
+  await context.setOffline(false);
+  await goal.click();
+  await expect(page.getByRole("region", { name: "Sua semana" }).getByText("0 de 2")).toBeVisible();
+
+  await openAs(page, server, "aurora", "rosangela", "/gestao");
+  await visit(page, faultProxy.at("aurora", "/gestao/turmas"));
+  const name = page.getByLabel("Nome", { exact: true });
+  await name.fill("Turma da madrugada");
+  await page.getByRole("combobox", { name: "Curso", exact: true }).selectOption({ index: 1 });
+  await page.getByRole("textbox", { name: "Primeiro dia" }).fill("12122026");
+  await page.getByRole("textbox", { name: "Último dia" }).fill("20122026");
+  for (const fault of [{ status: 502, statusText: "Bad Gateway", body: "<h1>502</h1>" }, "cut"] as const) {
+    faultProxy.addFault(/turmas\.data/, fault, 1);
+    await page.getByRole("button", { name: "Criar a turma" }).click();
+    await expect(failed).toBeVisible();
+    await expect(name).toHaveValue("Turma da madrugada");
+    await expect(page.getByRole("textbox", { name: "Último dia" })).toHaveValue("20/12/2026");
+  }
+  await page.getByRole("button", { name: "Criar a turma" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Turma da madrugada" })).toBeVisible();
+});
+
 test("friction without a network is reported once when the network is back", async ({ page, context, server }) => {
   const sql = await openDatabase(server);
   const saved = async () => (await sql`select message from vereda.friction_events where message = ${NETWORK}`).length;

@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { sendForm } from "#features/send-form.ts";
+import { afterAccepted } from "#features/after-accepted.ts";
 import type { PublicProject } from "#features/projects/contract.ts";
 import { currentRootData } from "#features/projects/web/index.ts";
 import { useLastActionData } from "#features/use-last-action-data.ts";
@@ -49,7 +49,7 @@ export function action(args: ActionFunctionArgs) {
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   const { course = "", topic_id = "" } = args.params;
-  return await sendForm(args, (form) => {
+  return await afterAccepted(args, (form) => {
     if (form.get("intent") === "reply") removeDeviceDraft(course, draftTargetName({ topic: topic_id, object: "" }));
   });
 }

@@ -37,8 +37,6 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-export { sendForm as clientAction } from "#features/send-form.ts";
-
 export const meta: MetaFunction = () => [{ title: "Moderação – Fórum" }];
 
 /** Page of the decisions about the person's own posts, with forms to answer them. */

@@ -26,8 +26,6 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, queueActions);
 }
 
-export { sendForm as clientAction } from "#features/send-form.ts";
-
 export const meta: MetaFunction = () => [{ title: "Fórum – Área da equipe" }];
 
 /** Page of the moderators' queue: reported and waiting posts, the latest decisions, and the forum's rules. */

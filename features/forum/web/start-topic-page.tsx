@@ -13,7 +13,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import type { FormAction } from "#features/form-action.ts";
-import { sendForm } from "#features/send-form.ts";
+import { afterAccepted } from "#features/after-accepted.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -65,7 +65,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export async function clientAction(args: ClientActionFunctionArgs) {
-  return await sendForm(args, (form) => {
+  return await afterAccepted(args, (form) => {
     const place = draftTargetName({ topic: "", object: String(form.get("object") ?? "") });
     removeDeviceDraft(args.params.course ?? "", place);
   });

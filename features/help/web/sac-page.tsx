@@ -45,8 +45,6 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, helpActions);
 }
 
-export { sendForm as clientAction } from "#features/send-form.ts";
-
 export const meta: MetaFunction = ({ params }) => [{ title: params.course ? "Fale conosco" : "Ajuda" }];
 
 /** Page on which a person writes to the staff: 'Fale conosco' in a course, 'Ajuda' elsewhere. */

@@ -38,8 +38,6 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, helpActions);
 }
 
-export { sendForm as clientAction } from "#features/send-form.ts";
-
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loaderData?.thread.subject ?? "" }];
 
 const EVENTS = {

@@ -29,8 +29,6 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, { ...accessActions, "unlink-google": unlinkGoogle, "sign-in-again": confirmIdentity });
 }
 
-export { sendForm as clientAction } from "#features/send-form.ts";
-
 export const meta: MetaFunction = () => [{ title: "E-mail e senha – Perfil" }];
 
 /** Profile section with the person's sign-in methods: e-mail, password, Google account. */

@@ -12,8 +12,6 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, profileActions);
 }
 
-export { sendForm as clientAction } from "#features/send-form.ts";
-
 export const meta: MetaFunction = () => [{ title: "Perfil" }];
 
 /** First section of the profile: photo and personal data. */

@@ -19,8 +19,6 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, privacyActions);
 }
 
-export { sendForm as clientAction } from "#features/send-form.ts";
-
 export const meta: MetaFunction = () => [{ title: "Privacidade – Perfil" }];
 
 /**

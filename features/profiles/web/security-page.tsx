@@ -23,8 +23,6 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, { "end-session": endDevices, "end-other-sessions": endDevices });
 }
 
-export { sendForm as clientAction } from "#features/send-form.ts";
-
 export const meta: MetaFunction = () => [{ title: "Segurança – Perfil" }];
 
 /** Profile section with the second factor, the devices with an open session, and a link to the API tokens. */

@@ -1,5 +1,7 @@
 import { Eye, EyeOff } from "lucide";
-import { Form } from "react-router";
+import { Form, useActionData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
@@ -17,6 +19,7 @@ export function RankingAbsence({ absent }: { absent: boolean }) {
           : "Sua turma deixa de ver seu nome e seus pontos em todos os cursos. Você continua vendo os seus."}
       </p>
       <Form method="post" preventScrollReset>
+        <ActionMessage answer={useActionData<ActionResult>()} />
         <input type="hidden" name="absent" value={String(!absent)} />
         <Button type="submit" kind="quiet">
           {absent ? "Quero voltar" : "Ficar fora do ranking"}

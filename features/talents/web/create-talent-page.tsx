@@ -33,7 +33,6 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, talentActions);
 }
 
-export { sendForm as clientAction } from "#features/send-form.ts";
 
 export const meta: MetaFunction = () => [{ title: "Meu currículo" }];
 

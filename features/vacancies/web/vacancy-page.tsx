@@ -24,8 +24,6 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, vacancyActions);
 }
 
-export { sendForm as clientAction } from "#features/send-form.ts";
-
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loaderData?.vacancy.title ?? "Vaga" }];
 
 /** Page of one vacancy, with its description and the person's own application. */

@@ -1,5 +1,7 @@
 import { Check, Footprints } from "lucide";
-import { Form } from "react-router";
+import { Form, useActionData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -65,6 +67,7 @@ const OFFERED = [1, 2, 3, 5];
 function GoalChoices({ goal }: { goal: number | null }) {
   return (
     <Form method="post" preventScrollReset className="weekly-choices" aria-label="Conteúdos por semana">
+      <ActionMessage answer={useActionData<ActionResult>()} />
       {OFFERED.map((count) => (
         <button
           key={count}

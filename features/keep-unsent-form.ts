@@ -1,0 +1,33 @@
+import { data, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
+import { noResponse } from "#platform/web/api/response-problem.ts";
+import { isNetworkError } from "#platform/web/router/is-network-error.ts";
+import { typedIn } from "#platform/web/router/typed-in.ts";
+import { formResult } from "./form-action.ts";
+
+/** What the router's pipeline holds for a route; `DataStrategyResult`, as middleware gets it. */
+interface RouteResult {
+  type: "data" | "error";
+  result: unknown;
+}
+
+/**
+ * Keeps a page whose form got no response: its action returns the typed values with an error message, because otherwise
+ * an error page would replace the form. Applies to every form that the router submits.
+ */
+export const keepUnsentForm: MiddlewareFunction<unknown> = async ({ request }, next) => {
+  if (request.method === "GET") return undefined;
+  const copy = request.clone();
+  const results = (await next()) as Record<string, RouteResult>;
+  const failed = Object.entries(results).find(([, { type, result }]) => type === "error" && isUnanswered(result));
+  if (!failed) return results;
+  const form = await copy.formData();
+  const { message } = noResponse({ method: "POST", isSignedIn: true });
+  const kept = formResult(String(form.get("intent") ?? ""), { problem: message, typed: typedIn(form) });
+  // With an error status, the router does not load the page's data again, which would fail too.
+  return { ...results, [failed[0]]: { type: "data", result: data(kept, { status: 503 }) } };
+};
+
+/** Whether no server answered, or only a proxy, or a server without its database. */
+function isUnanswered(error: unknown): boolean {
+  return isNetworkError(error) || (isRouteErrorResponse(error) && error.status >= 502 && error.status <= 504);
+}
