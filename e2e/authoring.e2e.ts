@@ -210,6 +210,8 @@ test("changes are compared, published and listed among the versions, without scr
     .first()
     .click();
   await expect(page.getByText("A versão de antes está aqui, só para a equipe.", { exact: false })).toBeVisible();
+  await page.getByRole("link", { name: "Ver o que muda ao publicar" }).click();
+  await expect(compared.getByRole("deletion")).toContainText("Com hora marcada.");
   await page.getByRole("link", { name: "Voltar ao curso" }).click();
   await expect(about).toHaveValue(before);
   await context.close();

@@ -16,6 +16,7 @@ import { CourseFormContext } from "./course-form-context.tsx";
 import { EditionFacts, EditionNote } from "./edition-facts.tsx";
 import { PublishNow, publishText } from "./publish-now.tsx";
 import { StepButton } from "./step-button.tsx";
+import { VersionStatus } from "./version-status.tsx";
 import "./compared.css";
 
 /** URL segments for the draft and the current edition, and their names in the API. */
@@ -74,9 +75,7 @@ export default function ComparedPage() {
         </p>
         {edition ? <EditionNote edition={edition} /> : null}
         {answer?.problem ? <ActionMessage answer={answer} /> : null}
-        <p role="status" className={answer?.done ? "form-done" : undefined}>
-          {answer?.problem ? "" : answer?.done}
-        </p>
+        <VersionStatus answer={answer} course={name} isRestore={edition !== null} />
         {changes.length > 0 ? (
           <ComparedChanges changes={changes} course={name} isPast={edition !== null} />
         ) : (

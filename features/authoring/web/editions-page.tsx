@@ -15,6 +15,7 @@ import { CourseFormContext } from "./course-form-context.tsx";
 import { courseSegment } from "./course-segment.ts";
 import { EditionFacts, EditionNote } from "./edition-facts.tsx";
 import { StepButton } from "./step-button.tsx";
+import { VersionStatus } from "./version-status.tsx";
 import "./compared.css";
 
 const load = pageLoad(({ api, params: { course = "" }, url }) => {
@@ -55,9 +56,7 @@ export default function EditionsPage() {
           </Link>
         </p>
         {answer?.problem ? <ActionMessage answer={answer} /> : null}
-        <p role="status" className={answer?.done ? "form-done" : undefined}>
-          {answer?.problem ? "" : answer?.done}
-        </p>
+        <VersionStatus answer={answer} course={name} isRestore />
         {editions.length === 0 ? (
           <p className="sheet compared-none">
             {course.is_published
