@@ -58,6 +58,19 @@ test("the talent bank is filtered, compared and listed without scripts", async (
   await expect(skills.getByText("Mais perto do que você procura").first()).toBeInViewport();
 });
 
+test("the talent bank says how many profiles are marked for comparison", async ({ page, server }) => {
+  await enter(page, server, "dalva", "/talents-profiles-list");
+  const boxes = page.getByRole("checkbox", { name: /^Comparar/ });
+  const marked = page.getByRole("status").filter({ hasText: /^(Marque até|\d)/ });
+  await expect(marked).toHaveText("Marque até 4.");
+  await boxes.first().press("Space");
+  await expect(marked).toHaveText("1 marcado, de até 4.");
+  for (let at = 1; at < 5; at++) await boxes.nth(at).check();
+  await expect(marked).toHaveText("5 marcados: a comparação mostra os 4 primeiros.");
+  await boxes.first().uncheck();
+  await expect(marked).toHaveText("4 marcados, de até 4.");
+});
+
 test("photo, months and CPF are entered in the talent profile as in other forms", async ({ page, server }) => {
   await enter(page, server, "yasmin", "/talents-create-profile?parte=identity");
   const photo = page.getByLabel("Enviar uma foto");

@@ -1,4 +1,5 @@
 import { Download, EyeOff, Users } from "lucide";
+import { type ReactNode, useState } from "react";
 import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
@@ -71,21 +72,11 @@ export default function TalentsListPage() {
         <SavedSearches searches={searches} query={textOf(filters)} />
         {talents.length === 0 ? <NothingFound filters={filters} /> : null}
         {talents.length > 0 ? (
-          <Form method="get" action="/talents-profiles-list/comparar" className="bank-compare">
-            <input type="hidden" name="search" value={textOf(filters)} />
-            <ul className="bank-list">
-              {talents.map((talent) => (
-                <TalentCardItem key={talent._id} talent={talent} />
-              ))}
-            </ul>
-            <p className="bank-compare-bar">
-              <Button type="submit" kind="quiet">
-                <Icon of={Users} />
-                Comparar os marcados
-              </Button>
-              <span className="soft">Marque até {MAX_COMPARED}.</span>
-            </p>
-          </Form>
+          <CompareForm key={`${page} ${textOf(filters)}`} search={textOf(filters)}>
+            {talents.map((talent) => (
+              <TalentCardItem key={talent._id} talent={talent} />
+            ))}
+          </CompareForm>
         ) : null}
         <Pagination
           label="Páginas de currículos"
@@ -96,6 +87,37 @@ export default function TalentsListPage() {
       </section>
     </div>
   );
+}
+
+/** The list as a form, in which profiles are marked for comparison. Says how many are marked. */
+function CompareForm({ search, children }: { search: string; children: ReactNode }) {
+  const [marked, setMarked] = useState(0);
+  return (
+    <Form
+      method="get"
+      action="/talents-profiles-list/comparar"
+      className="bank-compare"
+      onChange={({ currentTarget }) => setMarked(new FormData(currentTarget).getAll("talent_id").length)}
+    >
+      <input type="hidden" name="search" value={search} />
+      <ul className="bank-list">{children}</ul>
+      <p className="bank-compare-bar">
+        <Button type="submit" kind="quiet">
+          <Icon of={Users} />
+          Comparar os marcados
+        </Button>
+        <span className="soft" role="status">
+          {markedText(marked)}
+        </span>
+      </p>
+    </Form>
+  );
+}
+
+function markedText(marked: number): string {
+  if (marked === 0) return `Marque até ${MAX_COMPARED}.`;
+  if (marked > MAX_COMPARED) return `${marked} marcados: a comparação mostra os ${MAX_COMPARED} primeiros.`;
+  return `${marked === 1 ? "1 marcado" : `${marked} marcados`}, de até ${MAX_COMPARED}.`;
 }
 
 function ExportForm({ filters, isEmpty }: { filters: TalentFilters; isEmpty: boolean }) {
