@@ -152,11 +152,12 @@ test("every other form keeps what was typed too, also behind a proxy whose serve
   await page.getByRole("textbox", { name: "Primeiro dia" }).fill("12122026");
   await page.getByRole("textbox", { name: "Último dia" }).fill("20122026");
   for (const fault of [{ status: 502, statusText: "Bad Gateway", body: "<h1>502</h1>" }, "cut"] as const) {
-    faultProxy.addFault(/turmas\.data/, fault, 1);
+    faultProxy.addFault(/turmas\.data/, fault);
     await page.getByRole("button", { name: "Criar a turma" }).click();
-    await expect(failed).toBeVisible();
+    await expect(failed).toBeFocused();
     await expect(name).toHaveValue("Turma da madrugada");
     await expect(page.getByRole("textbox", { name: "Último dia" })).toHaveValue("20/12/2026");
+    faultProxy.removeFaults();
   }
   await page.getByRole("button", { name: "Criar a turma" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Turma da madrugada" })).toBeVisible();

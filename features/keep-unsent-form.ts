@@ -27,7 +27,8 @@ export const keepUnsentForm: MiddlewareFunction<unknown> = async ({ request }, n
   return { ...results, [failed[0]]: { type: "data", result: data(kept, { status: 503 }) } };
 };
 
-/** Whether no server answered, or only a proxy, or a server without its database. */
-function isUnanswered(error: unknown): boolean {
+/** Whether no server answered, or only a proxy, or a server without its database. The router wraps most errors. */
+function isUnanswered(result: unknown): boolean {
+  const error = result instanceof Object && "data" in result && !isRouteErrorResponse(result) ? result.data : result;
   return isNetworkError(error) || (isRouteErrorResponse(error) && error.status >= 502 && error.status <= 504);
 }
