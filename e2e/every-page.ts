@@ -79,7 +79,7 @@ export function everyPage({ course, object, question }: PageValues): Page[] {
 }
 
 /** Patterns of addresses without a page of their own: files, redirects, and the catch-all for unknown addresses. */
-const NOT_PAGES = new Set(["certificate/:id", "gestao/talentos", "*"]);
+const NOT_PAGES = new Set(["certificate/:id", "gestao/avisos", "gestao/talentos", "*"]);
 
 /** Returns the paths of a pattern: "faq/:id?" has two, with and without the parameter. */
 function variants(pattern: string): string[] {

@@ -81,15 +81,17 @@ test("bar, menu and footer are on every page except sign-in pages, the reader an
   expect(others.length).toBeGreaterThan(15);
   for (const path of [...others, ...errors]) {
     const { status, parts } = await partsOf(path, cookies);
-    if (path === "/gestao/talentos") {
-      // The staff menu's address redirects to the specification's address of the list.
-      expect(parts).toBeNull();
-      continue;
-    }
     // The landing page's preview is embedded in the page that edits it.
     const isBare = status === 200 && /^\/(flow\/|course\/[^/]+\/o\/|gestao\/marca\/previa$)/.test(path);
     expect(parts, `${path} → ${status}`).toEqual(isBare ? [] : FRAME);
   }
+});
+
+test("addresses of the staff area whose pages are elsewhere lead there", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/talentos");
+  await expect(page).toHaveURL(server.at("aurora", "/talents-profiles-list"));
+  await page.goto(server.at("aurora", "/gestao/avisos"));
+  await expect(page).toHaveURL(server.at("aurora", "/gestao/comunicacao"));
 });
 
 test("the link to the learning space opens the last course, also after a reload", async ({ page, server }) => {

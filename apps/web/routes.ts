@@ -67,6 +67,7 @@ export default [
       route("comunicacao", "../../features/announcements/web/staff-announcements-page.tsx", {
         id: "gestao-comunicacao",
       }),
+      route("avisos", "../../features/announcements/web/notices-entrance.tsx", { id: "gestao-avisos" }),
       route("comunicacao/novo", "../../features/announcements/web/edit-announcement-page.tsx", {
         id: "gestao-comunicacao-novo",
       }),
