@@ -6,6 +6,8 @@ export interface PasswordRules {
   required_number?: boolean;
   required_symbol?: boolean;
   required_uppercase?: boolean;
+  /** Whether the owner's name and e-mail, and leaked passwords, are refused too. Default: true. */
+  refuse_known?: boolean;
 }
 
 /** Everything by which a password is judged, except its owner. */
@@ -75,13 +77,19 @@ export function passwordRequirements(
       `não pode conter “${banned}”: é fácil de adivinhar`,
       banned === undefined,
     ),
-    mustNotHave(
-      "nada do seu nome nem do seu e-mail",
-      "não pode conter o seu nome nem o seu e-mail",
-      !containsOwnerName(password, owner),
-    ),
+    refusesKnown(strength) &&
+      mustNotHave(
+        "nada do seu nome nem do seu e-mail",
+        "não pode conter o seu nome nem o seu e-mail",
+        !containsOwnerName(password, owner),
+      ),
   ];
   return all.filter((one) => typeof one === "object");
+}
+
+/** Whether the policy refuses the owner's name and e-mail, and leaked passwords. */
+export function refusesKnown({ refuse_known = true }: PasswordRules): boolean {
+  return refuse_known;
 }
 
 /** Returns why a password is refused, one pt-BR sentence per reason; empty when it is accepted. */

@@ -43,6 +43,8 @@ const settings = pair<z.input<typeof saveSettings.input>>({
     required_number: fc.boolean(),
     required_symbol: fc.boolean(),
     required_uppercase: fc.boolean(),
+    refuse_known: fc.boolean(),
+    public_metadata: fc.constant(true),
     second_factor_for_staff: fc.constant(false),
     module_forum: fc.boolean(),
     module_talents: fc.constant(true),

@@ -70,6 +70,10 @@ export const apiDocs: ApiDocs = {
     digits: ["The least length.", "O menor comprimento.", 8],
     required_number: ["A number is required.", "Um número é obrigatório."],
     required_symbol: ["A symbol is required.", "Um símbolo é obrigatório."],
+    refuse_known: [
+      "Whether the owner's name and e-mail, and leaked passwords, are refused; by default they are.",
+      "Se o nome e o e-mail da pessoa, e senhas vazadas, são recusados; por padrão, são.",
+    ],
     required_uppercase: ["An uppercase letter is required.", "Uma letra maiúscula é obrigatória."],
     year: [
       "The current year: passwords may hold none of the last hundred.",

@@ -25,6 +25,7 @@ const policySchema = z
       required_number: z.boolean().optional(),
       required_symbol: z.boolean().optional(),
       required_uppercase: z.boolean().optional(),
+      refuse_known: z.boolean().optional(),
     }),
     year: z.int(),
   })

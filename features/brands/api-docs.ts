@@ -121,12 +121,25 @@ export const apiDocs: ApiDocs = {
       "Se a logo ganhou um fundo, porque se perderia sobre o menu.",
       false,
     ],
-    settings: ["Passwords, modules, contact and time zone.", "Senhas, módulos, contato e fuso horário."],
+    settings: [
+      "Passwords, modules, link previews, contact and time zone.",
+      "Senhas, módulos, prévias de links, contato e fuso horário.",
+    ],
     time_zone: ["The time zone.", "O fuso horário.", "America/Sao_Paulo"],
     digits: ["The least length of a password.", "O tamanho mínimo de uma senha.", 8],
     required_number: ["Whether a password needs a number.", "Se a senha precisa de um número.", true],
     required_symbol: ["Whether a password needs a symbol.", "Se a senha precisa de um símbolo.", false],
     required_uppercase: ["Whether a password needs a capital.", "Se a senha precisa de uma maiúscula.", false],
+    refuse_known: [
+      "Whether a password may not hold its owner's name or e-mail, nor be a leaked one.",
+      "Se uma senha não pode ter o nome nem o e-mail da pessoa, nem ser uma senha vazada.",
+      true,
+    ],
+    public_metadata: [
+      "Whether previews of shared links show title, text and picture to anybody.",
+      "Se a prévia de um link mostra título, texto e imagem a qualquer pessoa.",
+      true,
+    ],
     second_factor_for_staff: [
       "Whether staff must sign in with a second factor.",
       "Se a equipe precisa da verificação em duas etapas.",

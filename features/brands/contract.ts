@@ -44,11 +44,13 @@ const settingsFields = {
   required_number: z.boolean(),
   required_symbol: z.boolean(),
   required_uppercase: z.boolean(),
+  refuse_known: z.boolean(),
   second_factor_for_staff: z.boolean(),
   module_forum: z.boolean(),
   module_talents: z.boolean(),
   /** Whether the talent bank is still in preparation, and shown to testers only. */
   work_on_progress: z.boolean(),
+  public_metadata: z.boolean(),
   contact_email: z.email("Confira o e-mail: falta alguma parte dele.").max(254),
   contact_phone: optionalLine,
   contact_hours: optionalLine,

@@ -39,6 +39,7 @@ export const projectSchema = z
           required_number: z.boolean().optional(),
           required_symbol: z.boolean().optional(),
           required_uppercase: z.boolean().optional(),
+          refuse_known: z.boolean().optional(),
         })
         .optional(),
       second_factor: z.object({ required_for_staff: z.boolean().optional() }).optional(),

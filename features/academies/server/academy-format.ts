@@ -60,6 +60,7 @@ export const academySchema = strictObject({
       required_number: z.boolean().default(false),
       required_symbol: z.boolean().default(false),
       required_uppercase: z.boolean().default(false),
+      refuse_known: z.boolean().optional(),
     }),
     google: strictObject({
       enabled: z.boolean().default(true),
@@ -69,6 +70,7 @@ export const academySchema = strictObject({
       token_sync_path: addressOrPath.optional(),
     }).optional(),
     self_registration: strictObject({ courses: z.array(friendlyId).default([]) }).optional(),
+    public_metadata: z.boolean().optional(),
     second_factor: strictObject({ required_for_staff: z.boolean() }).optional(),
     sign_language: strictObject({
       enabled: z.boolean().default(true),

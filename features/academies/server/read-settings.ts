@@ -49,6 +49,7 @@ const peopleSchema = z.object({
         required_number: optional,
         required_symbol: optional,
         required_uppercase: optional,
+        refuse_known: optional,
       }),
     })
     .catch({ passwordStrength: {} }),

@@ -50,6 +50,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
         required_number: true,
         required_symbol: false,
         required_uppercase: false,
+        refuse_known: true,
+        public_metadata: true,
         second_factor_for_staff: false,
         module_forum: true,
         module_talents: true,

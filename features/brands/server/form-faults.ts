@@ -64,11 +64,12 @@ function inputFaults(input: z.ZodType, before: object, after: object): FieldFaul
 /** Paths in academy.yaml of the form fields that have another name there. */
 const YAML_PATHS: Readonly<Record<string, string[]>> = {
   ...Object.fromEntries(
-    ["digits", "required_number", "required_symbol", "required_uppercase"].map((name) => [
+    ["digits", "required_number", "required_symbol", "required_uppercase", "refuse_known"].map((name) => [
       name,
       ["config", "passwordStrength", name],
     ]),
   ),
+  public_metadata: ["config", "public_metadata"],
   contact_email: ["contact", "email"],
   contact_phone: ["contact", "phone"],
   contact_hours: ["contact", "hours"],

@@ -1,3 +1,4 @@
+import { refusesKnown } from "#shared/password-strength.ts";
 import type { AcademySettings, Brand } from "../contract.ts";
 import type { StoredBrand } from "./stored-brand.ts";
 
@@ -28,10 +29,12 @@ export function settingsFieldsOf({
     required_number: strength.required_number ?? false,
     required_symbol: strength.required_symbol ?? false,
     required_uppercase: strength.required_uppercase ?? false,
+    refuse_known: refusesKnown(strength),
     second_factor_for_staff: config.second_factor?.required_for_staff ?? false,
     module_forum,
     module_talents,
     work_on_progress: module_talents_config.work_on_progress,
+    public_metadata: config.public_metadata ?? true,
     contact_email: contact.email,
     contact_phone: contact.phone,
     contact_hours: contact.hours,

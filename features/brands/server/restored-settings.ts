@@ -7,6 +7,7 @@ type Config = Settings["config"];
 /** Keys of `config` that the manager's forms change. */
 const FORM_KEYS = [
   "passwordStrength",
+  "public_metadata",
   "second_factor",
   "google",
   "self_registration",

@@ -5,12 +5,12 @@ import type { saveSettings as contract } from "../contract.ts";
 import { refuseStalePart } from "./refuse-stale-part.ts";
 import { writeSettings } from "./write-part.ts";
 
-/** Saves the password policy, second factor for staff, modules, contact and time zone. */
+/** Saves the password policy, second factor for staff, modules, link previews, contact and time zone. */
 export async function saveSettings(
   context: Context<readonly ["manager"]>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { digits, required_number, required_symbol, required_uppercase } = input;
+  const { digits, required_number, required_symbol, required_uppercase, refuse_known } = input;
   const { second_factor_for_staff, module_forum, module_talents, work_on_progress } = input;
   const isChanged = await writeSettings(context, "rules", (before) => {
     refuseStalePart.settings(before, input.version);
@@ -18,7 +18,8 @@ export async function saveSettings(
     return {
       config: {
         ...config,
-        passwordStrength: { digits, required_number, required_symbol, required_uppercase },
+        passwordStrength: { digits, required_number, required_symbol, required_uppercase, refuse_known },
+        public_metadata: input.public_metadata,
         second_factor: { ...config.second_factor, required_for_staff: second_factor_for_staff },
       },
       contact: { email: input.contact_email, phone: input.contact_phone, hours: input.contact_hours },

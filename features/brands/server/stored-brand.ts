@@ -1,11 +1,11 @@
 import type { Context } from "#platform/server/http/context.ts";
+import type { PasswordRules } from "#shared/password-strength.ts";
 import { brandColors, type BrandColors } from "#shared/brand-colors.ts";
 import type { BrandPart } from "../contract.ts";
 
 type Config = Record<string, unknown> & {
-  passwordStrength?: Partial<Record<"required_number" | "required_symbol" | "required_uppercase", boolean>> & {
-    digits?: number;
-  };
+  passwordStrength?: PasswordRules;
+  public_metadata?: boolean;
   second_factor?: { required_for_staff?: boolean };
   google?: Record<string, unknown>;
   self_registration?: { courses: string[] };

@@ -11,6 +11,8 @@ export const settingsActions = {
       required_number: isOn("required_number"),
       required_symbol: isOn("required_symbol"),
       required_uppercase: isOn("required_uppercase"),
+      refuse_known: isOn("refuse_known"),
+      public_metadata: isOn("public_metadata"),
       second_factor_for_staff: isOn("second_factor_for_staff"),
       module_forum: isOn("module_forum"),
       module_talents: isOn("module_talents"),

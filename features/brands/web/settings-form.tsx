@@ -11,6 +11,7 @@ const PASSWORD_CHECKS = [
   ["required_number", "Pedir um número"],
   ["required_symbol", "Pedir um símbolo, como ! ou %"],
   ["required_uppercase", "Pedir uma letra maiúscula"],
+  ["refuse_known", "Recusar o nome e o e-mail da própria pessoa, e senhas que já vazaram"],
 ] as const;
 const MODULES = [
   ["module_forum", "Fórum dos cursos"],
@@ -23,7 +24,7 @@ interface SettingsFormProps {
   refused: ActionResult | undefined;
 }
 
-/** Form for the settings: password policy, modules, contact and time zone. */
+/** Form for the settings: password policy, modules, link previews, contact and time zone. */
 export function SettingsForm({ settings, version, refused }: SettingsFormProps) {
   const { fields = {}, typed } = refused ?? {};
   const isOn = (name: keyof AcademySettings) => (typed ? typed[name] === "on" : settings[name] === true);
@@ -36,7 +37,7 @@ export function SettingsForm({ settings, version, refused }: SettingsFormProps) 
   return (
     <Form method="post" className="sheet settings-form" aria-labelledby="regras-titulo">
       <div className="sheet-head">
-        <h2 id="regras-titulo">Senhas, módulos, contato e calendário</h2>
+        <h2 id="regras-titulo">Senhas, módulos, links, contato e calendário</h2>
       </div>
       <input type="hidden" name="intent" value="save-settings" />
       <VersionField loaded={version} answer={refused} />
@@ -61,6 +62,13 @@ export function SettingsForm({ settings, version, refused }: SettingsFormProps) 
         <p className="soft">Desligar esconde o módulo de todas as pessoas. O que já está lá fica guardado.</p>
         {MODULES.map(([name, label]) => check(name, label))}
         {check("work_on_progress", "Banco de currículos em construção: por enquanto, só quem testa o vê")}
+      </fieldset>
+      <fieldset>
+        <legend>Links compartilhados</legend>
+        <p className="soft">
+          Quando alguém manda o link de um curso ou conteúdo, a conversa mostra uma prévia, mesmo a quem não tem conta.
+        </p>
+        {check("public_metadata", "Mostrar o título, o texto e a imagem na prévia")}
       </fieldset>
       <fieldset>
         <legend>Contato</legend>

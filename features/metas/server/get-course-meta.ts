@@ -5,13 +5,15 @@ import { notFound } from "#platform/server/http/problem.ts";
 import { paths } from "#shared/paths.ts";
 import { isNamed } from "#shared/id-or-friendly-id.ts";
 import type { getCourseMeta as contract } from "../contract.ts";
+import { hasPublicMetadata } from "./is-public.ts";
 import { metaOf } from "./meta-of.ts";
 
 export async function getCourseMeta(
   { services, project, sql }: Context<"anyone">,
   { project_id, course: name }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const courses = isNamed(project, project_id) ? await catalogueOf(services, project._id, sql, isOnAir) : [];
+  const isKnown = hasPublicMetadata(project) && isNamed(project, project_id);
+  const courses = isKnown ? await catalogueOf(services, project._id, sql, isOnAir) : [];
   const course = courses.find((one) => isNamed(one, name));
   if (!course) throw notFound("Este curso não existe.");
   const { id, description, friendly_id } = course;

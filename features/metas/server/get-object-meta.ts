@@ -5,6 +5,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import { paths } from "#shared/paths.ts";
 import { isNamed } from "#shared/id-or-friendly-id.ts";
 import type { getObjectMeta as contract } from "../contract.ts";
+import { hasPublicMetadata } from "./is-public.ts";
 import { metaOf } from "./meta-of.ts";
 
 export async function getObjectMeta(
@@ -12,6 +13,7 @@ export async function getObjectMeta(
   { id, course: within }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, sql } = context;
+  if (!hasPublicMetadata(project)) throw notFound("Este conteúdo não existe.");
   for (const course of await catalogueOf(services, project._id, sql, isOnAir)) {
     const isHere = within !== undefined && isNamed(course, within);
     const object = course.trails

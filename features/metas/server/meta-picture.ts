@@ -25,9 +25,9 @@ const PREVIEW: PictureTask = {
 export async function metaPicture(services: Services, project: Project, id: string): Promise<Uint8Array | null> {
   const { files, pictures } = services;
   const { colors, name, image } = project;
+  if (!(await isPublic(services, project, id))) return null;
   const look = fingerprint(Buffer.from(JSON.stringify([DESIGN, colors, name, image])));
   return await files.getOrMake(project._id, `og/${id}-${look}.png`, async () => {
-    if (!(await isPublic(services, project, id))) return null;
     const result = await pictures.make(
       project._id,
       Buffer.from(markupOf(project, id, await logoOf(services, project))),

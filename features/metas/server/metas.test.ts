@@ -53,6 +53,24 @@ test("answers 404 for drafts, unknown ids and other projects", async () => {
     });
 });
 
+test("a project can keep its metadata private: the calls answer 404, and only its own picture is public", async () => {
+  const closed = await world.makeProject({ config: { public_metadata: false } });
+  const { _id, objects } = await world.makeCourse(closed, { trails: [{ objects: [{}] }] });
+  const visitor = world.asStranger(closed);
+  const id = objects[0]?._id ?? "";
+
+  await expect(visitor.call(getObjectMeta, { id })).rejects.toMatchObject({ status: 404 });
+  const course = { project_id: closed._id, course: _id };
+  await expect(visitor.call(getCourseMeta, course)).rejects.toMatchObject({ status: 404 });
+  const project = (await world.services.projects.byHost(closed.host))?.project;
+  if (!project) throw new Error("Project not found");
+  for (const one of [id, _id]) expect(await metaPicture(world.services, project, one)).toBeNull();
+  // Drawn while it was public, it is not shown any more.
+  expect(await metaPicture(world.services, { ...project, config: {} }, id)).not.toBeNull();
+  expect(await metaPicture(world.services, project, id)).toBeNull();
+  expect(await metaPicture(world.services, project, closed._id)).not.toBeNull();
+});
+
 test("renders a PNG of 1200 × 630 once, and only for public ids", async () => {
   const project = (await world.services.projects.byHost(academy.host))?.project;
   if (!project) throw new Error("Project not found");

@@ -25,6 +25,13 @@ test("reports every fault at once, field by field", async () => {
   });
 });
 
+test("accepts the owner's name, and leaked passwords, where the academy has turned that check off", async () => {
+  const spec = { project: academy({ digits: 6, refuse_known: false }), now };
+  await expect(refuseWeakPassword(spec, "marina", owner)).resolves.toBeUndefined();
+  await expect(refuseWeakPassword(spec, "dragon", owner)).resolves.toBeUndefined();
+  await expect(refuseWeakPassword(spec, "senha-facil", owner)).rejects.toMatchObject({ status: 400 });
+});
+
 test("refuses past years by the academy's calendar, not the server's", async () => {
   const project = academy({});
   await expect(refuseWeakPassword({ project, now }, "flor1926", owner)).rejects.toMatchObject({ status: 400 });

@@ -1,4 +1,4 @@
-import { passwordFaults, type PasswordOwner, passwordPolicy } from "#shared/password-strength.ts";
+import { passwordFaults, type PasswordOwner, passwordPolicy, refusesKnown } from "#shared/password-strength.ts";
 import { Problem } from "../http/problem.ts";
 import type { Project } from "../tenancy/project.ts";
 import { isLeaked } from "./leaked-passwords.ts";
@@ -11,8 +11,9 @@ export async function refuseWeakPassword(
   password: string,
   owner: PasswordOwner,
 ): Promise<void> {
-  const faults = passwordFaults(password, passwordPolicy(project, now), owner);
-  if (await isLeaked(password)) faults.push(LEAKED);
+  const policy = passwordPolicy(project, now);
+  const faults = passwordFaults(password, policy, owner);
+  if (refusesKnown(policy.strength) && (await isLeaked(password))) faults.push(LEAKED);
   if (faults.length === 0) return;
   const fields = faults.map((message) => ({ field: "password", message }));
   throw new Problem(400, faults.join(" "), { code: "weak_password", fields });

@@ -1,12 +1,5 @@
 import type { BrandColors } from "#shared/brand-colors.ts";
-
-/** Rules for passwords (spec, section 3); `digits` is the minimum length. */
-interface PasswordStrength {
-  digits?: number;
-  required_number?: boolean;
-  required_symbol?: boolean;
-  required_uppercase?: boolean;
-}
+import type { PasswordRules } from "#shared/password-strength.ts";
 
 /** A tenant, as cached by the server. `image` and other pictures are paths below `/media/`. */
 export interface Project {
@@ -21,12 +14,14 @@ export interface Project {
   customcss: string;
   config: {
     heads?: unknown[];
-    passwordStrength?: PasswordStrength;
+    passwordStrength?: PasswordRules;
     sign_language?: unknown;
     google?: unknown;
     /** If present, anybody may create an account and is enrolled in these courses (friendly ids). */
     self_registration?: { courses: string[] };
     embeds?: string[];
+    /** Whether anybody may read title, description and picture of what is on the air. Default: true. */
+    public_metadata?: boolean;
     second_factor?: { required_for_staff?: boolean };
   };
   landing_page: { blocks: unknown[] } | null;
