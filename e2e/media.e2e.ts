@@ -69,9 +69,11 @@ test("without scripts, uploads a file to a block and to the library, and refuses
   await page.getByText("Acrescentar um bloco").click();
   await page.getByRole("button", { name: "Arquivo para baixar" }).click();
   const roster = { name: "Escala.csv", mimeType: "text/csv", buffer: Buffer.from("dia;hora") };
-  // The form's last button arrives with the end of the page.
+  const chosen = page.getByLabel("Enviar um arquivo de arquivo");
+  await expect(chosen).toBeAttached();
+  // Now the new page is the one that is waited for. The form's last button arrives with its end.
   await page.waitForLoadState();
-  await page.getByLabel("Enviar um arquivo de arquivo").setInputFiles(roster);
+  await chosen.setInputFiles(roster);
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(page.getByText("Tudo salvo.")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Arquivo", exact: true }).last()).toHaveValue(
