@@ -2,11 +2,11 @@
 const TESTS = "\\.(test|e2e)\\.tsx?$";
 const FIXTURES = ["^platform/server/testing/", "/fixture-[^/]+\\.ts$"];
 const SURFACES =
-  "^features/([^/]+/(contract\\.ts|server/index\\.ts|web/index\\.ts)|(api|contracts|contract-table|registry|answer-form|file-action|form-action|result-for|action-message|version-field|send-form|sheet-file|use-last-action-data|use-sent-file)\\.tsx?)$";
+  "^features/([^/]+/(contract\\.ts|server/index\\.ts|web/index\\.ts)|(api|contracts|contract-table|registry|answer-form|file-action|form-action|result-for|action-message|version-field|after-accepted|keep-unsent-form|sheet-file|use-last-action-data|use-sent-file)\\.tsx?)$";
 const BROWSER = [
   "^apps/web/",
   "^features/[^/]+/(web/|engine/|contract\\.ts$)",
-  "^features/(api|contracts|contract-table|answer-form|file-action|form-action|result-for|action-message|version-field|send-form|sheet-file|use-last-action-data|use-sent-file)\\.tsx?$",
+  "^features/(api|contracts|contract-table|answer-form|file-action|form-action|result-for|action-message|version-field|after-accepted|sheet-file|use-last-action-data|use-sent-file)\\.tsx?$",
   "^(platform/web|ui|shared)/",
 ];
 const RUNS_ON_SERVER = ["^apps/web/(entry\\.server\\.tsx|routes\\.ts)$", TESTS];

@@ -33,7 +33,6 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, talentActions);
 }
 
-
 export const meta: MetaFunction = () => [{ title: "Meu currículo" }];
 
 /** Page on which a person edits their own talent profile, one part at a time. Each part is saved separately. */
