@@ -62,6 +62,11 @@ export const PROBLEM_CODES = {
     "Sign in again: this needs a session of the last half hour.",
     "Entre de novo: isto exige uma sessão da última meia hora.",
   ],
+  access_suspended: [
+    403,
+    "The academy's staff suspended this person's access; `message` says whom to contact.",
+    "A equipe da academia suspendeu o acesso desta pessoa; `message` diz com quem falar.",
+  ],
   google_account_refused: [403, "This Google account may not sign in here.", "Esta conta Google não pode entrar aqui."],
   viewing_only: [
     403,

@@ -15,7 +15,7 @@ const key = z.string().max(100);
 const newPassword = z.string().min(1, "Escreva a senha nova.").max(200, "Esta senha é longa demais.");
 const output = z.object({ message: z.string() }).meta({ id: "Message" });
 
-const linkStatusSchema = z.enum(["open", "used", "replaced", "withdrawn", "expired", "unknown"]);
+const linkStatusSchema = z.enum(["open", "used", "replaced", "withdrawn", "expired", "suspended", "unknown"]);
 export type LinkStatus = z.output<typeof linkStatusSchema>;
 
 const policySchema = z
@@ -61,7 +61,7 @@ export const setPassword = route({
   input: z.object({ key, password: newPassword }),
   output,
   summary: "Sets the password of the link's owner, spends the link and ends all of their sessions.",
-  errors: ["weak_password", "link_ended"],
+  errors: ["weak_password", "link_ended", "access_suspended"],
 });
 
 export const renewLink = route({
@@ -71,7 +71,7 @@ export const renewLink = route({
   input: z.object({ key }),
   output,
   summary: "Sends another link of the same kind to the same mailbox, in place of one that has ended.",
-  errors: ["link_ended"],
+  errors: ["link_ended", "access_suspended"],
 });
 
 export const getAccess = route({
@@ -133,7 +133,7 @@ export const confirmEmail = route({
   input: z.object({ key }),
   output,
   summary: "Makes the new e-mail the one that its owner signs in with. The old one gets a link that undoes it.",
-  errors: ["email_taken", "link_ended"],
+  errors: ["email_taken", "link_ended", "access_suspended"],
 });
 
 export const undoEmailChange = route({
@@ -144,7 +144,7 @@ export const undoEmailChange = route({
   output: z.object({ message: z.string(), password_key: z.string() }),
   summary:
     "Undoes a change of e-mail from the former mailbox, ends all sessions and the password, and gives the key to set a new one.",
-  errors: ["email_taken", "link_ended"],
+  errors: ["email_taken", "link_ended", "access_suspended"],
 });
 
 export const signInByLink = route({
@@ -154,7 +154,7 @@ export const signInByLink = route({
   input: z.object({ key, remember: z.boolean().default(true) }),
   output: signedInSchema,
   summary: "Signs in by a link that would also set a password, which stays as it is. The link is then used up.",
-  errors: ["link_ended", "second_step_required"],
+  errors: ["link_ended", "access_suspended", "second_step_required"],
 });
 
 export const invitePeople = route({

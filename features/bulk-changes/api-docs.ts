@@ -18,7 +18,7 @@ export const apiDocs: ApiDocs = {
   calls: {
     "GET /projects/people-selection": "De quem se trata numa escolha de pessoas, antes que algo mude.",
     "POST /projects/change-people":
-      "Matricula várias pessoas num curso, tira delas o curso, põe numa turma, convida de novo, pede a anamnese a quem não respondeu ou encerra as sessões; com muitas, como tarefa. Papéis mudam um a um.",
+      "Matricula várias pessoas num curso, tira delas o curso, põe numa turma, convida de novo, pede a anamnese a quem não respondeu, encerra as sessões, ou suspende ou devolve o acesso; com muitas, como tarefa. Papéis mudam um a um.",
     "GET /projects/bulk-changes": "O que mudou para várias pessoas nos últimos trinta dias, primeiro o mais novo.",
     "GET /projects/bulk-change/{change_id}":
       "Uma mudança de várias pessoas: até onde foi, e quem ficou de fora e por quê, 50 por página.",
@@ -56,12 +56,17 @@ export const apiDocs: ApiDocs = {
     classes: ["The classes that have not ended.", "As turmas que não terminaram."],
     has_more_classes: ["Whether there are more of them.", "Se há mais delas.", false],
     action: [
-      "enroll, unenroll, join-class, invite, ask-anamnese or sign-out.",
-      "enroll (matricular), unenroll (tirar do curso), join-class (pôr na turma), invite (convidar de novo), ask-anamnese (pedir a anamnese) ou sign-out (encerrar as sessões).",
+      "enroll, unenroll, join-class, invite, ask-anamnese, sign-out, suspend or restore-access.",
+      "enroll (matricular), unenroll (tirar do curso), join-class (pôr na turma), invite (convidar de novo), ask-anamnese (pedir a anamnese), sign-out (encerrar as sessões), suspend (suspender o acesso) ou restore-access (devolver o acesso).",
       "enroll",
     ],
     has_anamnese: ["Whether the academy has an anamnese.", "Se a academia tem uma anamnese.", true],
     class_id: ["The class to put them into.", "A turma em que entram.", ""],
+    "ChangePeopleRequest.reason": [
+      "Of suspend: the reason, for the record.",
+      "De suspend: o motivo, para o registro.",
+      "",
+    ],
     moves: [
       "Whether to take people out of another class of the course.",
       "Se é para tirar pessoas de outra turma do curso.",

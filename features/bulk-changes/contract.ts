@@ -1,12 +1,21 @@
 import { z } from "zod";
-import { memberFilter } from "#features/members/contract.ts";
+import { memberFilter, suspensionReason } from "#features/members/contract.ts";
 import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const STAFF = ["admin", "manager"] as const;
-export const BULK_ACTIONS = ["enroll", "unenroll", "join-class", "invite", "ask-anamnese", "sign-out"] as const;
+export const BULK_ACTIONS = [
+  "enroll",
+  "unenroll",
+  "join-class",
+  "invite",
+  "ask-anamnese",
+  "sign-out",
+  "suspend",
+  "restore-access",
+] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 const OUTCOMES = ["changed", "already", "absent", "elsewhere", "recent", "self", "staff"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -98,10 +107,12 @@ export const changePeople = route({
     moves: z.boolean().default(false),
     /** Whether people who are enrolled get an e-mail. */
     notifies: z.boolean().default(true),
+    /** Reason of a suspension. */
+    reason: suspensionReason.or(z.literal("")).default(""),
   }),
   output: z.object({ change_id, total: z.int() }),
   summary:
-    "Enrols many people in a course, takes them out of it, puts them into a class, invites again who never came in, asks who has not answered it for the anamnese, or ends their sessions; with many people as a job. Rules are changed one by one.",
+    "Enrols many people in a course, takes them out of it, puts them into a class, invites again who never came in, asks who has not answered it for the anamnese, ends their sessions, or suspends or restores their access; with many people as a job. Rules are changed one by one.",
   errors: ["conflict"],
 });
 

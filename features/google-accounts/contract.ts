@@ -15,7 +15,7 @@ export const signInWithGoogle = route({
   }),
   output: signedInSchema,
   summary: "Signs in with a Google account whose e-mail Google has verified.",
-  errors: ["google_token_refused", "google_account_refused", "second_step_required"],
+  errors: ["google_token_refused", "google_account_refused", "second_step_required", "access_suspended"],
 });
 
 export const getGoogleAccount = route({

@@ -37,6 +37,9 @@ export const apiDocs: ApiDocs = {
     "POST /projects/delete-people-view": "Apaga uma visão de quem chama.",
     "POST /projects/sign-out-member":
       "Encerra as sessões de uma pessoa em todos os dispositivos; as de quem chama, menos esta.",
+    "POST /projects/suspend-member":
+      "Suspende o acesso de uma pessoa: encerra sessões, tokens de API e links, recusa toda forma de entrar e não manda nada. O progresso e os certificados ficam.",
+    "POST /projects/restore-member": "Devolve o acesso a uma pessoa. O que foi encerrado continua encerrado.",
   },
   fields: {
     views: ["The views.", "As visões."],
@@ -68,8 +71,8 @@ export const apiDocs: ApiDocs = {
     "GetMembersRequest.search": ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", "marina"],
     "GetMembersRequest.rule": ["Only this rule; all for everybody.", "Só este papel; all para todos.", "all"],
     "GetMembersRequest.state": [
-      "active, stopped (14 days away) or never (was never here); all for everybody.",
-      "active, stopped (há 14 dias sem vir) ou never (nunca veio); all para todos.",
+      "active, stopped (14 days away), never (was never here) or suspended; all for everybody.",
+      "active, stopped (há 14 dias sem vir), never (nunca veio) ou suspended (acesso suspenso); all para todos.",
       "all",
     ],
     "GetMembersRequest.course_id": ["Only who is enrolled in it.", "Só quem está matriculado nele.", ""],
@@ -122,8 +125,8 @@ export const apiDocs: ApiDocs = {
     "member.rule": RULE,
     "ChangeRuleRequest.rule": RULE,
     "ChangeRuleResponse.rule": RULE,
-    "members.state": ["active, stopped or never.", "active, stopped ou never.", "active"],
-    "member.state": ["active, stopped or never.", "active, stopped ou never.", "active"],
+    "members.state": ["active, stopped, never or suspended.", "active, stopped, never ou suspended.", "active"],
+    "member.state": ["active, stopped, never or suspended.", "active, stopped, never ou suspended.", "active"],
     "members.seen_at": ["The last visit, to the hour; null without one.", "A última visita, em horas; null sem uma."],
     "member.seen_at": ["The last visit, to the hour; null without one.", "A última visita, em horas; null sem uma."],
     joined_at: ["Since when the person is here.", "Desde quando a pessoa está aqui."],
@@ -155,6 +158,25 @@ export const apiDocs: ApiDocs = {
       "Se quem chama pode retirar o convite da pessoa, ou corrigir o e-mail dele.",
       false,
     ],
+    suspension: [
+      "The suspension of the person's access; null without one.",
+      "A suspensão do acesso da pessoa; null se não há.",
+    ],
+    "suspension.at": ["Since when.", "Desde quando.", "2026-11-21T15:04:05.000Z"],
+    "suspension.reason": [
+      "The reason, as the staff wrote it.",
+      "O motivo, como a equipe o escreveu.",
+      "Pedido da escola",
+    ],
+    "suspension.by": [
+      "Who suspended it; null if nothing says so.",
+      "Quem suspendeu; null se nada o diz.",
+      "Rosângela Moura",
+    ],
+    is_suspended: ["Whether the access is suspended.", "Se o acesso está suspenso.", false],
+    "SuspendMemberRequest.user_id": PERSON,
+    "RestoreMemberRequest.user_id": PERSON,
+    "SuspendMemberRequest.reason": ["The reason, for the record.", "O motivo, para o registro.", "Pedido da escola"],
     "ChangeRuleRequest.user_id": PERSON,
     "ChangeEnrollmentRequest.user_id": PERSON,
     "SignOutMemberRequest.user_id": PERSON,

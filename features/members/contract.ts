@@ -5,10 +5,17 @@ import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const STAFF = ["admin", "manager"] as const;
 export const RULES = ["recruiter", "admin", "manager"] as const;
-export const MEMBER_STATES = ["active", "stopped", "never"] as const;
+export const MEMBER_STATES = ["active", "stopped", "never", "suspended"] as const;
 export const MEMBER_SORTS = ["name", "seen", "joined"] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 export type MemberSort = (typeof MEMBER_SORTS)[number];
+
+/** Reason of a suspension, for the record. */
+export const suspensionReason = z
+  .string()
+  .trim()
+  .min(1, "Escreva o motivo.")
+  .max(300, "Escreva no máximo 300 caracteres.");
 
 const memberSchema = z
   .object({
@@ -16,7 +23,7 @@ const memberSchema = z
     name: z.string(),
     email: z.string(),
     rule: z.enum(RULES).nullable(),
-    /** `stopped` after fourteen days without a visit. */
+    /** `stopped` after fourteen days without a visit; `suspended` whenever the staff suspended the person's access. */
     state: z.enum(MEMBER_STATES),
     /** Time of the person's last visit, rounded to the hour; null for a person who never visited. */
     seen_at: z.iso.datetime().nullable(),
@@ -94,6 +101,8 @@ export const getMember = route({
       has_second_factor: z.boolean(),
       /** Number of open sessions. */
       sessions: z.int(),
+      /** Since when the person's access is suspended, why, and by whom; null if it is not. */
+      suspension: z.object({ at: z.iso.datetime(), reason: z.string(), by: z.string().nullable() }).nullable(),
     }),
     enrollments: z.array(
       z.object({
@@ -196,6 +205,28 @@ export const signOutMember = route({
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ ended: z.int() }),
   summary: "Ends a person's sessions on all devices; of the caller, all but this one.",
+});
+
+export const suspendMember = route({
+  method: "POST",
+  path: "/projects/suspend-member",
+  who: STAFF,
+  scope: "staff:write",
+  input: z.object({ user_id: z.uuid(), reason: suspensionReason }),
+  output: z.object({ ended: z.int() }),
+  summary:
+    "Suspends a person's access: ends sessions, API tokens and links, refuses every way of signing in, and sends nothing. Progress and certificates stay.",
+  errors: ["conflict"],
+});
+
+export const restoreMember = route({
+  method: "POST",
+  path: "/projects/restore-member",
+  who: STAFF,
+  scope: "staff:write",
+  input: z.object({ user_id: z.uuid() }),
+  output: z.object({ is_suspended: z.literal(false) }),
+  summary: "Lets a suspended person sign in again. What was ended stays ended.",
 });
 
 export const MAX_VIEWS = 30;

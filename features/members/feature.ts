@@ -11,8 +11,10 @@ import { getMember } from "./server/get-member.ts";
 import { getMembers } from "./server/get-members.ts";
 import { getPeopleViews } from "./server/get-people-views.ts";
 import { getTeam } from "./server/get-team.ts";
+import { restoreMember } from "./server/restore-member.ts";
 import { savePeopleView } from "./server/save-people-view.ts";
 import { signOutMember } from "./server/sign-out-member.ts";
+import { suspendMember } from "./server/suspend-member.ts";
 
 export const feature = defineFeature({
   apiDocs,
@@ -24,6 +26,8 @@ export const feature = defineFeature({
     handle(contract.changeEnrollment, changeEnrollment),
     handle(contract.askForAnamnese, askForAnamnese),
     handle(contract.signOutMember, signOutMember),
+    handle(contract.suspendMember, suspendMember),
+    handle(contract.restoreMember, restoreMember),
     handleReading(contract.getPeopleViews, getPeopleViews),
     handle(contract.savePeopleView, savePeopleView),
     handle(contract.changePeopleView, changePeopleView),
@@ -46,6 +50,8 @@ export const feature = defineFeature({
     "ask-for-anamnese": "Pediu a anamnese a uma pessoa",
     "drop-anamnese": "Deixou de pedir a anamnese a uma pessoa",
     "sign-out-member": "Encerrou as sessões de uma pessoa",
+    "suspend-member": "Suspendeu o acesso de uma pessoa",
+    "restore-member": "Devolveu o acesso a uma pessoa",
     "save-people-view": "Salvou uma visão da lista de pessoas",
     "change-people-view": "Mudou uma visão da lista de pessoas",
     "delete-people-view": "Apagou uma visão da lista de pessoas",

@@ -50,7 +50,7 @@ export const signIn = route({
   }),
   output: signedInSchema,
   summary: "Signs a person in. `remember` false ends the session with the browser.",
-  errors: ["wrong_credentials", "second_step_required"],
+  errors: ["wrong_credentials", "second_step_required", "access_suspended"],
 });
 
 export const exchangeToken = route({
@@ -64,7 +64,7 @@ export const exchangeToken = route({
   output: signedInSchema,
   summary:
     "Exchanges an access token for a session. A browser gets a new session and the token is used up; a program continues to use the token. 409 while somebody else is signed in.",
-  errors: ["used_token", "conflict"],
+  errors: ["used_token", "conflict", "access_suspended"],
 });
 
 export const getUserByToken = route({

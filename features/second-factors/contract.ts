@@ -182,7 +182,7 @@ export const verifySecondFactor = route({
   input: z.object({ step, code: code.optional(), credential: credential.optional() }),
   output: signedInSchema,
   summary: "Ends the second step with a code (of the app, or a recovery code) or a passkey, and opens the session.",
-  errors: ["wrong_second_factor", "second_step_expired"],
+  errors: ["wrong_second_factor", "second_step_expired", "access_suspended"],
 });
 
 export const beginPasskeySignIn = route({
@@ -201,7 +201,7 @@ export const signInWithPasskey = route({
   input: z.object({ project_id: idOrFriendlyId("project"), step, credential, remember }),
   output: signedInSchema,
   summary: "Signs in with a passkey alone.",
-  errors: ["wrong_credentials", "second_step_expired"],
+  errors: ["wrong_credentials", "second_step_expired", "access_suspended"],
 });
 
 export const resetSecondFactors = route({

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { linkOf } from "#platform/server/auth/one-use-links.ts";
+import { isSuspended } from "#platform/server/auth/suspended-access.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getEmailLink as contract } from "../contract.ts";
 
@@ -11,6 +12,8 @@ export async function getEmailLink(
   await services.limits.tryLinkByAddress(caller.address);
   const back = await linkOf(context, key, "email-back");
   const link = back ?? (await linkOf(context, key, "email"));
+  if (link?.user_id && (await isSuspended(context, link.user_id)))
+    return { undoes_change: back !== null, status: "suspended", email: null };
   return {
     undoes_change: back !== null,
     status: link?.status ?? "unknown",

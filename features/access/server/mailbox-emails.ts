@@ -54,6 +54,7 @@ export const emailTakenEmail: EmailKind<ToAccount> = {
 
 export const emailChangedEmail: EmailKind<EmailChanged> = {
   kind: "email-changed",
+  reachesSuspended: true,
   title: "Aviso de e-mail trocado",
   when: "Para o endereço antigo de quem trocou o e-mail da conta, que pode desfazer a troca.",
   content: ({ account: { first_name }, project: { name, contact, time_zone }, email, now }) => ({

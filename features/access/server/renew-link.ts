@@ -1,5 +1,6 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import { linkOf } from "#platform/server/auth/one-use-links.ts";
+import { accessSuspended, isSuspended } from "#platform/server/auth/suspended-access.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
@@ -14,6 +15,7 @@ export async function renewLink(context: Context<"anyone">, { key }: { key: stri
   const link = await linkOf(context, key, "password");
   if (!link) throw notFound("Não reconhecemos este link. Comece de novo, e nós enviamos outro.");
   if (link.user_id === null) throw new Problem(410, WITHDRAWN, { code: "link_ended", link: link.status });
+  if (await isSuspended(context, link.user_id)) throw accessSuspended(project);
   await services.limits.askLinkByAccount(`${project._id}:${link.user_id}`);
   await queueJob(context, sendPasswordLink, link.user_id);
   await audit(context, "renew-link", link.user_id);

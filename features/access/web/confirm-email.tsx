@@ -1,6 +1,8 @@
 import { CircleCheck, Link2Off, MailQuestionMark } from "lucide";
 import { Form, useNavigation } from "react-router";
+import { useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { suspendedAccessText } from "#shared/suspended-access-text.ts";
 import { Button } from "#ui/button.tsx";
 import { EmailText } from "#ui/email-text.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -20,7 +22,7 @@ interface ConfirmEmailProps {
   answer: FormAnswer | undefined;
 }
 
-type EndedTexts = Record<Exclude<LinkStatus, "open" | "withdrawn">, { title: string; text: string }>;
+type EndedTexts = Record<Exclude<LinkStatus, "open" | "withdrawn" | "suspended">, { title: string; text: string }>;
 
 const UNKNOWN = { title: "Não reconhecemos este link", text: "Confira se o endereço veio inteiro do e-mail." };
 const ENDED: EndedTexts = {
@@ -53,11 +55,15 @@ const ENDED_UNDO: EndedTexts = {
  * automatically.
  */
 export function ConfirmEmail({ linkKey, status, undoes_change, email, answer }: ConfirmEmailProps) {
+  const project = useProject();
   if (answer?.done) return <Confirmed message={answer.done} />;
   if (status === "open" && undoes_change)
     return <UndoEmailChange linkKey={linkKey} email={email ?? ""} answer={answer} />;
   if (status === "open") return <Confirmation linkKey={linkKey} email={email ?? ""} answer={answer} />;
-  const { title, text } = (undoes_change ? ENDED_UNDO : ENDED)[status === "withdrawn" ? "unknown" : status];
+  const { title, text } =
+    status === "suspended"
+      ? { title: "Seu acesso está suspenso", text: suspendedAccessText(project) }
+      : (undoes_change ? ENDED_UNDO : ENDED)[status === "withdrawn" ? "unknown" : status];
   return (
     <section className="validation">
       <Icon of={status === "used" ? CircleCheck : Link2Off} className="validation-mark" />

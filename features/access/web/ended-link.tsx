@@ -1,13 +1,15 @@
 import { Link2Off } from "lucide";
 import { Form, useNavigation } from "react-router";
+import { useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { suspendedAccessText } from "#shared/suspended-access-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { LinkStatus } from "../contract.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormMessage } from "./form-message.tsx";
 
-type EndedStatus = Exclude<LinkStatus, "open">;
+type EndedStatus = Exclude<LinkStatus, "open" | "suspended">;
 
 interface EndedLinkProps {
   status: LinkStatus;
@@ -41,7 +43,11 @@ const ENDED: Record<EndedStatus, { title: string; text: string }> = {
 /** Message for a password link that has ended, with a button to request a new one. */
 export function EndedLink({ status, linkKey, answer }: EndedLinkProps) {
   const isBusy = useNavigation().state !== "idle";
-  const { title, text } = ENDED[status === "open" ? "unknown" : status];
+  const project = useProject();
+  const { title, text } =
+    status === "suspended"
+      ? { title: "Seu acesso está suspenso", text: suspendedAccessText(project) }
+      : ENDED[status === "open" ? "unknown" : status];
   return (
     <Form method="post" className="form">
       <Icon of={Link2Off} className="access-mark" />
@@ -50,14 +56,16 @@ export function EndedLink({ status, linkKey, answer }: EndedLinkProps) {
       <FormMessage answer={answer} />
       <input type="hidden" name="key" value={linkKey} />
       {status === "unknown" ? <Button to={paths.resetPassword()}>Pedir outro link</Button> : null}
-      {status === "unknown" || status === "withdrawn" ? null : (
+      {status === "unknown" || status === "withdrawn" || status === "suspended" ? null : (
         <Button type="submit" name="intent" value="renew" disabled={isBusy}>
           Pedir outro link
         </Button>
       )}
-      <Button kind="quiet" to={paths.login()}>
-        Entrar
-      </Button>
+      {status === "suspended" ? null : (
+        <Button kind="quiet" to={paths.login()}>
+          Entrar
+        </Button>
+      )}
     </Form>
   );
 }

@@ -12,6 +12,7 @@ type Facts = Omit<MergedAccount, "joined_at" | "seen_at" | "is_self"> & {
   joined_at: Date;
   seen_at: Date | null;
   is_erasing: boolean;
+  is_suspended: boolean;
 };
 
 /**
@@ -32,7 +33,7 @@ export async function getAccountMerge(
     countDuplicates(context, { remainingId: remaining_id, removedId: removed_id }),
     managersOf(context),
   ]);
-  const judged = ({ _id, rule, is_erasing }: Facts) => ({ id: _id, rule, is_erasing });
+  const judged = ({ _id, rule, is_erasing, is_suspended }: Facts) => ({ id: _id, rule, is_erasing, is_suspended });
   const refusal = refusalOf({
     remaining: judged(remaining),
     removed: judged(removed),
@@ -73,6 +74,7 @@ async function factsOf({ sql, project, now }: Manager, ids: string[]): Promise<F
       (select count(*)::int from help_threads t where t.project_id = ${own} and t.user_id = u.id) as threads,
       coalesce((select case when t.published_at is null then 'draft' else 'published' end from talents t
         where t.project_id = ${own} and t.user_id = u.id), 'none') as talent,
-      exists (select from account_deletions d where d.project_id = ${own} and d.user_id = u.id) as is_erasing
+      exists (select from account_deletions d where d.project_id = ${own} and d.user_id = u.id) as is_erasing,
+      u.suspended_at is not null as is_suspended
     from users u where u.project_id = ${own} and u.id = any(${ids}::uuid[])`;
 }

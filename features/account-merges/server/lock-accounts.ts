@@ -10,6 +10,7 @@ export interface Account {
   data: SignedIn["data"];
   /** Whether the account waits for its erasure. */
   is_erasing: boolean;
+  is_suspended: boolean;
 }
 
 interface Locked {
@@ -34,7 +35,7 @@ export async function lockAccounts(
     select 1 from progress where project_id = ${project._id} and user_id = any(${both}::uuid[])
     order by user_id, object_id for update`;
   const rows = await sql<Account[]>`
-    select id, email, rule, data from users
+    select id, email, rule, data, suspended_at is not null as is_suspended from users
     where project_id = ${project._id} and (rule = 'manager' or id = any(${both}::uuid[])) order by id for update`;
   const erasing = await sql<{ user_id: string }[]>`
     select user_id from account_deletions where project_id = ${project._id} and user_id = any(${both}::uuid[])`;

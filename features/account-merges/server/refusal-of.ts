@@ -5,6 +5,7 @@ interface Judged {
   id: string;
   rule: Rule | null;
   is_erasing: boolean;
+  is_suspended: boolean;
 }
 
 interface Merge {
@@ -19,6 +20,8 @@ interface Merge {
 export function refusalOf({ remaining, removed, managers, userId }: Merge): string | null {
   if (remaining.is_erasing || removed.is_erasing)
     return "Uma destas contas espera pela exclusão que a pessoa pediu. Só depois de ela desistir, as contas se juntam.";
+  if (remaining.is_suspended || removed.is_suspended)
+    return "Uma destas contas está com o acesso suspenso. Devolva antes o acesso, e as contas se juntam.";
   if (remaining.rule === "manager") return null;
   if (removed.id === userId)
     return "A conta que sai é a sua, e a que fica não é da gestão: você perderia o seu papel. Escolha a sua para ficar.";

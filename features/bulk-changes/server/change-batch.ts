@@ -9,6 +9,7 @@ import { enrolMany } from "./enrol-many.ts";
 import { inviteMany } from "./invite-many.ts";
 import { putIntoClass } from "./put-into-class.ts";
 import { signOutMany } from "./sign-out-many.ts";
+import { restoreMany, suspendMany } from "./suspend-many.ts";
 import { takeOutOfCourse } from "./take-out-of-course.ts";
 
 const BATCH = 250;
@@ -23,6 +24,8 @@ export interface Change {
   class_id: string;
   moves: boolean;
   notifies: boolean;
+  /** The reason of a suspension; null for other actions. */
+  body: string | null;
 }
 
 /** Outcome for one person, with the former enrolment and class that an undo needs. */
@@ -51,13 +54,15 @@ const OPERATIONS: Record<
   invite: inviteMany,
   "ask-anamnese": askManyForAnamnese,
   "sign-out": signOutMany,
+  suspend: suspendMany,
+  "restore-access": restoreMany,
 };
 
 /** Applies a change to the next 250 people. Returns whether there may be more. */
 export async function changeBatch({ sql, project, services, caller }: BatchContext, id: string): Promise<boolean> {
   // The lock makes a second worker wait until this batch is committed.
   const [begun] = await sql<Omit<Change, "by">[]>`
-    select id, user_id, action, course_id, class_id, moves, notifies from bulk_changes
+    select id, user_id, action, course_id, class_id, moves, notifies, body from bulk_changes
     where project_id = ${project._id} and id = ${id} and finished_at is null and undo_started_at is null for update`;
   if (!begun) return false;
   const [author = { by: "" }] = await sql<{ by: string }[]>`

@@ -43,9 +43,10 @@ interface Target {
   class_id: string | null;
 }
 
-async function targetOf(context: StaffContext, { action, course_id, class_id }: Input): Promise<Target> {
+async function targetOf(context: StaffContext, { action, course_id, class_id, reason }: Input): Promise<Target> {
   if (action === "ask-anamnese" && !context.project.anamnese) throw new Problem(409, "Esta academia não tem anamnese.");
-  if (action === "sign-out" || action === "invite" || action === "ask-anamnese")
+  if (action === "suspend" && !reason) throw fieldMissing("reason", "Escreva o motivo.");
+  if (action !== "enroll" && action !== "unenroll" && action !== "join-class")
     return { course_id: null, class_id: null };
   if (action === "join-class") {
     if (!class_id) throw fieldMissing("class_id", "Escolha a turma.");
@@ -65,10 +66,11 @@ async function insertChange(
   target: Target,
 ): Promise<{ id: string; total: number }> {
   const { sql, project, user, now } = context;
-  const { action, everyone, user_ids, moves, notifies } = input;
+  const { action, everyone, user_ids, moves, notifies, reason } = input;
   const id = newId();
+  const body = action === "suspend" ? reason : null;
   const own = { project_id: project._id, id, user_id: user._id, created_at: now };
-  await sql`insert into bulk_changes ${sql({ ...own, ...target, action, moves, notifies, missing: 0 })}`;
+  await sql`insert into bulk_changes ${sql({ ...own, ...target, action, moves, notifies, body, missing: 0 })}`;
   const { count: total } = await sql`
     insert into bulk_change_people (project_id, change_id, user_id)
     select u.project_id, ${id}::uuid, u.id from users u where ${selectionCondition(context, input)}`;

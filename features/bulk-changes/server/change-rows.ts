@@ -6,6 +6,7 @@ import type { BulkAction, BulkChange } from "../contract.ts";
 /** Reason, in pt-BR, why an action cannot be undone, for each such action. */
 export const NOT_UNDOABLE: Partial<Record<BulkAction, string>> = {
   invite: "Um convite enviado não volta: o link dele vale por 1 hora, e uma só vez.",
+  "restore-access": "O acesso devolvido não volta a ser suspenso sozinho: escolha as pessoas e suspenda de novo.",
   "sign-out": "Sessões encerradas não voltam: cada pessoa entra de novo.",
 };
 export const CHANGE_NOT_FOUND = "Esta mudança não existe, ou já passou do prazo em que a guardamos.";

@@ -14,7 +14,7 @@ const RULES: Record<Rule | "learner", string> = {
   admin: "Administração",
   manager: "Gestão",
 };
-const STATES = { active: "Ativa", stopped: "Parou", never: "Nunca entrou" } as const;
+const STATES = { active: "Ativa", stopped: "Parou", never: "Nunca entrou", suspended: "Suspensa" } as const;
 
 export type SheetContext = Pick<Context, "project" | "now"> & Pick<TransactionsContext, "inTransaction">;
 
@@ -26,6 +26,7 @@ interface Row {
   rule: Rule | null;
   seen_at: Date | null;
   created_at: Date;
+  suspended_at: Date | null;
   courses: string | null;
 }
 
@@ -72,7 +73,7 @@ async function rowsAfter(
     with page as materialized (
       select u.id from users u where ${selectionCondition(context, selection)} ${begin}
       order by u.name_key, u.id ${limitTo(sql, PAGE)})
-    select u.id as _id, u.name_key as key, u.data ->> 'name' as name, u.email, u.rule, u.seen_at, u.created_at,
+    select u.id as _id, u.name_key as key, u.data ->> 'name' as name, u.email, u.rule, u.seen_at, u.created_at, u.suspended_at,
       (select string_agg(c.name, ', ' order by c.position, c.id)
         from enrollments e join courses c on (c.project_id, c.id) = (e.project_id, e.course_id)
         where (e.project_id, e.user_id) = (u.project_id, u.id)) as courses

@@ -8,6 +8,7 @@ import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { BulkAction } from "../contract.ts";
 import { undoAnamneseRequest } from "./undo-anamnese-request.ts";
 import { undoClassJoin } from "./undo-class-join.ts";
+import { undoSuspension } from "./undo-suspension.ts";
 import { enrolAgain } from "./enrol-again.ts";
 
 const BATCH = 250;
@@ -24,7 +25,10 @@ export interface UndoneChange {
   course_id: string;
   class_id: string;
 }
-export type UndoContext = { sql: Sql; project: { _id: string }; now: Date };
+export type UndoContext = { sql: Sql; project: { _id: string }; now: Date } & Pick<
+  Parameters<typeof audit>[0],
+  "user" | "caller"
+>;
 type BatchContext = Pick<JobContext, "project" | "services"> & { sql: Sql; caller: Context["caller"] | null };
 
 /** The undo of each action for a batch of people. Each returns the ids of the people it restored. */
@@ -43,6 +47,8 @@ const UNDO_OPERATIONS: Record<
   invite: () => Promise.resolve(new Set<string>()),
   "ask-anamnese": undoAnamneseRequest,
   "sign-out": () => Promise.resolve(new Set<string>()),
+  suspend: undoSuspension,
+  "restore-access": () => Promise.resolve(new Set<string>()),
 };
 
 /** Undoes a change for the next batch of people. Returns whether there may be more. */

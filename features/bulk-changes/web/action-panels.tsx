@@ -1,4 +1,4 @@
-import { ClipboardList, Download, GraduationCap, LogOut, MailPlus, UserMinus, Users } from "lucide";
+import { Ban, ClipboardList, Download, GraduationCap, LockOpen, LogOut, MailPlus, UserMinus, Users } from "lucide";
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -6,6 +6,7 @@ import type { ActionResult } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
@@ -95,6 +96,32 @@ export function ActionPanels({ selection, found, answer }: ActionPanelsProps) {
           Em todos os dispositivos. Cada pessoa entra de novo com a própria senha; isto não se desfaz. Você continua
           aqui.
         </p>
+      </Panel>
+      {selection.everyone && selection.state === "suspended" ? null : (
+        <Panel {...common} intent="suspend" title="Suspender o acesso" icon={Ban} button={`Suspender ${people}`}>
+          <p className="soft">
+            Saem de todos os dispositivos, não entram mais e não recebem e-mails nem avisos. O que fizeram e os
+            certificados ficam. Quem é da equipe fica de fora.
+          </p>
+          <Field
+            label="Motivo"
+            name="reason"
+            maxLength={300}
+            hint="Fica no registro, e cada pessoa pode pedir para ler."
+            defaultValue={own("suspend")?.typed.reason ?? ""}
+            error={own("suspend")?.fields.reason}
+            required
+          />
+        </Panel>
+      )}
+      <Panel
+        {...common}
+        intent="restore-access"
+        title="Devolver o acesso"
+        icon={LockOpen}
+        button={`Devolver a ${people}`}
+      >
+        <p className="soft">Quem está com o acesso suspenso pode entrar de novo, como antes. Nenhum e-mail vai.</p>
       </Panel>
       <Panel
         {...common}

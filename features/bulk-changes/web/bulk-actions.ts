@@ -13,7 +13,7 @@ function changeAction(action: BulkAction): FormAction {
   return async (api, form) => {
     // The action's course has a field of its own, apart from the filter's course.
     const target = { course_id: text(form, "course_id"), class_id: text(form, "class_id") };
-    const options = { moves: form.has("moves"), notifies: form.has("notifies") };
+    const options = { moves: form.has("moves"), notifies: form.has("notifies"), reason: text(form, "reason") };
     const { change_id } = await api("POST /projects/change-people", {
       ...selectionIn(form),
       action,

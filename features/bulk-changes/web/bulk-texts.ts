@@ -21,6 +21,15 @@ const SKIP_REASONS: Record<BulkAction, Partial<Record<Outcome, string>>> = {
     self: "É você: sua sessão continua",
     staff: "É da gestão: só a gestão encerra as sessões dela",
   },
+  suspend: {
+    already: "Já estava com o acesso suspenso",
+    self: "É você",
+    staff: "É da equipe: o acesso se suspende na página da pessoa",
+  },
+  "restore-access": {
+    already: "Não estava com o acesso suspenso",
+    staff: "É da gestão: só a gestão devolve o acesso dela",
+  },
 };
 
 /** Returns the reason why an action did not change a person. */
@@ -37,6 +46,8 @@ export function actionText({ action, course_name, class_name }: BulkChange): str
     invite: "Convidar de novo",
     "ask-anamnese": "Pedir a anamnese",
     "sign-out": "Encerrar as sessões",
+    suspend: "Suspender o acesso",
+    "restore-access": "Devolver o acesso",
   };
   return texts[action];
 }
@@ -52,6 +63,8 @@ export function changedText({ action, counts: { changed } }: BulkChange): string
     invite: one ? "recebe um convite" : "recebem um convite",
     "ask-anamnese": one ? "vai responder à anamnese" : "vão responder à anamnese",
     "sign-out": one ? "foi desconectada" : "foram desconectadas",
+    suspend: one ? "está com o acesso suspenso" : "estão com o acesso suspenso",
+    "restore-access": one ? "pode entrar de novo" : "podem entrar de novo",
   };
   return `${peopleText(changed)} ${texts[action]}`;
 }

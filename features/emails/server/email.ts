@@ -24,4 +24,4 @@ export class AttachmentGone extends Error {
 }
 
 /** Fault codes of e-mails that were cancelled on purpose, not by a fault of the mail server. */
-export const CANCELLED_FAULTS = ["link ended", "rule lost"] as const;
+export const CANCELLED_FAULTS = ["link ended", "rule lost", "access suspended"] as const;

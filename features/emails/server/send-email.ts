@@ -1,4 +1,5 @@
 import { mintKey } from "#platform/server/auth/one-use-links.ts";
+import { isSuspended } from "#platform/server/auth/suspended-access.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import { AddressRefused } from "#platform/server/mail/mail.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -43,6 +44,7 @@ async function settleAccepted(context: JobContext, emailId: string): Promise<voi
 }
 
 interface ClaimedRow {
+  kind: string;
   recipient: string;
   content: EmailContent;
   link_id: string | null;
@@ -56,17 +58,18 @@ interface ClaimedEmail {
 }
 
 /**
- * Returns the email with a new key for its link. Null if it was already sent or has failed, its link has ended, or the
- * recipient may no longer receive the attached file.
+ * Returns the email with a new key for its link. Null if it was already sent or has failed, its link has ended, the
+ * recipient may no longer receive the attached file, or their access is suspended.
  */
 async function claimEmail(context: JobContext, emailId: string): Promise<ClaimedEmail | null> {
   return await context.inTransaction(async (sql) => {
     const [row] = await sql<ClaimedRow[]>`
       update emails set tries = tries + 1
       where ${emailCondition(sql, context, emailId)} and sent_at is null and failed_at is null
-      returning recipient, content, link_id, user_id`;
+      returning kind, recipient, content, link_id, user_id`;
     if (!row) return null;
     const { recipient, content, link_id } = row;
+    if (!(await mayReceive(sql, context, row))) return await giveUp(sql, context, emailId, "access suspended");
     if (!(await mayHaveFile(sql, context, row))) return await giveUp(sql, context, emailId, "rule lost");
     if (link_id === null) return { recipient, content, key: "" };
     const key = await mintKey({ ...context, sql }, link_id);
@@ -84,6 +87,16 @@ async function giveUp(
   await sql`
     update emails set failed_at = ${context.now}, fault = ${fault}, content = null where ${emailCondition(sql, context, emailId)}`;
   return null;
+}
+
+async function mayReceive(
+  sql: Sql,
+  { project, services }: JobContext,
+  { kind, user_id }: ClaimedRow,
+): Promise<boolean> {
+  if (user_id === null || services.registry.emails.some((one) => one.kind === kind && one.reachesSuspended))
+    return true;
+  return !(await isSuspended({ sql, project }, user_id));
 }
 
 async function mayHaveFile(sql: Sql, { project }: JobContext, { content, user_id }: ClaimedRow): Promise<boolean> {

@@ -17,6 +17,7 @@ interface HelpAnswer {
 
 export const helpAnswerEmail: EmailKind<HelpAnswer> = {
   kind: "help-answer",
+  reachesSuspended: true,
   title: "Resposta do atendimento",
   when: "Para quem escreveu à equipe, com as palavras da resposta.",
   content({ id, number, subject, text: markdown, author, files, reply }) {

@@ -32,6 +32,16 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       auditProvenBy: "features/members/server/ask-for-anamnese.test.ts",
     },
     "POST /projects/sign-out-member": { input: member, gets: STAFF },
+    "POST /projects/suspend-member": {
+      input: () => ({ ...member(), reason: "Pedido da escola" }),
+      gets: STAFF,
+      auditProvenBy: "features/members/server/suspended-access.test.ts",
+    },
+    "POST /projects/restore-member": {
+      input: member,
+      gets: STAFF,
+      auditProvenBy: "features/members/server/suspended-access.test.ts",
+    },
     "GET /projects/people-views": { input: emptyInput, gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/save-people-view": { input: () => ({ name: "Pararam" }), gets: { ...STAFF, neighbourAdmin: 200 } },
     "POST /projects/change-people-view": {

@@ -13,14 +13,15 @@ export async function getMember(
 ): Promise<z.input<typeof contract.output>> {
   const { user, project, now } = context;
   const row = await requireMember(context, user_id);
-  const [access, enrollments, other_courses] = await Promise.all([
+  const [access, suspension, enrollments, other_courses] = await Promise.all([
     accessOf(context, user_id),
+    suspensionOf(context, row),
     enrollmentsOf(context, user_id),
     otherCourses(context, user_id),
   ]);
   const is_self = user_id === user._id;
   return {
-    member: { ...memberOf(row, now), has_password: row.has_password, ...access },
+    member: { ...memberOf(row, now), has_password: row.has_password, suspension, ...access },
     enrollments,
     other_courses,
     is_self,
@@ -43,6 +44,21 @@ async function accessOf({ sql, project, now }: Staff, userId: string): Promise<A
       (select count(*)::int from sessions where project_id = ${project._id} and user_id = ${userId}
         and expires_at > ${now}) as sessions`;
   return row;
+}
+
+type Suspension = MemberCase["member"]["suspension"];
+
+/** Returns a person's suspension; who suspended the access comes from the audit trail. */
+async function suspensionOf(
+  { sql, project }: Staff,
+  { _id, suspended_at, suspension_reason }: Awaited<ReturnType<typeof requireMember>>,
+): Promise<Suspension> {
+  if (!suspended_at) return null;
+  const [entry] = await sql<{ by: string }[]>`
+    select u.data ->> 'name' as by from audit_entries t join users u on (u.project_id, u.id) = (t.project_id, t.user_id)
+    where t.project_id = ${project._id} and t.target_id = ${_id} and t.operation = 'suspend-member'
+    order by t.created_at desc, t.id desc limit 1`;
+  return { at: suspended_at.toISOString(), reason: suspension_reason ?? "", by: entry?.by ?? null };
 }
 
 type Enrollment = MemberCase["enrollments"][number];

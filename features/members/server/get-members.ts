@@ -64,7 +64,7 @@ async function memberRows(context: Staff, input: Input): Promise<Row[]> {
     with page as materialized (
       select u.id from users u where u.project_id = ${project._id} and ${matching} and ${after}
       order by ${order} ${limitTo(sql, PAGE + 1)})
-    select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, u.seen_at, u.created_at,
+    select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, u.seen_at, u.created_at, u.suspended_at,
       u.password_hash is not null as has_password
     from page join users u on u.project_id = ${project._id} and u.id = page.id order by ${order}`;
 }

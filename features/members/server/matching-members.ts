@@ -16,9 +16,10 @@ export function matchingMembers(
   const { sql, project, now } = context;
   const states = {
     all: sql`true`,
-    active: sql`${seen} >= ${stoppedBefore(now)}`,
-    stopped: sql`${seen} < ${stoppedBefore(now)} and ${seen} > '-infinity'::timestamptz`,
-    never: sql`${seen} = '-infinity'::timestamptz`,
+    active: sql`${seen} >= ${stoppedBefore(now)} and u.suspended_at is null`,
+    stopped: sql`${seen} < ${stoppedBefore(now)} and ${seen} > '-infinity'::timestamptz and u.suspended_at is null`,
+    never: sql`${seen} = '-infinity'::timestamptz and u.suspended_at is null`,
+    suspended: sql`u.suspended_at is not null`,
   };
   const rules = rule === "all" ? sql`true` : rule === "learner" ? sql`u.rule is null` : sql`u.rule = ${rule}`;
   const inCourse = course_id

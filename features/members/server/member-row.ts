@@ -1,6 +1,6 @@
 import { mayChangeAccess } from "#platform/server/auth/ranks.ts";
 import type { Rule } from "#shared/route.ts";
-import type { Member } from "../contract.ts";
+import type { Member, MemberState } from "../contract.ts";
 import { stoppedBefore } from "./stopped-before.ts";
 
 export interface MemberRow {
@@ -10,21 +10,28 @@ export interface MemberRow {
   rule: Rule | null;
   seen_at: Date | null;
   created_at: Date;
+  suspended_at: Date | null;
 }
 
 type Invited = Pick<MemberRow, "rule" | "seen_at"> & { has_password: boolean };
 
-export function memberOf({ _id, name, email, rule, seen_at, created_at }: MemberRow, now: Date): Member {
-  const state = seen_at === null ? "never" : seen_at < stoppedBefore(now) ? "stopped" : "active";
+export function memberOf(row: MemberRow, now: Date): Member {
+  const { _id, name, email, rule, seen_at, created_at } = row;
   return {
     _id,
     name,
     email,
     rule,
-    state,
+    state: stateOf(row, now),
     seen_at: seen_at?.toISOString() ?? null,
     joined_at: created_at.toISOString(),
   };
+}
+
+function stateOf({ suspended_at, seen_at }: MemberRow, now: Date): MemberState {
+  if (suspended_at !== null) return "suspended";
+  if (seen_at === null) return "never";
+  return seen_at < stoppedBefore(now) ? "stopped" : "active";
 }
 
 /**

@@ -71,6 +71,14 @@ export const memberActions = {
     const { ended } = await api("POST /projects/sign-out-member", { user_id: text(form, "user_id") });
     return ended === 1 ? "Pronto: 1 dispositivo saiu." : `Pronto: ${ended} dispositivos saíram.`;
   },
+  suspend: async (api, form) => {
+    await api("POST /projects/suspend-member", { user_id: text(form, "user_id"), reason: text(form, "reason") });
+    return "Acesso suspenso. A pessoa já saiu de todos os dispositivos.";
+  },
+  restore: async (api, form) => {
+    await api("POST /projects/restore-member", { user_id: text(form, "user_id") });
+    return "Acesso devolvido: a pessoa já pode entrar como antes. Nenhum e-mail foi enviado.";
+  },
   "reset-second-factors": async (api, form) =>
     (await api("POST /projects/reset-second-factors", { user_id: text(form, "user_id") })).message,
   "see-as": async (api, form) => {

@@ -19,6 +19,7 @@ export const STATE_LABELS: Record<MemberState, string> = {
   active: "Ativa",
   stopped: "Parou",
   never: "Nunca entrou",
+  suspended: "Suspensa",
 };
 
 export const SORT_LABELS: Record<MemberSort, string> = {

@@ -7,6 +7,7 @@ const TABS = [
   ["active", "Ativas"],
   ["stopped", "Pararam"],
   ["never", "Nunca entraram"],
+  ["suspended", "Suspensas"],
 ] as const;
 
 /** Tabs that filter people by activity; search and other filters stay unchanged. */

@@ -9,7 +9,7 @@ import type { MemberCase } from "../contract.ts";
 
 /** Panel with a person's sign-in methods and last visit, and forms that help when they cannot sign in. */
 export function PersonAccess({ found: { member, is_self, may_change_access } }: { found: MemberCase }) {
-  const { _id, email, joined_at, seen_at, sessions, has_password, has_second_factor } = member;
+  const { _id, email, joined_at, seen_at, sessions, has_password, has_second_factor, suspension } = member;
   return (
     <section className="panel" aria-labelledby="acesso">
       <h2 id="acesso">
@@ -30,7 +30,7 @@ export function PersonAccess({ found: { member, is_self, may_change_access } }: 
         <dt>Segunda etapa</dt>
         <dd>{has_second_factor ? "Ligada" : "Desligada"}</dd>
       </dl>
-      {has_password ? null : (
+      {has_password || suspension ? null : (
         <ActionButton intent="invite-again" values={{ email }}>
           Reenviar o convite
         </ActionButton>

@@ -17,6 +17,7 @@ import { PersonClasses } from "./person-classes.tsx";
 import { PersonCourses } from "./person-courses.tsx";
 import { PersonInvitation } from "./person-invitation.tsx";
 import { PersonRule } from "./person-rule.tsx";
+import { PersonSuspension } from "./person-suspension.tsx";
 import { UnenrolledMessage } from "./unenrolled-message.tsx";
 import { PersonView } from "./person-view.tsx";
 import "./people.css";
@@ -76,6 +77,7 @@ export default function PersonPage() {
         <div className="person-side">
           <PersonAccess found={found} />
           <PersonInvitation found={found} classes={found.classes.length} answer={answer} />
+          <PersonSuspension found={found} answer={answer} />
           {found.may_change_rule ? <PersonAccounts userId={found.member._id} /> : null}
           <PersonAnamnese found={found} />
           <PersonRule found={found} />

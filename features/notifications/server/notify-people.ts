@@ -57,7 +57,7 @@ export async function notifyPeople(
   }
 }
 
-/** Returns the people who did not choose “Nada” for this kind, with their choice. */
+/** Returns the people who did not choose “Nada” for this kind and whose access is not suspended, with their choice. */
 async function receiversOf(
   { sql, project, services }: Notifying,
   userIds: readonly string[],
@@ -70,7 +70,7 @@ async function receiversOf(
     from users u
       left join notification_choices c on c.project_id = u.project_id and c.user_id = u.id and c.kind = ${kind}
     where u.project_id = ${project._id} and u.id = any(${[...userIds]}::uuid[])
-      and coalesce(c.choice, ${defaultChoice}) <> 'none'
+      and u.suspended_at is null and coalesce(c.choice, ${defaultChoice}) <> 'none'
     order by u.id`;
 }
 

@@ -1,6 +1,7 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import { sessionEnd } from "#platform/server/auth/find-session.ts";
 import { hasSecondFactor } from "#platform/server/auth/require-second-factor.ts";
+import { accessSuspended, isSuspended } from "#platform/server/auth/suspended-access.ts";
 import { personById, signedInPerson } from "#platform/server/auth/signed-in.ts";
 import { hashToken, newSecret, newToken } from "#platform/server/auth/tokens.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
@@ -19,7 +20,7 @@ interface Opened {
 
 /**
  * Opens a session for an authenticated person, bound to the calling browser. `operation` is the name in the audit
- * trail. A session that is not remembered ends with the browser.
+ * trail. A session that is not remembered ends with the browser. Throws 403 if the person's access is suspended.
  */
 export async function openSession(
   context: Opening,
@@ -63,16 +64,22 @@ async function open(context: Opening, proof: FirstProof, isFirst: boolean): Prom
   const binding = caller.isBrowser ? newSecret() : null;
   const person = await inTransaction(async (sql) => {
     if (passwordHash !== null && !(await isPasswordUnchanged(sql, project._id, proof))) throw wrongPassword();
-    if (isFirst && (await hasSecondFactor(sql, project._id, userId))) return null;
+    if (isFirst && (await hasSecondFactor(sql, project._id, userId))) {
+      if (await isSuspended({ sql, project }, userId)) throw accessSuspended(project);
+      return null;
+    }
     // Sent as a pipeline, in one round trip.
-    const [found] = await Promise.all([
+    const [found, , , { count: admitted }] = await Promise.all([
       personById(sql, project._id, userId),
       insertSession({ ...context, sql }, userId, { token, binding, isRemembered }),
       deleteOldSessions({ ...context, sql }, userId),
-      sql`update users set seen_at = ${context.now} where project_id = ${project._id} and id = ${userId}`,
+      // Waits for a concurrent suspension, which then ends the session or is seen here.
+      sql`update users set seen_at = ${context.now}
+        where project_id = ${project._id} and id = ${userId} and suspended_at is null`,
       notifyChange(sql, project._id, "people", userId),
       audit({ ...context, sql, user: { _id: userId } }, operation, userId),
     ]);
+    if (found && admitted === 0) throw accessSuspended(project);
     return found;
   });
   if (!person) return null;

@@ -26,6 +26,8 @@ const LABELS: Record<string, string> = {
   state: "Estado",
   photo: "Foto",
   rule: "Papel na equipe",
+  suspended_at: "Acesso suspenso desde",
+  suspension_reason: "Motivo da suspensão do acesso",
   require_anamnese: "Precisa responder à anamnese",
   user_agent: "Navegador",
   network: "Rede",

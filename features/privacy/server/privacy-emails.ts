@@ -53,6 +53,7 @@ export const erasureAskedEmail: EmailKind<ErasureAsked> = {
 
 export const erasurePostponedEmail: EmailKind<ErasureAsked> = {
   kind: "erasure-held",
+  reachesSuspended: true,
   title: "Exclusão da conta adiada",
   when: "Para quem pediu a exclusão da conta e ficou só na gestão: a academia não pode ficar sem ninguém.",
   content({ project, dueAt }) {

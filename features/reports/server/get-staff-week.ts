@@ -40,7 +40,7 @@ async function stoppedByCourse(context: StaffContext): Promise<StaffWeek["stoppe
 async function neverSignedIn({ sql, project }: StaffContext): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from (select from users u where u.project_id = ${project._id}
-      and ${lastVisit(sql)} = '-infinity'::timestamptz ${limitTo(sql, MAX_COUNTED)}) one`;
+      and ${lastVisit(sql)} = '-infinity'::timestamptz and u.suspended_at is null ${limitTo(sql, MAX_COUNTED)}) one`;
   return row.count;
 }
 

@@ -1,8 +1,8 @@
 import { hashToken } from "#platform/server/auth/tokens.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Caller, Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
-type EndingContext = Pick<Context<"anyone">, "sql" | "project" | "caller">;
+type EndingContext = Pick<Context<"anyone">, "sql" | "project"> & { caller: Pick<Caller, "token"> | null };
 
 /**
  * Ends a person's sessions and pending sign-ins; returns the number of sessions ended. "all-but-this" excludes the
@@ -13,7 +13,7 @@ export async function endSessions(
   userId: string,
   which: "all" | "all-but-this",
 ): Promise<number> {
-  const currentHash = which === "all" ? null : hashToken(caller.token ?? "");
+  const currentHash = which === "all" ? null : hashToken(caller?.token ?? "");
   // Also cancels sign-ins that wait for a second factor, and passkey registrations.
   await sql`delete from sign_in_challenges where project_id = ${project._id} and user_id = ${userId}`;
   const { count } = await sql`

@@ -27,9 +27,14 @@ export async function requirePublished({ sql, project, now }: ReadContext, id: s
   return row;
 }
 
-/** Returns the SQL condition on `talents t` of profiles that recruiters can find now. */
+/**
+ * Returns the SQL condition on `talents t` of profiles that recruiters can find now: neither paused, nor expired, nor of
+ * a person whose access is suspended.
+ */
 export function isVisible({ sql, now }: Pick<ReadContext, "sql" | "now">) {
-  return sql`t.published_at is not null and t.paused_at is null and coalesce(t.confirmed_at, t.published_at) > ${yearBefore(now)}`;
+  return sql`t.published_at is not null and t.paused_at is null and coalesce(t.confirmed_at, t.published_at) > ${yearBefore(now)}
+    and not exists (select from users s
+      where s.project_id = t.project_id and s.id = t.user_id and s.suspended_at is not null)`;
 }
 
 /** Returns SQL for all names of the person in `users u`, joined to one text. */

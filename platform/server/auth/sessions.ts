@@ -71,7 +71,8 @@ export class Sessions {
       (sql) => sql<SessionRow[]>`
         select ${personColumns(sql)}, s.binding_hash, null as scopes, s.seen_at, s.expires_at
         from sessions s join users u on (u.project_id, u.id) = (s.project_id, s.user_id)
-        where s.project_id = ${projectId} and s.token_hash = ${tokenHash} and s.expires_at > ${now}`,
+        where s.project_id = ${projectId} and s.token_hash = ${tokenHash} and s.expires_at > ${now}
+          and u.suspended_at is null`,
     );
     return row ?? null;
   }
@@ -81,7 +82,8 @@ export class Sessions {
       (sql) => sql<SessionRow[]>`
         select ${personColumns(sql)}, null as binding_hash, t.scopes, coalesce(t.used_at, 'epoch') as seen_at, t.expires_at
         from api_tokens t join users u on (u.project_id, u.id) = (t.project_id, t.user_id)
-        where t.project_id = ${projectId} and t.token_hash = ${tokenHash} and t.expires_at > ${now}`,
+        where t.project_id = ${projectId} and t.token_hash = ${tokenHash} and t.expires_at > ${now}
+          and u.suspended_at is null`,
     );
     return row ?? null;
   }

@@ -35,6 +35,8 @@ export interface EmailKind<Values = unknown> {
   when: string;
   /** The module that must be enabled for this e-mail to be sent. */
   module?: "talents";
+  /** Whether people whose access is suspended get it too: warnings about their account, answers to their messages. */
+  reachesSuspended?: boolean;
   content(values: Values): EmailContent;
   /**
    * Returns example values for each variant of the e-mail, by the variant's name in pt-BR. Managers see the examples

@@ -1,0 +1,17 @@
+import type { Context } from "#platform/server/http/context.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+
+/**
+ * Ends the suspension of people's access; returns the ids of those who were suspended. The calling operation checks who
+ * may do this, and audits it.
+ */
+export async function restoreAccess(
+  { sql, project }: Pick<Context, "sql"> & { project: Pick<Context["project"], "_id"> },
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await sql<{ id: string }[]>`
+    update users set suspended_at = null, suspension_reason = null
+    where project_id = ${project._id} and id = any(${[...userIds]}::uuid[]) and suspended_at is not null returning id`;
+  for (const { id } of rows) await notifyChange(sql, project._id, "people", id);
+  return new Set(rows.map(({ id }) => id));
+}
