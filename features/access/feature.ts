@@ -19,7 +19,7 @@ import { withdrawInvitation } from "./server/withdraw-invitation.ts";
 import { sendPasswordLink } from "./server/send-password-link.ts";
 import { sendEmailLink } from "./server/send-email-link.ts";
 import { passwordChangedEmail, passwordLinkEmail } from "./server/password-emails.ts";
-import { emailChangedEmail, emailLinkEmail, emailTakenEmail } from "./server/mailbox-emails.ts";
+import { emailChangedEmail, emailLinkEmail, emailReplacedEmail, emailTakenEmail } from "./server/mailbox-emails.ts";
 import { enrolledEmail, invitationEmail } from "./server/welcome-emails.ts";
 
 export const feature = defineFeature({
@@ -49,6 +49,7 @@ export const feature = defineFeature({
     emailLinkEmail,
     emailTakenEmail,
     emailChangedEmail,
+    emailReplacedEmail,
   ],
   tables: {
     one_use_links: {

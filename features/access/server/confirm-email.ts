@@ -27,7 +27,7 @@ export async function confirmEmail(context: Context<"anyone">, { key }: { key: s
   // The old mailbox may still hold a password link.
   await endLinksOf(context, userId);
   const backId = await newLink(context, { userId, purpose: "email-back", email: account.email });
-  const values = { account, project, email, now };
+  const values = { account, project, email, now, isByStaff: false };
   await queueEmail(context, emailChangedEmail, { userId, recipient: account.email, values, linkId: backId });
   await audit({ ...context, user: { _id: userId } }, "confirm-email", userId);
   return { message: `Pronto: agora você entra com ${email}.` };

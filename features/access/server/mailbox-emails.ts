@@ -14,6 +14,13 @@ interface EmailChanged extends ToAccount {
   /** The account's new e-mail address. */
   email: string;
   now: Date;
+  /** Whether the staff changed it; false for the person. */
+  isByStaff: boolean;
+}
+
+interface EmailReplaced extends ToAccount {
+  /** The staff's own words. */
+  reason: string;
 }
 
 export const emailLinkEmail: EmailKind<ToAccount> = {
@@ -56,15 +63,17 @@ export const emailChangedEmail: EmailKind<EmailChanged> = {
   kind: "email-changed",
   reachesSuspended: true,
   title: "Aviso de e-mail trocado",
-  when: "Para o endereço antigo de quem trocou o e-mail da conta, que pode desfazer a troca.",
-  content: ({ account: { first_name }, project: { name, contact, time_zone }, email, now }) => ({
+  when: "Para o endereço antigo de uma conta cujo e-mail a pessoa ou a equipe trocou, que pode desfazer a troca.",
+  content: ({ account: { first_name }, project: { name, contact, time_zone }, email, now, isByStaff }) => ({
     subject: `Seu e-mail ${withArticle("em", name)} mudou`,
     preheader: "Se não foi você, desfaça a troca em até 7 dias.",
     title: "Seu e-mail mudou",
     paragraphs: [
       `Olá, ${first_name}!`,
       `Em ${momentInEmail(now, time_zone)}, o e-mail da sua conta ${withArticle("em", name)} passou a ser ${masked(email)}. Este aqui não serve mais para entrar.`,
-      "Foi você? Então está tudo certo. Se não foi, desfaça a troca: a conta volta a ser sua, quem entrou nela sai, e você cria uma nova senha.",
+      isByStaff
+        ? "Quem trocou foi a equipe da academia. Era o que você esperava? Então está tudo certo. Se não era, desfaça a troca: a conta volta a ser deste e-mail, quem entrou nela sai, e você cria uma nova senha."
+        : "Foi você? Então está tudo certo. Se não foi, desfaça a troca: a conta volta a ser sua, quem entrou nela sai, e você cria uma nova senha.",
     ],
     action: { label: "Desfazer a troca", path: paths.validate(LINK_KEY) },
     notes: [
@@ -72,7 +81,32 @@ export const emailChangedEmail: EmailKind<EmailChanged> = {
       `Precisa de ajuda? Escreva para ${contact.email}${contact.phone && ` ou ligue para ${contact.phone}`}.`,
     ],
   }),
-  examples: ({ person, project, now }) => ({ Exemplo: { account: person, project, email: person.email, now } }),
+  examples({ person, project, now }) {
+    const values = { account: person, project, email: person.email, now };
+    return { "Pela própria pessoa": { ...values, isByStaff: false }, "Pela equipe": { ...values, isByStaff: true } };
+  },
+};
+
+export const emailReplacedEmail: EmailKind<EmailReplaced> = {
+  kind: "email-replaced",
+  reachesSuspended: true,
+  title: "Novo e-mail, dado pela equipe",
+  when: "Para o endereço novo de uma conta cujo e-mail a equipe trocou.",
+  content: ({ account: { first_name }, project: { name }, reason }) => ({
+    subject: `Este é agora o seu e-mail ${withArticle("em", name)}`,
+    preheader: "A equipe trocou o e-mail da sua conta.",
+    title: "Este é agora o seu e-mail",
+    paragraphs: [
+      `Olá, ${first_name}!`,
+      `A equipe trocou o e-mail da sua conta ${withArticle("em", name)}: agora você entra com este endereço, e com a mesma senha.`,
+      `O motivo: ${reason}`,
+    ],
+    action: { label: "Entrar", path: paths.login() },
+    notes: ["Você não tem conta nesta academia? Responda a este e-mail, e a equipe corrige."],
+  }),
+  examples: ({ person, project }) => ({
+    Exemplo: { account: person, project, reason: "O endereço antigo era da escola, que o encerrou." },
+  }),
 };
 
 /**

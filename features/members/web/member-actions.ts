@@ -26,6 +26,12 @@ export const memberActions = {
     const checks_emails = !form.has("is_email_confirmed");
     return (await api("POST /projects/correct-invitation", { user_id, email, checks_emails })).message;
   },
+  "correct-profile": async (api, form) => {
+    const names = { full_name: text(form, "full_name"), social_name: text(form, "social_name") };
+    const [user_id, email, reason] = [text(form, "user_id"), text(form, "email"), text(form, "reason")];
+    const checks_emails = !form.has("is_email_confirmed");
+    return (await api("POST /projects/correct-profile", { user_id, ...names, email, reason, checks_emails })).message;
+  },
   "withdraw-invitation": async (api, form) => {
     await api("POST /projects/withdraw-invitation", { user_id: text(form, "user_id") });
     return redirect(`${paths.staff("pessoas")}?${new URLSearchParams({ convite: "retirado" })}`);

@@ -16,6 +16,7 @@ import { PersonAnamnese } from "./person-anamnese.tsx";
 import { PersonClasses } from "./person-classes.tsx";
 import { PersonCourses } from "./person-courses.tsx";
 import { PersonInvitation } from "./person-invitation.tsx";
+import { PersonNames } from "./person-names.tsx";
 import { PersonRule } from "./person-rule.tsx";
 import { PersonSuspension } from "./person-suspension.tsx";
 import { UnenrolledMessage } from "./unenrolled-message.tsx";
@@ -24,8 +25,9 @@ import "./people.css";
 
 const load = pageLoad(async ({ api, params: { user_id = "" }, url }) => {
   if (!isId(user_id)) throw invalidParameters(url);
-  const [found, own] = await Promise.all([
+  const [found, profile, own] = await Promise.all([
     api("GET /projects/member/{user_id}", { user_id }),
+    api("GET /projects/member-profile/{user_id}", { user_id }),
     api("GET /projects/person-classes/{user_id}", { user_id }),
   ]);
   const left = url.searchParams.get("saiu") ?? "";
@@ -36,7 +38,13 @@ const load = pageLoad(async ({ api, params: { user_id = "" }, url }) => {
       )
     : null;
   // The address may outlive the time in which the change can be undone, so that is checked.
-  return { ...found, ...own, is_merged: url.searchParams.has("juntada"), left: change?.undo_until ? left : null };
+  return {
+    ...found,
+    profile,
+    ...own,
+    is_merged: url.searchParams.has("juntada"),
+    left: change?.undo_until ? left : null,
+  };
 });
 export { load as loader, load as clientLoader };
 
@@ -76,6 +84,7 @@ export default function PersonPage() {
         </div>
         <div className="person-side">
           <PersonAccess found={found} />
+          <PersonNames found={found} profile={found.profile} answer={answer} />
           <PersonInvitation found={found} classes={found.classes.length} answer={answer} />
           <PersonSuspension found={found} answer={answer} />
           {found.may_change_rule ? <PersonAccounts userId={found.member._id} /> : null}

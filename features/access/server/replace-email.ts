@@ -1,0 +1,45 @@
+import { endApiTokens } from "#features/api-tokens/server/index.ts";
+import { queueEmail, readdressEmails } from "#features/emails/server/index.ts";
+import { endSessions } from "#features/sessions/server/index.ts";
+import { endLinksOf, newLink } from "#platform/server/auth/one-use-links.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { emailKey } from "#shared/email.ts";
+import { emailChangedEmail, emailReplacedEmail } from "./mailbox-emails.ts";
+
+const TAKEN =
+  "Este e-mail já é de outra pessoa desta academia. Se as duas contas são da mesma pessoa, a gestão pode juntá-las.";
+
+interface Replacement {
+  account: { id: string; email: string; first_name: string };
+  email: string;
+  /** Why the staff replace it; the person reads it at the new address. */
+  reason: string;
+}
+
+/**
+ * Replaces a person's e-mail address on behalf of the staff: ends their sessions, API tokens and links, and informs both
+ * mailboxes. The former one gets a link that undoes the change. Returns the number of sessions ended. Throws 409 if the
+ * address is taken. The calling operation checks who may do this, and audits it.
+ */
+export async function replaceEmail(
+  context: Context<readonly ["admin", "manager"]>,
+  { account, email, reason }: Replacement,
+): Promise<number> {
+  const { sql, project, now } = context;
+  const { id: userId } = account;
+  const { count } = await sql`
+    update users set email = ${email}, email_key = ${emailKey(email)}
+    where project_id = ${project._id} and id = ${userId} and not exists (select from users o
+      where o.project_id = ${project._id} and o.email_key = ${emailKey(email)} and o.id <> ${userId})`;
+  if (count === 0) throw new Problem(409, TAKEN, { code: "email_taken", fields: [{ field: "email", message: TAKEN }] });
+  await readdressEmails(context, userId, email);
+  await endLinksOf(context, userId);
+  await endApiTokens(context, userId);
+  const ended = await endSessions(context, userId, "all");
+  const linkId = await newLink(context, { userId, purpose: "email-back", email: account.email });
+  const former = { account, project, email, now, isByStaff: true };
+  await queueEmail(context, emailChangedEmail, { userId, recipient: account.email, values: former, linkId });
+  await queueEmail(context, emailReplacedEmail, { userId, recipient: email, values: { account, project, reason } });
+  return ended;
+}

@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import { refuseDoubtfulEmails, replaceEmail } from "#features/access/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import { requireMayChangeAccess } from "#platform/server/auth/ranks.ts";
+import type { Context, SignedIn } from "#platform/server/http/context.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { emailKey } from "#shared/email.ts";
+import { newId } from "#shared/ids.ts";
+import type { Rule } from "#shared/route.ts";
+import type { correctProfile as contract } from "../contract.ts";
+import { shownNames } from "./names.ts";
+import { profileData } from "./profile.ts";
+
+type Staff = Context<readonly ["admin", "manager"]>;
+
+const SELF = "O seu nome e o seu e-mail mudam no seu perfil.";
+const INVITED = "Esta pessoa ainda não entrou: corrija o e-mail do convite.";
+const UNCHANGED = "Nada mudou: o nome e o e-mail já eram estes.";
+
+/** Corrects a person's names or e-mail on behalf of the staff, and stores the reason. Certificates keep their names. */
+export async function correctProfile(
+  context: Staff,
+  { user_id, full_name, social_name, email, reason, checks_emails }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const person = await lockPerson(context, user_id);
+  const before = profileData(person.data);
+  const written = full_name ?? before.full_name;
+  const names = { full_name: written, social_name, ...shownNames({ full_name: written, social_name }) };
+  const renamed = (["full_name", "social_name"] as const).filter((key) => names[key] !== before[key]);
+  const isMoved = email !== "" && email !== person.email;
+  const fields = [...renamed, ...(isMoved ? ["email"] : [])].join(" ");
+  if (fields === "") throw new Problem(400, UNCHANGED, { code: "unchanged" });
+  if (isMoved && !person.has_entered) throw new Problem(409, INVITED);
+  if (isMoved && checks_emails)
+    await refuseDoubtfulEmails(context, [email], { except: person.email, fieldOf: () => "email" });
+  if (renamed.length > 0) {
+    await sql`
+      update users set data = jsonb_strip_nulls(data || ${sql.json(names)})
+      where project_id = ${project._id} and id = ${user_id}`;
+    await notifyChange(sql, project._id, "people", user_id);
+  }
+  const account = { id: user_id, email: person.email, first_name: names.first_name };
+  const ended = isMoved ? await replaceEmail(context, { account, email, reason }) : 0;
+  await saveCorrection(context, { user_id, fields, reason });
+  await audit(context, "correct-profile", user_id, { fields, ended });
+  return { message: messageOf(isMoved, person.email, email) };
+}
+
+interface Person {
+  email: string;
+  data: SignedIn["data"];
+  rule: Rule | null;
+  has_entered: boolean;
+}
+
+/** Returns the person, locked until the transaction ends. Throws for oneself and for a higher rule. */
+async function lockPerson({ sql, project, user }: Staff, userId: string): Promise<Person> {
+  const [person] = await sql<Person[]>`
+    select email, data, rule, password_hash is not null or seen_at is not null as has_entered
+    from users where project_id = ${project._id} and id = ${userId} for update`;
+  if (!person) throw notFound("Esta pessoa não está nesta academia.");
+  if (userId === user._id) throw new Problem(409, SELF);
+  requireMayChangeAccess(user.rule, person.rule);
+  return person;
+}
+
+async function saveCorrection(
+  { sql, project, user, now }: Staff,
+  correction: { user_id: string; fields: string; reason: string },
+): Promise<void> {
+  const own = { project_id: project._id, id: newId(), author_id: user._id, created_at: now };
+  await sql`insert into profile_corrections ${sql({ ...own, ...correction })}`;
+}
+
+function messageOf(isMoved: boolean, former: string, email: string): string {
+  if (!isMoved) return "Nome corrigido: já aparece assim em toda a academia.";
+  if (emailKey(former) === emailKey(email)) return `E-mail corrigido: agora se escreve ${email}.`;
+  return `E-mail corrigido: a pessoa entra agora com ${email}, e saiu dos dispositivos. Avisamos nos dois endereços.`;
+}
