@@ -54,6 +54,7 @@ const LABELS: Record<string, string> = {
   completeness: "Quanto foi feito",
   points: "Pontos",
   reason: "Por quê",
+  fields: "Campos",
   objects_done: "Conteúdos concluídos",
   minutes: "Minutos",
   hours: "Horas",

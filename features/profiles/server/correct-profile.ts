@@ -29,7 +29,7 @@ export async function correctProfile(
   const written = full_name ?? before.full_name;
   const names = { full_name: written, social_name, ...shownNames({ full_name: written, social_name }) };
   const renamed = (["full_name", "social_name"] as const).filter((key) => names[key] !== before[key]);
-  const isMoved = email !== "" && email !== person.email;
+  const isMoved = email !== "" && emailKey(email) !== emailKey(person.email);
   const fields = [...renamed, ...(isMoved ? ["email"] : [])].join(" ");
   if (fields === "") throw new Problem(400, UNCHANGED, { code: "unchanged" });
   if (isMoved && !person.has_entered) throw new Problem(409, INVITED);
@@ -45,7 +45,7 @@ export async function correctProfile(
   const ended = isMoved ? await replaceEmail(context, { account, email, reason }) : 0;
   await saveCorrection(context, { user_id, fields, reason });
   await audit(context, "correct-profile", user_id, { fields, ended });
-  return { message: messageOf(isMoved, person.email, email) };
+  return { message: isMoved ? movedText(email) : "Nome corrigido: já aparece assim em toda a academia." };
 }
 
 interface Person {
@@ -74,8 +74,6 @@ async function saveCorrection(
   await sql`insert into profile_corrections ${sql({ ...own, ...correction })}`;
 }
 
-function messageOf(isMoved: boolean, former: string, email: string): string {
-  if (!isMoved) return "Nome corrigido: já aparece assim em toda a academia.";
-  if (emailKey(former) === emailKey(email)) return `E-mail corrigido: agora se escreve ${email}.`;
+function movedText(email: string): string {
   return `E-mail corrigido: a pessoa entra agora com ${email}, e saiu dos dispositivos. Avisamos nos dois endereços.`;
 }
