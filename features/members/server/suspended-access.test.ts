@@ -139,7 +139,11 @@ test("refuses to suspend oneself, a higher rule, the last manager who can enter,
   });
   await expect(world.as(admin).call(restoreMember, { user_id: second._id })).rejects.toMatchObject({ status: 403 });
   await expect(
-    world.as(chief).call(mergeAccounts, { remaining_id: chief._id, removed_id: second._id }),
+    world.as(chief).call(mergeAccounts, {
+      remaining_id: chief._id,
+      removed_id: second._id,
+      confirmation: second.email,
+    }),
   ).rejects.toMatchObject({ status: 409, message: expect.stringContaining("acesso suspenso") });
   // A person who was never in the academy cannot manage it alone.
   const invited = await world.makePerson(other, { rule: "manager" });

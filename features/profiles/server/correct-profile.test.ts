@@ -25,7 +25,7 @@ test("corrects the names everywhere, keeps the sessions, and stores the reason",
 
   expect(await world.as(ana).call(getUserByToken, {})).toMatchObject({
     email: ana.email,
-    data: { full_name: "Ana de Lima", social_name: "Nina Lima", name: "Nina Lima", first_name: "Nina" },
+    data: { name: "Nina Lima", first_name: "Nina" },
   });
   expect(await manager.call(getMemberProfile, { user_id: ana._id })).toMatchObject({
     full_name: "Ana de Lima",
