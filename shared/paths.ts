@@ -50,6 +50,8 @@ export const paths = {
   },
   courseSac: (course: string) => `/course/${part(course)}/sac`,
   account: (section?: AccountSection) => (section ? `/account/${section}` : "/account"),
+  /** Page of a message that the staff sent to the person and others. */
+  staffMessage: (id: string) => `/account/recado/${part(id)}`,
   acceptTerms: () => "/aceite",
   secondFactors: () => "/account/segundo-fator",
   sac: () => "/sac",

@@ -224,6 +224,9 @@ export default [
         id: "course-course-forum-measures",
       }),
       ...profile("account", "account"),
+      route("account/recado/:message_id", "../../features/bulk-changes/web/staff-message-page.tsx", {
+        id: "account-message",
+      }),
       route("sac", "../../features/help/web/sac-page.tsx", { id: "sac" }),
       route("sac/:thread", "../../features/help/web/thread-page.tsx", { id: "sac-thread" }),
       route("flow/:id/:block_id?", "../../features/flows/web/flow-page.tsx", { id: "flow" }),

@@ -191,6 +191,7 @@ const ADDRESS_EXAMPLES: Record<
     [paths.staffBulk(), "/gestao/pessoas/mudar", "gestao-pessoas-mudar"],
     [paths.staffBulk(UNENCODED), `/gestao/pessoas/mudar/${ENCODED}`, "gestao-pessoas-mudar-uma"],
   ],
+  staffMessage: [[paths.staffMessage(UNENCODED), `/account/recado/${ENCODED}`, "account-message"]],
   staffRecordings: [
     [paths.staffRecordings(), "/gestao/uso/gravacoes", "gestao-uso-gravacoes"],
     [paths.staffRecordings(UNENCODED), `/gestao/uso/gravacoes/${ENCODED}`, "gestao-uso-gravacoes-uma"],

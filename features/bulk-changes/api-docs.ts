@@ -2,8 +2,8 @@ import type { ApiDocs } from "#platform/server/open-api/api-docs.ts";
 
 const ID = "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704";
 const STATE: [string, string, string] = [
-  "running, finished, undoing, undone, undo-failed or failed.",
-  "running, finished, undoing, undone, undo-failed ou failed.",
+  "draft (a message that waits for its confirmation), running, finished, undoing, undone, undo-failed or failed.",
+  "draft (um recado que espera a confirmação), running, finished, undoing, undone, undo-failed ou failed.",
   "finished",
 ];
 
@@ -18,10 +18,16 @@ export const apiDocs: ApiDocs = {
   calls: {
     "GET /projects/people-selection": "De quem se trata numa escolha de pessoas, antes que algo mude.",
     "POST /projects/change-people":
-      "Matricula várias pessoas num curso, tira delas o curso, põe numa turma, convida de novo, pede a anamnese a quem não respondeu, encerra as sessões, ou suspende ou devolve o acesso; com muitas, como tarefa. Papéis mudam um a um.",
+      "Matricula várias pessoas num curso, tira delas o curso, põe numa turma, convida de novo, pede a anamnese a quem não respondeu, encerra as sessões, suspende ou devolve o acesso, ou escreve a elas, o que espera uma confirmação; com muitas, como tarefa. Papéis mudam um a um.",
     "GET /projects/bulk-changes": "O que mudou para várias pessoas nos últimos trinta dias, primeiro o mais novo.",
     "GET /projects/bulk-change/{change_id}":
       "Uma mudança de várias pessoas: até onde foi, e quem ficou de fora e por quê, 50 por página.",
+    "GET /projects/people-message/{change_id}":
+      "Um recado a várias pessoas como chega a elas, e quantas ficam de fora.",
+    "POST /projects/send-people-message":
+      "Envia um recado que espera a confirmação de quem o escreveu. Não se desfaz; duas vezes não muda nada.",
+    "GET /projects/staff-message/{message_id}":
+      "Um recado que a equipe mandou a quem chama, e a outras pessoas, nos últimos trinta dias.",
     "POST /projects/undo-bulk-change":
       "Dentro de um dia: devolve as pessoas aonde estavam. Quem já começou o curso fica nele. Sessões não voltam.",
     "POST /projects/continue-bulk-change":
@@ -56,8 +62,8 @@ export const apiDocs: ApiDocs = {
     classes: ["The classes that have not ended.", "As turmas que não terminaram."],
     has_more_classes: ["Whether there are more of them.", "Se há mais delas.", false],
     action: [
-      "enroll, unenroll, join-class, invite, ask-anamnese, sign-out, suspend or restore-access.",
-      "enroll (matricular), unenroll (tirar do curso), join-class (pôr na turma), invite (convidar de novo), ask-anamnese (pedir a anamnese), sign-out (encerrar as sessões), suspend (suspender o acesso) ou restore-access (devolver o acesso).",
+      "enroll, unenroll, join-class, invite, ask-anamnese, sign-out, suspend, restore-access or write.",
+      "enroll (matricular), unenroll (tirar do curso), join-class (pôr na turma), invite (convidar de novo), ask-anamnese (pedir a anamnese), sign-out (encerrar as sessões), suspend (suspender o acesso), restore-access (devolver o acesso) ou write (escrever).",
       "enroll",
     ],
     has_anamnese: ["Whether the academy has an anamnese.", "Se a academia tem uma anamnese.", true],
@@ -67,6 +73,36 @@ export const apiDocs: ApiDocs = {
       "De suspend: o motivo, para o registro.",
       "",
     ],
+    "ChangePeopleRequest.subject": ["Of write: the subject.", "De write: o assunto.", ""],
+    "ChangePeopleRequest.text": ["Of write: the plain text.", "De write: o texto, sem formatação.", ""],
+    stopped_in: [
+      "Of the filter: only people who stopped in the course with this `friendly_id`.",
+      "Do filtro: só quem parou no curso com este `friendly_id`.",
+      "",
+    ],
+    message_id: ["The message's `_id`.", "O `_id` do recado.", ID],
+    "GetPeopleMessageResponse.sender": ["Who it comes from.", "De quem ele vem.", "Academia Aurora"],
+    "GetPeopleMessageResponse.subject": ["The subject.", "O assunto.", "Sentimos a sua falta"],
+    "GetPeopleMessageResponse.preheader": [
+      "What mailboxes show beside it.",
+      "O que aparece ao lado dele.",
+      "Falta pouco",
+    ],
+    "GetPeopleMessageResponse.html": ["The e-mail as HTML.", "O e-mail em HTML.", "<!doctype html>…"],
+    "GetPeopleMessageResponse.text": ["The e-mail as plain text.", "O e-mail em texto puro.", "Olá, Marina!"],
+    "GetPeopleMessageResponse.people": ["How many people were chosen.", "Quantas pessoas foram escolhidas.", 12],
+    declined: ["How many want no such messages.", "Quantas não querem recados.", 0],
+    suspended: ["How many have their access suspended.", "Quantas estão com o acesso suspenso.", 0],
+    "GetPeopleMessageResponse.is_own": ["Whether the caller wrote it.", "Se quem chama o escreveu.", true],
+    "SendPeopleMessageRequest.people": [
+      "The number of chosen people, as a confirmation.",
+      "O número de pessoas escolhidas, como confirmação.",
+      12,
+    ],
+    "SendPeopleMessageResponse.state": STATE,
+    "GetStaffMessageResponse.subject": ["The subject.", "O assunto.", "Sentimos a sua falta"],
+    "GetStaffMessageResponse.text": ["The plain text.", "O texto, sem formatação.", "Falta pouco. Posso ajudar?"],
+    "GetStaffMessageResponse.at": ["When it was sent.", "Quando foi enviado.", "2026-11-21T15:04:05.000Z"],
     moves: [
       "Whether to take people out of another class of the course.",
       "Se é para tirar pessoas de outra turma do curso.",
@@ -93,6 +129,8 @@ export const apiDocs: ApiDocs = {
     "counts.elsewhere": ["Are in another class and stay there.", "Estão em outra turma e ficam nela.", 1],
     "counts.recent": ["Were invited a short while ago.", "Foram convidadas há pouco.", 0],
     "counts.self": ["The caller, left out.", "Quem chama, que fica de fora.", 0],
+    "counts.declined": ["Want no such messages.", "Não querem recados.", 0],
+    "counts.suspended": ["Have their access suspended.", "Estão com o acesso suspenso.", 0],
     "counts.staff": ["Are staff, left out.", "São da equipe, e ficam de fora.", 0],
     missing: ["How many were in the academy no more.", "Quantas já não estavam na academia.", 0],
     undone: ["How many an undo has put back.", "Quantas voltaram ao desfazer.", 0],

@@ -15,11 +15,22 @@ export const BULK_ACTIONS = [
   "sign-out",
   "suspend",
   "restore-access",
+  "write",
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
-const OUTCOMES = ["changed", "already", "absent", "elsewhere", "recent", "self", "staff"] as const;
+const OUTCOMES = [
+  "changed",
+  "already",
+  "absent",
+  "elsewhere",
+  "recent",
+  "self",
+  "staff",
+  "declined",
+  "suspended",
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
-const CHANGE_STATES = ["running", "finished", "undoing", "undone", "undo-failed", "failed"] as const;
+const CHANGE_STATES = ["draft", "running", "finished", "undoing", "undone", "undo-failed", "failed"] as const;
 /** Max number of people who can be selected one by one. */
 const MAX_CHOSEN = 200;
 
@@ -39,6 +50,8 @@ const selection = {
   /** Course and class of the filter. */
   in_course: memberFilter.course_id,
   in_class: memberFilter.class_id,
+  /** Friendly id of a course: only people who stopped in it, as its report lists them. */
+  stopped_in: z.string().max(120).default(""),
 };
 export const selectionSchema = z.object(selection);
 export type Selection = z.output<typeof selectionSchema>;
@@ -64,6 +77,8 @@ const changeSchema = z
       recent: z.int(),
       self: z.int(),
       staff: z.int(),
+      declined: z.int(),
+      suspended: z.int(),
     }),
     /** Number of selected people who had left the academy when the change began. */
     missing: z.int(),
@@ -109,12 +124,59 @@ export const changePeople = route({
     notifies: z.boolean().default(true),
     /** Reason of a suspension. */
     reason: suspensionReason.or(z.literal("")).default(""),
+    /** Subject and plain text of a message. */
+    subject: z.string().trim().max(120, "Escreva no máximo 120 caracteres.").default(""),
+    text: z.string().trim().max(4000, "Escreva no máximo 4.000 caracteres.").default(""),
   }),
   output: z.object({ change_id, total: z.int() }),
   summary:
-    "Enrols many people in a course, takes them out of it, puts them into a class, invites again who never came in, asks who has not answered it for the anamnese, ends their sessions, or suspends or restores their access; with many people as a job. Rules are changed one by one.",
+    "Enrols many people in a course, takes them out of it, puts them into a class, invites again who never came in, asks who has not answered it for the anamnese, ends their sessions, suspends or restores their access, or writes to them, which waits for a confirmation; with many people as a job. Rules are changed one by one.",
   errors: ["conflict"],
 });
+
+export const getPeopleMessage = route({
+  ...readRoute,
+  path: "/projects/people-message/{change_id}",
+  input: z.object({ change_id }),
+  output: z.object({
+    sender: z.string(),
+    subject: z.string(),
+    preheader: z.string(),
+    html: z.string(),
+    text: z.string(),
+    /** Number of selected people; of those who declined such messages; and of those whose access is suspended. */
+    people: z.int(),
+    declined: z.int(),
+    suspended: z.int(),
+    /** Whether the caller wrote it, and so may send it. */
+    is_own: z.boolean(),
+  }),
+  summary: "A message to many people as its readers get it, and how many of them it leaves out.",
+});
+export type PeopleMessage = z.output<typeof getPeopleMessage.output>;
+
+export const sendPeopleMessage = route({
+  ...writeRoute,
+  path: "/projects/send-people-message",
+  input: z.object({
+    change_id,
+    /** Number of selected people, as confirmed by the author. */
+    people: z.int().min(1),
+  }),
+  output: z.object({ state: z.enum(CHANGE_STATES) }),
+  summary: "Sends a message that waits for its author's confirmation. It cannot be undone; twice changes nothing.",
+  errors: ["conflict"],
+});
+
+export const getStaffMessage = route({
+  method: "GET",
+  path: "/projects/staff-message/{message_id}",
+  who: "signed-in",
+  input: z.object({ message_id: z.uuid() }),
+  output: z.object({ subject: z.string(), text: z.string(), by: z.string(), at: z.iso.datetime() }),
+  summary: "A message that the staff sent to the caller and others in the last thirty days.",
+});
+export type StaffMessage = z.output<typeof getStaffMessage.output>;
 
 export const getBulkChanges = route({
   ...readRoute,

@@ -7,6 +7,11 @@ import { continueBulkChange } from "./server/continue-bulk-change.ts";
 import { exportPeople } from "./server/export-people.ts";
 import { getBulkChange } from "./server/get-bulk-change.ts";
 import { getBulkChanges } from "./server/get-bulk-changes.ts";
+import { getPeopleMessage } from "./server/get-people-message.ts";
+import { getStaffMessage } from "./server/get-staff-message.ts";
+import { sendPeopleMessage } from "./server/send-people-message.ts";
+import { peopleMessageEmail } from "./server/people-message-email.ts";
+import { MESSAGE_KIND } from "./server/write-to-many.ts";
 import { getPeopleFiles } from "./server/get-people-files.ts";
 import { getPeopleSelection } from "./server/get-people-selection.ts";
 import { makePeopleFile } from "./server/make-people-file.ts";
@@ -22,6 +27,9 @@ export const feature = defineFeature({
   handlers: [
     handleReading(contract.getPeopleSelection, getPeopleSelection),
     handle(contract.changePeople, changePeople),
+    handleReading(contract.getPeopleMessage, getPeopleMessage),
+    handle(contract.sendPeopleMessage, sendPeopleMessage),
+    handleReading(contract.getStaffMessage, getStaffMessage),
     handleReading(contract.getBulkChanges, getBulkChanges),
     handleReading(contract.getBulkChange, getBulkChange),
     handle(contract.undoBulkChange, undoBulkChange),
@@ -29,6 +37,16 @@ export const feature = defineFeature({
     handleWithTransactions(contract.exportPeople, exportPeople),
     handleReading(contract.getPeopleFiles, getPeopleFiles),
     handle(contract.openPeopleFile, openPeopleFile),
+  ],
+  emails: [peopleMessageEmail],
+  notificationKinds: [
+    {
+      kind: MESSAGE_KIND,
+      label: "Recados da equipe",
+      hint: "Quando alguém da equipe escreve a você. Por e-mail, o recado vai inteiro.",
+      defaultChoice: "now",
+      mailsItself: true,
+    },
   ],
   jobs: [runBulkChange, runBulkUndo, makePeopleFile, removePeopleFile],
   tables: {
@@ -58,6 +76,7 @@ export const feature = defineFeature({
   },
   auditLabels: {
     "change-people": "Mudou várias pessoas de uma vez",
+    "send-people-message": "Enviou um recado a várias pessoas",
     "finish-changing-people": "Terminou de mudar várias pessoas",
     "undo-bulk-change": "Desfez uma mudança de várias pessoas",
     "continue-bulk-change": "Continuou uma mudança de várias pessoas que tinha parado",

@@ -60,6 +60,8 @@ export interface NotificationKind {
   isForStaff?: true;
   /** Whether the feature always sends the e-mail itself, so that people choose only the list and their devices. */
   isMailedAnyway?: boolean;
+  /** Whether the feature sends the e-mail itself to people who chose “na hora”; `notifyPeople` returns them. */
+  mailsItself?: boolean;
   /** Whether the only choice is e-mail or nothing; the feature itself sends the e-mail. `defaultChoice` must be "now". */
   isMailOnly?: boolean;
 }

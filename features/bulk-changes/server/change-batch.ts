@@ -11,6 +11,7 @@ import { putIntoClass } from "./put-into-class.ts";
 import { signOutMany } from "./sign-out-many.ts";
 import { restoreMany, suspendMany } from "./suspend-many.ts";
 import { takeOutOfCourse } from "./take-out-of-course.ts";
+import { writeToMany } from "./write-to-many.ts";
 
 const BATCH = 250;
 
@@ -24,7 +25,9 @@ export interface Change {
   class_id: string;
   moves: boolean;
   notifies: boolean;
-  /** The reason of a suspension; null for other actions. */
+  /** The subject of a message; null for other actions. */
+  subject: string | null;
+  /** The reason of a suspension, or the text of a message; null for other actions. */
   body: string | null;
 }
 
@@ -39,6 +42,7 @@ export interface PersonOutcome {
 
 /** Context of a batch's transaction. `user` is the staff member who started the change. */
 export type ChangeContext = Pick<Context, "sql" | "project" | "now"> & {
+  services: JobContext["services"];
   user: { _id: string };
   caller: Context["caller"] | null;
 };
@@ -56,19 +60,21 @@ const OPERATIONS: Record<
   "sign-out": signOutMany,
   suspend: suspendMany,
   "restore-access": restoreMany,
+  write: writeToMany,
 };
 
 /** Applies a change to the next 250 people. Returns whether there may be more. */
 export async function changeBatch({ sql, project, services, caller }: BatchContext, id: string): Promise<boolean> {
   // The lock makes a second worker wait until this batch is committed.
   const [begun] = await sql<Omit<Change, "by">[]>`
-    select id, user_id, action, course_id, class_id, moves, notifies, body from bulk_changes
-    where project_id = ${project._id} and id = ${id} and finished_at is null and undo_started_at is null for update`;
+    select id, user_id, action, course_id, class_id, moves, notifies, subject, body from bulk_changes
+    where project_id = ${project._id} and id = ${id} and finished_at is null and undo_started_at is null
+      and (action <> 'write' or confirmed_at is not null) for update`;
   if (!begun) return false;
   const [author = { by: "" }] = await sql<{ by: string }[]>`
     select data ->> 'name' as by from users where project_id = ${project._id} and id = ${begun.user_id}`;
   const change = { ...begun, ...author };
-  const context = { sql, project, caller, user: { _id: change.user_id }, now: services.now() };
+  const context = { sql, project, services, caller, user: { _id: change.user_id }, now: services.now() };
   const people = await sql<{ user_id: string }[]>`
     select user_id from bulk_change_people
     where project_id = ${project._id} and change_id = ${id} and outcome is null order by user_id ${limitTo(sql, BATCH)}`;

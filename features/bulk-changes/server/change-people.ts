@@ -33,6 +33,8 @@ export async function changePeople(context: StaffContext, input: Input): Promise
   const [only] = !input.everyone && total === 1 && input.user_ids.length === 1 ? input.user_ids : [];
   const more = { ...(target.class_id && { class_id: target.class_id }), ...(only && { user_id: only }) };
   await audit(context, "change-people", id, { ...detail, ...more });
+  // A message waits for its author's confirmation, with the people fixed.
+  if (action === "write") return { change_id: id, total };
   if (total > MAX_AT_ONCE) await queueJob(context, runBulkChange, id);
   else while (await changeBatch(context, id));
   return { change_id: id, total };
@@ -43,9 +45,11 @@ interface Target {
   class_id: string | null;
 }
 
-async function targetOf(context: StaffContext, { action, course_id, class_id, reason }: Input): Promise<Target> {
+async function targetOf(context: StaffContext, { action, course_id, class_id, ...written }: Input): Promise<Target> {
   if (action === "ask-anamnese" && !context.project.anamnese) throw new Problem(409, "Esta academia não tem anamnese.");
-  if (action === "suspend" && !reason) throw fieldMissing("reason", "Escreva o motivo.");
+  if (action === "suspend" && !written.reason) throw fieldMissing("reason", "Escreva o motivo.");
+  if (action === "write" && !written.subject) throw fieldMissing("subject", "Escreva o assunto.");
+  if (action === "write" && !written.text) throw fieldMissing("text", "Escreva o recado.");
   if (action !== "enroll" && action !== "unenroll" && action !== "join-class")
     return { course_id: null, class_id: null };
   if (action === "join-class") {
@@ -66,11 +70,10 @@ async function insertChange(
   target: Target,
 ): Promise<{ id: string; total: number }> {
   const { sql, project, user, now } = context;
-  const { action, everyone, user_ids, moves, notifies, reason } = input;
+  const { action, everyone, user_ids, moves, notifies } = input;
   const id = newId();
-  const body = action === "suspend" ? reason : null;
   const own = { project_id: project._id, id, user_id: user._id, created_at: now };
-  await sql`insert into bulk_changes ${sql({ ...own, ...target, action, moves, notifies, body, missing: 0 })}`;
+  await sql`insert into bulk_changes ${sql({ ...own, ...target, ...writtenIn(input), action, moves, notifies, missing: 0 })}`;
   const { count: total } = await sql`
     insert into bulk_change_people (project_id, change_id, user_id)
     select u.project_id, ${id}::uuid, u.id from users u where ${selectionCondition(context, input)}`;
@@ -82,6 +85,12 @@ async function insertChange(
   if (missingCount > 0)
     await sql`update bulk_changes set missing = ${missingCount} where project_id = ${project._id} and id = ${id}`;
   return { id, total };
+}
+
+/** Returns the columns with what the staff wrote: a message, or the reason of a suspension. */
+function writtenIn({ action, subject, text, reason }: Input): { subject: string | null; body: string | null } {
+  if (action === "write") return { subject, body: text };
+  return { subject: null, body: action === "suspend" ? reason : null };
 }
 
 function fieldMissing(field: string, message: string): Problem {

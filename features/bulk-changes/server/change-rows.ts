@@ -7,6 +7,7 @@ import type { BulkAction, BulkChange } from "../contract.ts";
 export const NOT_UNDOABLE: Partial<Record<BulkAction, string>> = {
   invite: "Um convite enviado não volta: o link dele vale por 1 hora, e uma só vez.",
   "restore-access": "O acesso devolvido não volta a ser suspenso sozinho: escolha as pessoas e suspenda de novo.",
+  write: "Um recado enviado não volta.",
   "sign-out": "Sessões encerradas não voltam: cada pessoa entra de novo.",
 };
 export const CHANGE_NOT_FOUND = "Esta mudança não existe, ou já passou do prazo em que a guardamos.";
@@ -24,6 +25,7 @@ export interface ChangeRow {
   undone_at: Date | null;
   undo_failed_at: Date | null;
   failed_at: Date | null;
+  confirmed_at: Date | null;
   counts: BulkChange["counts"];
   total: number;
   done: number;
@@ -38,7 +40,7 @@ export async function changeRows(
 ): Promise<ChangeRow[]> {
   return await sql<ChangeRow[]>`
     select b.id, b.action, u.data ->> 'name' as by, c.name as course_name, k.name as class_name, b.missing, b.created_at,
-      b.finished_at, b.undo_started_at, b.undone_at, b.undo_failed_at, b.failed_at, p.*
+      b.finished_at, b.undo_started_at, b.undone_at, b.undo_failed_at, b.failed_at, b.confirmed_at, p.*
     from bulk_changes b join users u on (u.project_id, u.id) = (b.project_id, b.user_id)
       left join courses c on (c.project_id, c.id) = (b.project_id, b.course_id)
       left join classes k on (k.project_id, k.id) = (b.project_id, b.class_id)
@@ -46,6 +48,8 @@ export async function changeRows(
           'changed', count(*) filter (where outcome = 'changed'), 'already', count(*) filter (where outcome = 'already'),
           'absent', count(*) filter (where outcome = 'absent'), 'self', count(*) filter (where outcome = 'self'),
           'recent', count(*) filter (where outcome = 'recent'), 'staff', count(*) filter (where outcome = 'staff'),
+          'declined', count(*) filter (where outcome = 'declined'),
+          'suspended', count(*) filter (where outcome = 'suspended'),
           'elsewhere', count(*) filter (where outcome = 'elsewhere')) as counts,
         count(*)::int as total, count(outcome)::int as done, (count(*) filter (where is_undone))::int as undone
         from bulk_change_people p where (p.project_id, p.change_id) = (b.project_id, b.id)) p
@@ -64,6 +68,7 @@ export function changeOf(row: ChangeRow, now: Date): BulkChange {
 }
 
 export function stateOf(row: ChangeRow): BulkChange["state"] {
+  if (row.action === "write" && !row.confirmed_at) return "draft";
   if (row.undone_at) return "undone";
   if (row.undo_started_at) return row.undo_failed_at ? "undo-failed" : "undoing";
   if (row.finished_at) return "finished";

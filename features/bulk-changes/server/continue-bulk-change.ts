@@ -20,6 +20,7 @@ export async function continueBulkChange(
   if (!row || !locked) throw notFound(CHANGE_NOT_FOUND);
   const state = stateOf(row);
   if (state === "running" || state === "finished") return { state };
+  if (state === "draft") throw new Problem(409, "Este recado ainda espera a confirmação de quem o escreveu.");
   if (state !== "failed") throw new Problem(409, "Esta mudança foi desfeita, ou está sendo: já não continua.");
   if (locked.class_id !== null) await requireClass(context, locked.class_id, "for key share");
   await sql`update bulk_changes set failed_at = null where project_id = ${project._id} and id = ${change_id}`;

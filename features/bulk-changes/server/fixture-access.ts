@@ -12,6 +12,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const chosen = { user_ids: [other._id] };
   const { change_id } = await manager.call(changePeople, { ...chosen, action: "enroll", course_id: course._id });
   const finished = await manager.call(changePeople, { ...chosen, action: "enroll", course_id: course._id });
+  const written = { ...chosen, action: "write", subject: "Olá", text: "Sentimos a sua falta." } as const;
+  const message = await manager.call(changePeople, written);
   const one = () => ({ change_id });
   const file = { id: newId(), format: "csv", asked_at: world.clock.now } as const;
   const made = { ...file, project_id: aurora._id, user_id: other._id, ready_at: world.clock.now };
@@ -29,6 +31,26 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "POST /projects/change-people": {
       input: () => ({ ...chosen, action: "unenroll" as const, course_id: course._id }),
       gets: STAFF,
+    },
+    "GET /projects/people-message/{change_id}": { input: () => ({ change_id: message.change_id }), gets: STAFF },
+    // Only the author of a message may send it.
+    "POST /projects/send-people-message": {
+      input: () => ({ change_id: message.change_id, people: 1 }),
+      gets: { ...STAFF, admin: 403, manager: 403 },
+      auditProvenBy: "features/bulk-changes/server/people-messages.test.ts",
+    },
+    // Only a person who got a message may read it.
+    "GET /projects/staff-message/{message_id}": {
+      input: () => ({ message_id: message.change_id }),
+      gets: {
+        ...SIGNED_IN,
+        learner: 404,
+        recruiter: 404,
+        admin: 404,
+        manager: 404,
+        neighbour: 404,
+        neighbourAdmin: 404,
+      },
     },
     "GET /projects/bulk-changes": { input: emptyInput, gets: { ...STAFF, neighbourAdmin: 200 } },
     "GET /projects/bulk-change/{change_id}": { input: one, gets: STAFF },

@@ -49,6 +49,7 @@ const UNDO_OPERATIONS: Record<
   "sign-out": () => Promise.resolve(new Set<string>()),
   suspend: undoSuspension,
   "restore-access": () => Promise.resolve(new Set<string>()),
+  write: () => Promise.resolve(new Set<string>()),
 };
 
 /** Undoes a change for the next batch of people. Returns whether there may be more. */

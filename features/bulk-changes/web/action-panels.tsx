@@ -1,4 +1,15 @@
-import { Ban, ClipboardList, Download, GraduationCap, LockOpen, LogOut, MailPlus, UserMinus, Users } from "lucide";
+import {
+  Ban,
+  ClipboardList,
+  Download,
+  GraduationCap,
+  LockOpen,
+  LogOut,
+  MailPlus,
+  PenLine,
+  UserMinus,
+  Users,
+} from "lucide";
 import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -70,6 +81,34 @@ export function ActionPanels({ selection, found, answer }: ActionPanelsProps) {
       >
         <Choice label="Tirar de" name="course_id" options={courseOptions} answer={own("unenroll")} />
         <p className="soft">O que cada pessoa fez fica guardado: se voltar, continua de onde parou.</p>
+      </Panel>
+      <Panel
+        {...common}
+        intent="write"
+        title="Escrever a estas pessoas"
+        icon={PenLine}
+        button="Ver o recado antes de enviar"
+      >
+        <Field
+          label="Assunto"
+          name="subject"
+          maxLength={120}
+          autoComplete="off"
+          defaultValue={own("write")?.typed.subject ?? ""}
+          error={own("write")?.fields.subject}
+          required
+        />
+        <Field
+          label="Recado"
+          name="text"
+          lines={6}
+          maxLength={4000}
+          hint="Texto simples; cada linha é um parágrafo. O “Olá” com o nome e o seu nome no fim entram sozinhos."
+          defaultValue={own("write")?.typed.text ?? ""}
+          error={own("write")?.fields.text}
+          required
+        />
+        <p className="soft">Vai por e-mail e como notificação. Nada é enviado antes de você ver e confirmar.</p>
       </Panel>
       <Panel {...common} intent="invite" title="Convidar de novo" icon={MailPlus} button={`Convidar ${people}`}>
         <p className="soft">

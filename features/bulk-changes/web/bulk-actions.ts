@@ -13,12 +13,14 @@ function changeAction(action: BulkAction): FormAction {
   return async (api, form) => {
     // The action's course has a field of its own, apart from the filter's course.
     const target = { course_id: text(form, "course_id"), class_id: text(form, "class_id") };
-    const options = { moves: form.has("moves"), notifies: form.has("notifies"), reason: text(form, "reason") };
+    const options = { moves: form.has("moves"), notifies: form.has("notifies") };
+    const written = { reason: text(form, "reason"), subject: text(form, "subject"), text: text(form, "text") };
     const { change_id } = await api("POST /projects/change-people", {
       ...selectionIn(form),
       action,
       ...target,
       ...options,
+      ...written,
     });
     return redirect(paths.staffBulk(change_id));
   };
@@ -30,6 +32,11 @@ export const bulkActions = {
     BulkAction,
     FormAction
   >),
+  "send-message": async (api, form) => {
+    const change_id = text(form, "change_id");
+    await api("POST /projects/send-people-message", { change_id, people: Number(text(form, "people")) });
+    return redirect(paths.staffBulk(change_id));
+  },
   undo: async (api, form) => {
     const change_id = text(form, "change_id");
     await api("POST /projects/undo-bulk-change", { change_id });

@@ -14,6 +14,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import { bulkActions } from "./bulk-actions.ts";
 import { actionText } from "./bulk-texts.ts";
 import { ChangeProgress } from "./change-progress.tsx";
+import { MessageStep } from "./message-step.tsx";
 import { SkippedPeople } from "./skipped-people.tsx";
 import "./bulk.css";
 
@@ -21,7 +22,10 @@ const load = pageLoad(async ({ api, params: { change_id = "" }, url }) => {
   if (!isId(change_id)) throw invalidParameters(url);
   const asked = url.searchParams.get("depois") ?? "";
   const after = isId(asked) ? asked : "";
-  return { after, ...(await api("GET /projects/bulk-change/{change_id}", { change_id, after })) };
+  const page = await api("GET /projects/bulk-change/{change_id}", { change_id, after });
+  const isMessage = page.change.action === "write";
+  const message = isMessage ? await api("GET /projects/people-message/{change_id}", { change_id }) : null;
+  return { after, message, ...page };
 });
 export { load as loader, load as clientLoader };
 
@@ -37,7 +41,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
  * Page /gestao/pessoas/mudar/{id}: state and result of a bulk change, the people who were not changed, and the undo.
  */
 export default function BulkCasePage() {
-  const { change, skipped, next, after } = useLoaderData<typeof load>();
+  const { change, message, skipped, next, after } = useLoaderData<typeof load>();
   const answer = useLastActionData<typeof action>();
   useReloadWhile(change.state === "running" || change.state === "undoing");
   return (
@@ -51,7 +55,8 @@ export default function BulkCasePage() {
     >
       <TextLink to={paths.staff("pessoas")}>Todas as pessoas</TextLink>
       <ActionMessage answer={answer} />
-      <ChangeProgress change={change} />
+      {change.state === "draft" ? null : <ChangeProgress change={change} />}
+      {message ? <MessageStep change={change} message={message} /> : null}
       <SkippedPeople action={change.action} people={skipped} />
       {after || next ? (
         <p className="bulk-pages">

@@ -46,7 +46,9 @@ export default function BulkPage() {
       title="Mudar várias pessoas"
       lead={found && found.count > 0 ? <SelectedPeople selection={selection} found={found} /> : null}
     >
-      <TextLink to={peopleListAddress(selection)}>Voltar às pessoas</TextLink>
+      <TextLink to={peopleListAddress(selection)}>
+        {selection.stopped_in ? "Voltar a quem parou" : "Voltar às pessoas"}
+      </TextLink>
       <ActionMessage answer={answer} />
       {found && found.count > 0 ? (
         <ActionPanels selection={selection} found={found} answer={answer} />
@@ -59,8 +61,10 @@ export default function BulkPage() {
   );
 }
 
-function peopleListAddress({ everyone, in_course, in_class, ...filter }: Selection): string {
+function peopleListAddress({ everyone, in_course, in_class, stopped_in, ...filter }: Selection): string {
   if (!everyone) return paths.staff("pessoas");
+  if (stopped_in)
+    return `${paths.staff("relatorios", "parados")}?${new URLSearchParams({ curso: stopped_in, ...(in_class && { turma: in_class }) })}`;
   return addressOf({ ...filter, course_id: in_course, class_id: in_class, sort: "name" });
 }
 

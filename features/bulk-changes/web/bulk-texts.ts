@@ -2,6 +2,7 @@ import { peopleText } from "#shared/people-text.ts";
 import type { BulkAction, BulkChange, Outcome } from "../contract.ts";
 
 export const STATE_LABELS: Record<BulkChange["state"], string> = {
+  draft: "Falta enviar",
   running: "Em andamento",
   finished: "Feita",
   undoing: "Desfazendo",
@@ -30,6 +31,7 @@ const SKIP_REASONS: Record<BulkAction, Partial<Record<Outcome, string>>> = {
     already: "Não estava com o acesso suspenso",
     staff: "É da gestão: só a gestão devolve o acesso dela",
   },
+  write: { declined: "Não quer receber recados da equipe", suspended: "Está com o acesso suspenso" },
 };
 
 /** Returns the reason why an action did not change a person. */
@@ -48,6 +50,7 @@ export function actionText({ action, course_name, class_name }: BulkChange): str
     "sign-out": "Encerrar as sessões",
     suspend: "Suspender o acesso",
     "restore-access": "Devolver o acesso",
+    write: "Escrever a estas pessoas",
   };
   return texts[action];
 }
@@ -65,6 +68,7 @@ export function changedText({ action, counts: { changed } }: BulkChange): string
     "sign-out": one ? "foi desconectada" : "foram desconectadas",
     suspend: one ? "está com o acesso suspenso" : "estão com o acesso suspenso",
     "restore-access": one ? "pode entrar de novo" : "podem entrar de novo",
+    write: one ? "recebe o recado" : "recebem o recado",
   };
   return `${peopleText(changed)} ${texts[action]}`;
 }

@@ -19,6 +19,7 @@ export function ChangeProgress({ change }: { change: BulkChange }) {
 }
 
 const PROGRESS_BY_STATE: Record<BulkChange["state"], (change: BulkChange) => React.ReactNode> = {
+  draft: () => null,
   running: ({ done, total }) => (
     <div className="bulk-progress" role="status">
       <p>
@@ -72,13 +73,23 @@ const PROGRESS_BY_STATE: Record<BulkChange["state"], (change: BulkChange) => Rea
 
 function Finished({ change }: { change: BulkChange }) {
   const { _id, action, undo_until, counts, missing } = change;
-  const skipped = counts.already + counts.absent + counts.elsewhere + counts.recent + counts.self + counts.staff;
+  const skipped =
+    counts.already +
+    counts.absent +
+    counts.elsewhere +
+    counts.recent +
+    counts.self +
+    counts.staff +
+    counts.declined +
+    counts.suspended;
   return (
     <>
       <p role="status">
         <b>{changedText(change)}.</b>{" "}
         {skipped > 0
-          ? `${peopleText(skipped)} ${skipped === 1 ? "ficou" : "ficaram"} como já ${skipped === 1 ? "estava" : "estavam"}. `
+          ? action === "write"
+            ? `${peopleText(skipped)} ${skipped === 1 ? "ficou" : "ficaram"} de fora. `
+            : `${peopleText(skipped)} ${skipped === 1 ? "ficou" : "ficaram"} como já ${skipped === 1 ? "estava" : "estavam"}. `
           : ""}
         {missing > 0 ? `${peopleText(missing)} já não ${missing === 1 ? "está" : "estão"} na academia. ` : ""}
         {undo_until ? (

@@ -13,7 +13,8 @@ export function selectionIn(fields: URLSearchParams | FormData): Selection {
   const everyone = texts("todas").length > 0;
   const user_ids = everyone ? [] : [...new Set(texts("pessoa").filter(isId))].slice(0, MAX_CHOSEN);
   const filter = { search, rule, state, joined_from, joined_until, in_course: course_id, in_class: class_id };
-  return { user_ids, everyone, ...filter };
+  const stopped_in = everyone ? (query.get("parou") ?? "").slice(0, 120) : "";
+  return { user_ids, everyone, stopped_in, ...filter };
 }
 
 export function isEmpty({ everyone, user_ids }: Selection): boolean {
@@ -21,7 +22,15 @@ export function isEmpty({ everyone, user_ids }: Selection): boolean {
 }
 
 /** Returns the selection as names and values of hidden form fields. */
-export function selectionFields({ user_ids, everyone, in_course, in_class, ...filter }: Selection): [string, string][] {
+export function selectionFields({
+  user_ids,
+  everyone,
+  in_course,
+  in_class,
+  stopped_in,
+  ...filter
+}: Selection): [string, string][] {
   if (!everyone) return user_ids.map((id) => ["pessoa", id]);
-  return [["todas", "sim"], ...filterFields({ ...filter, course_id: in_course, class_id: in_class })];
+  const stopped: [string, string][] = stopped_in ? [["parou", stopped_in]] : [];
+  return [["todas", "sim"], ...stopped, ...filterFields({ ...filter, course_id: in_course, class_id: in_class })];
 }

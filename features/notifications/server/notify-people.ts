@@ -33,20 +33,31 @@ const GRACE_MS = 2 * 60_000;
 type Notifying = { sql: Sql; project: Project; now: Date; services: Pick<Services, "registry"> };
 type Receiver = { user_id: string; choice: Choice; has_device: boolean };
 
+export interface Notified {
+  /** Ids of the people who did not decline notifications of this kind, and whose access is not suspended. */
+  reached: Set<string>;
+  /** Ids of those of them who chose e-mails at once and were not notified of this before. */
+  mailed: Set<string>;
+}
+
 /** Notifies people, each in the way that they chose for this kind. Must be called in the transaction of the event. */
 export async function notifyPeople(
   context: Notifying,
   userIds: readonly string[],
   notification: NewNotification,
-): Promise<void> {
-  if (userIds.length === 0) return;
-  const { sql, project, now } = context;
+): Promise<Notified> {
+  const notified: Notified = { reached: new Set(), mailed: new Set() };
+  if (userIds.length === 0) return notified;
+  const { sql, project, now, services } = context;
+  const { mailsItself } = kindNamed(services.registry, notification.kind);
   const receivers = await receiversOf(context, userIds, notification.kind);
   const added = await saveNotifications(context, receivers, notification);
   for (const { user_id, choice, has_device } of receivers) {
+    notified.reached.add(user_id);
     const id = added.get(user_id);
     if (!id) continue;
-    if (choice === "now")
+    if (choice === "now") notified.mailed.add(user_id);
+    if (choice === "now" && !mailsItself)
       await queueJob({ sql, project, now }, mailNotification, id, { dueAt: new Date(now.getTime() + GRACE_MS) });
     if (has_device && (choice === "now" || choice === "push"))
       await queueJob({ sql, project, now }, pushNotification, id);
@@ -55,6 +66,7 @@ export async function notifyPeople(
     const waiting = receivers.filter(({ choice }) => choice === period).map(({ user_id }) => user_id);
     await scheduleDigest(context, sendDigests, { userIds: waiting, period });
   }
+  return notified;
 }
 
 /** Returns the people who did not choose “Nada” for this kind and whose access is not suspended, with their choice. */

@@ -1,10 +1,14 @@
 import { type AccessAnswers, SIGNED_IN, allOnHost, emptyInput } from "#platform/server/testing/access-answers.ts";
+import { SECRET } from "#platform/server/testing/two-academies.ts";
+import { correctProfile } from "../contract.ts";
 import type * as contract from "../contract.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 };
 
-export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, person }) => {
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, person }) => {
   const other = await person(aurora);
+  const manager = world.as(await person(aurora, { rule: "manager" }));
+  await manager.call(correctProfile, { user_id: other._id, full_name: "Ana de Lima", reason: SECRET });
   let times = 0;
   return {
     "GET /projects/profile": { input: emptyInput, gets: { ...SIGNED_IN, neighbour: 200 } },

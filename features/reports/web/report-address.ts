@@ -31,3 +31,9 @@ export function classIn({ searchParams }: URL): string {
   const id = searchParams.get("turma") ?? "";
   return isId(id) ? id : "";
 }
+
+/** Returns the address of the form that writes to everybody who stopped in a course, or in a class of it. */
+export function writeAddress(course: string, query: Readonly<Record<string, string>> = {}): string {
+  const asked = Object.entries({ todas: "sim", parou: course, ...query }).filter(([, value]) => value !== "");
+  return `${paths.staffBulk()}?${new URLSearchParams(asked)}#fazer-write`;
+}

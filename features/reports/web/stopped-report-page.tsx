@@ -1,8 +1,9 @@
-import { PartyPopper } from "lucide";
+import { PartyPopper, PenLine } from "lucide";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,7 +12,7 @@ import type { StoppedReport } from "../contract.ts";
 import { CountedAt } from "./counted-at.tsx";
 import { FileButtons } from "./file-buttons.tsx";
 import { NextPage } from "./next-page.tsx";
-import { classIn, courseIn, reportAddress, classQuery } from "./report-address.ts";
+import { classIn, classQuery, courseIn, reportAddress, writeAddress } from "./report-address.ts";
 import { ReportPage } from "./report-page.tsx";
 
 type Row = StoppedReport["people"][number];
@@ -46,7 +47,15 @@ export default function StoppedReportPage() {
       <section className="sheet report-people" aria-labelledby="quem-parou">
         <div className="sheet-head">
           <h2 id="quem-parou">{headOf(count)}</h2>
-          {count > 0 ? <FileButtons part="stopped" report={report} of="quem parou" /> : null}
+          {count > 0 && course ? (
+            <>
+              <Button kind="quiet" to={writeAddress(course.friendly_id, classQuery(report))}>
+                <Icon of={PenLine} />
+                Escrever a estas pessoas
+              </Button>
+              <FileButtons part="stopped" report={report} of="quem parou" />
+            </>
+          ) : null}
         </div>
         <p className="report-lead">
           Começou, não concluiu e está há 14 dias ou mais sem nenhum passo. Quem parou há menos tempo vem primeiro: é

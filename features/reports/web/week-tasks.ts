@@ -4,7 +4,7 @@ import { addDays, weekdayOf } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { StaffWeek } from "../contract.ts";
-import { reportAddress } from "./report-address.ts";
+import { reportAddress, writeAddress } from "./report-address.ts";
 
 /** Number at which the server stops counting. */
 const MAX_COUNTED = 1000;
@@ -74,6 +74,7 @@ function stoppedTasks(stopped: StaffWeek["stopped"]): TodayTask[] {
       text: `${where} Um recado costuma trazer de volta.`,
       to: reportAddress("parados", first.friendly_id),
       action: "Ver quem parou",
+      also: { to: writeAddress(first.friendly_id), label: `Escrever a quem parou em ${quoted(first.name)}` },
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { TodayTask } from "./today-task.ts";
 import "./today-list.css";
@@ -19,14 +20,16 @@ export function TodayList({ tasks }: { tasks: readonly TodayTask[] }) {
         </Empty>
       ) : (
         <ul className="today-list">
-          {tasks.map(({ key, icon, title, text, to, action }, at) => (
+          {tasks.map(({ key, icon, title, text, to, action, also }, at) => (
             <li key={key}>
               <span className="node">
                 <Icon of={icon} />
               </span>
               <div>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p>
+                  {text} {also ? <TextLink to={also.to}>{also.label}</TextLink> : null}
+                </p>
               </div>
               <Button kind={at === 0 ? "strong" : "quiet"} to={to} aria-label={`${action}: ${title}`}>
                 {action}

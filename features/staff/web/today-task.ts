@@ -10,4 +10,6 @@ export interface TodayTask {
   to: string;
   /** Label of the link: "Responder". */
   action: string;
+  /** A second link, after the text. */
+  also?: { to: string; label: string };
 }

@@ -1,0 +1,113 @@
+import { afterAll, expect, test } from "vitest";
+import { openTestMailbox } from "#features/access/server/fixture-mailbox.ts";
+import { suspendMember } from "#features/members/contract.ts";
+import { changeNotificationChoices, getNotifications, unsubscribe } from "#features/notifications/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import {
+  changePeople,
+  continueBulkChange,
+  getBulkChange,
+  getPeopleMessage,
+  getStaffMessage,
+  sendPeopleMessage,
+  undoBulkChange,
+} from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const mailbox = await openTestMailbox(world);
+afterAll(() => mailbox.close());
+const academy = await world.makeProject();
+const rosa = await world.makePerson(academy, { name: "Rosa Dias", rule: "manager" });
+const manager = world.as(rosa);
+const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
+const message = {
+  action: "write",
+  subject: "Sentimos a sua falta",
+  text: "Falta pouco.\n\nPosso <b>ajudar</b>?",
+} as const;
+
+async function peopleNamed(...names: string[]) {
+  return await Promise.all(
+    names.map((name) => world.makePerson(academy, { name, email: `${name.toLowerCase()}@exemplo.com.br` })),
+  );
+}
+
+test("a message waits for its author's confirmation of the number, and then reaches everybody who wants it", async () => {
+  const people = await peopleNamed("Ana", "Bia", "Caio", "Dora");
+  const [ana, bia, caio, dora] = people as [typeof rosa, typeof rosa, typeof rosa, typeof rosa];
+  const choose = (person: typeof rosa, choice: "page" | "none") =>
+    world.as(person).call(changeNotificationChoices, { choices: [{ kind: "people-message", choice }] });
+  await choose(bia, "page");
+  await choose(caio, "none");
+  await manager.call(suspendMember, { user_id: dora._id, reason: "Pediu a escola" });
+  const user_ids = people.map(({ _id }) => _id);
+  const { change_id, total } = await manager.call(changePeople, { ...message, user_ids });
+
+  expect(total).toBe(4);
+  expect(await mailbox.to(ana.email)).toEqual([]);
+  expect((await manager.call(getBulkChange, { change_id })).change).toMatchObject({ state: "draft", undo_until: null });
+  const preview = await manager.call(getPeopleMessage, { change_id });
+  expect(preview).toMatchObject({ people: 4, declined: 1, suspended: 1, is_own: true, sender: academy.name });
+  expect(preview.html).toContain("Posso &lt;b&gt;ajudar&lt;/b&gt;?");
+  await expect(admin.call(sendPeopleMessage, { change_id, people: 4 })).rejects.toMatchObject({ status: 403 });
+  await expect(admin.call(continueBulkChange, { change_id })).rejects.toMatchObject({ status: 409 });
+  await expect(manager.call(sendPeopleMessage, { change_id, people: 3 })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("4 pessoas"),
+  });
+  expect(await manager.call(sendPeopleMessage, { change_id, people: 4 })).toEqual({ state: "running" });
+
+  const [email] = await mailbox.to(ana.email);
+  expect(email).toMatchObject({ subject: "Sentimos a sua falta" });
+  expect(email?.text).toMatch(/Olá, Ana!\n\nFalta pouco\.\n\nPosso <b>ajudar<\/b>\?\n\nRosa Dias/);
+  for (const { email: other } of [bia, caio, dora]) expect(await mailbox.to(other)).toEqual([]);
+  expect((await manager.call(getBulkChange, { change_id })).change).toMatchObject({
+    state: "finished",
+    counts: { changed: 2, declined: 1, suspended: 1 },
+    undo_until: null,
+  });
+  // Sending again changes nothing.
+  expect(await manager.call(sendPeopleMessage, { change_id, people: 4 })).toEqual({ state: "finished" });
+  expect(await mailbox.to(ana.email)).toHaveLength(1);
+  await expect(manager.call(undoBulkChange, { change_id })).rejects.toMatchObject({ status: 409 });
+
+  for (const person of [ana, bia]) {
+    const { notifications } = await world.as(person).call(getNotifications, {});
+    expect(notifications).toMatchObject([{ path: `/account/recado/${change_id}`, actor: "Rosa Dias" }]);
+    expect(await world.as(person).call(getStaffMessage, { message_id: change_id })).toMatchObject({
+      subject: message.subject,
+      text: message.text,
+      by: "Rosa Dias",
+    });
+  }
+  await expect(world.as(caio).call(getStaffMessage, { message_id: change_id })).rejects.toMatchObject({ status: 404 });
+  const operations = (await world.auditEntries(academy)).filter(({ target_id }) => target_id === change_id);
+  expect(operations.map(({ operation }) => operation)).toEqual([
+    "change-people",
+    "send-people-message",
+    "finish-changing-people",
+  ]);
+});
+
+test("the link in the e-mail ends further e-mails, but not the notifications", async () => {
+  const [eva] = await peopleNamed("Eva");
+  const send = async () => {
+    const { change_id } = await manager.call(changePeople, { ...message, user_ids: [eva?._id ?? ""] });
+    await manager.call(sendPeopleMessage, { change_id, people: 1 });
+    return await mailbox.to(eva?.email ?? "");
+  };
+  const [email] = await send();
+  const key = /avisos\/sair\/(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
+  await world.asStranger(academy).call(unsubscribe, { key: decodeURIComponent(key) });
+  expect(await send()).toHaveLength(1);
+});
+
+test("refuses a message without a subject or a text", async () => {
+  const [gil] = await peopleNamed("Gil");
+  const write = (more: { subject?: string; text?: string }) =>
+    manager.call(changePeople, { ...message, ...more, user_ids: [gil?._id ?? ""] });
+  await expect(write({ subject: " " })).rejects.toMatchObject({ extra: { fields: [{ field: "subject" }] } });
+  await expect(write({ text: "" })).rejects.toMatchObject({ extra: { fields: [{ field: "text" }] } });
+  await expect(write({ text: "a".repeat(4001) })).rejects.toMatchObject({ status: 400 });
+});

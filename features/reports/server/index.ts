@@ -1,0 +1,1 @@
+export { stoppedInCourse } from "./stopped-in-course.ts";
