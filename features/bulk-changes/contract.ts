@@ -161,7 +161,7 @@ export const sendPeopleMessage = route({
   input: z.object({
     change_id,
     /** Number of selected people, as confirmed by the author. */
-    people: z.int().min(1),
+    people: z.int().min(1, "Marque que é isso mesmo, e envie de novo."),
   }),
   output: z.object({ state: z.enum(CHANGE_STATES) }),
   summary: "Sends a message that waits for its author's confirmation. It cannot be undone; twice changes nothing.",

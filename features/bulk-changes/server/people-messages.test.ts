@@ -37,7 +37,7 @@ test("a message waits for its author's confirmation of the number, and then reac
   const people = await peopleNamed("Ana", "Bia", "Caio", "Dora");
   const [ana, bia, caio, dora] = people as [typeof rosa, typeof rosa, typeof rosa, typeof rosa];
   const choose = (person: typeof rosa, choice: "page" | "none") =>
-    world.as(person).call(changeNotificationChoices, { choices: [{ kind: "people-message", choice }] });
+    world.as(person).call(changeNotificationChoices, { choices: [{ kind: "people-message", choice }], quiet: null });
   await choose(bia, "page");
   await choose(caio, "none");
   await manager.call(suspendMember, { user_id: dora._id, reason: "Pediu a escola" });

@@ -34,7 +34,9 @@ export const bulkActions = {
   >),
   "send-message": async (api, form) => {
     const change_id = text(form, "change_id");
-    await api("POST /projects/send-people-message", { change_id, people: Number(text(form, "people")) });
+    // Without the confirmation, the number is refused.
+    const people = form.has("is_confirmed") ? Number(text(form, "people")) : 0;
+    await api("POST /projects/send-people-message", { change_id, people });
     return redirect(paths.staffBulk(change_id));
   },
   undo: async (api, form) => {

@@ -62,7 +62,8 @@ function Confirmation({ change, message }: MessageStepProps) {
         <Form method="post" className="form">
           <input type="hidden" name="intent" value="send-message" />
           <input type="hidden" name="change_id" value={change._id} />
-          <Checkbox name="people" value={String(people)} label={`Sim, escrever a ${peopleText(getting)}`} required />
+          <input type="hidden" name="people" value={people} />
+          <Checkbox name="is_confirmed" label={`Sim, escrever a ${peopleText(getting)}`} required />
           <Button type="submit" disabled={isBusy}>
             <Icon of={Send} />
             Enviar o recado

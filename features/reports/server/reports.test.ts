@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { getPeopleSelection } from "#features/bulk-changes/contract.ts";
 import { addClassPeople, createClass } from "#features/classes/contract.ts";
 import { changeEnrollment } from "#features/members/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
@@ -175,6 +176,24 @@ test("lists people who stopped with their last object, the latest first, page by
   expect(people[1]?.object?.completeness).toBeCloseTo(0.4);
   const rest = await staff.call(getStoppedReport, { after: caio._id });
   expect(rest.people.map(({ name }) => name)).toEqual(["Bia Reis"]);
+});
+
+test("a choice of everybody who stopped has the people of the report, of a class only those in it", async () => {
+  const { course, staff, caio } = await staged();
+  const days = { starts_on: "2026-01-01", ends_on: "2999-12-31" };
+  const { class_id } = await staff.call(createClass, { course_id: course._id, name: "Manhã", ...days });
+  await staff.call(addClassPeople, { class_id, user_ids: [caio._id] });
+  const chosen = async (more: { in_class?: string; stopped_in?: string }) => {
+    const { people } = await staff.call(getPeopleSelection, {
+      everyone: true,
+      stopped_in: course.friendly_id,
+      ...more,
+    });
+    return people.map(({ name }) => name);
+  };
+  expect(await chosen({})).toEqual(["Bia Reis", "Caio Sá"]);
+  expect(await chosen({ in_class: class_id })).toEqual(["Caio Sá"]);
+  expect(await chosen({ stopped_in: "outro-curso" })).toEqual([]);
 });
 
 test("no longer lists a person as stopped after one step", async () => {
