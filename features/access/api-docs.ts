@@ -31,6 +31,10 @@ export const apiDocs: ApiDocs = {
       "Retira o convite de quem nunca entrou: a conta sai, com as matrículas e as turmas.",
     "POST /projects/correct-invitation":
       "Corrige o e-mail de quem nunca entrou: o link anterior termina, e outro convite vai.",
+    "GET /projects/member-profile/{user_id}":
+      "Os nomes de uma pessoa, e o que a equipe corrigiu neles ou no e-mail, e por quê.",
+    "POST /projects/correct-profile":
+      "Corrige o nome ou o e-mail de uma pessoa que já entrou. Um e-mail novo encerra as sessões dela e avisa nos dois endereços; o antigo pode desfazer.",
   },
   fields: {
     "ChangeEmailRequest.email": ["The new e-mail.", "O e-mail novo.", "marina.nova@exemplo.com.br"],
@@ -97,6 +101,19 @@ export const apiDocs: ApiDocs = {
     ],
     invited: ["How many people were invited.", "Quantas pessoas foram convidadas.", 1],
     "InvitePeopleResponse.enrolled": ["How many people were enrolled.", "Quantas pessoas foram matriculadas.", 1],
+    corrections: ["The staff's latest corrections.", "As últimas correções da equipe."],
+    "corrections.at": ["When.", "Quando.", "2026-11-21T15:04:05.000Z"],
+    "corrections.fields": ["What was corrected.", "O que foi corrigido.", ["email"]],
+    "corrections.reason": ["Why.", "Por quê.", "O endereço antigo foi encerrado"],
+    "corrections.by": ["Who did it; null if they left.", "Quem corrigiu; null se saiu.", "Rosângela Moura"],
+    "GetMemberProfileRequest.user_id": PERSON,
+    "CorrectProfileRequest.user_id": PERSON,
+    "CorrectProfileRequest.email": [
+      "The new e-mail; empty leaves it.",
+      "O e-mail novo; vazio o deixa como está.",
+      "marina@exemplo.com.br",
+    ],
+    "CorrectProfileRequest.reason": ["Why.", "Por quê.", "O endereço antigo foi encerrado"],
     "WithdrawInvitationRequest.user_id": PERSON,
     "CorrectInvitationRequest.user_id": PERSON,
     "CorrectInvitationRequest.email": ["The right e-mail.", "O e-mail certo.", "marina.certa@exemplo.com.br"],

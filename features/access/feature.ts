@@ -1,5 +1,5 @@
 import { defineFeature } from "#platform/server/feature.ts";
-import { handle, handleWithTransactions } from "#platform/server/http/handler.ts";
+import { handle, handleReading, handleWithTransactions } from "#platform/server/http/handler.ts";
 import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { requestPasswordLink } from "./server/request-password-link.ts";
@@ -7,6 +7,8 @@ import { changeEmail } from "./server/change-email.ts";
 import { changePassword } from "./server/change-password.ts";
 import { confirmEmail } from "./server/confirm-email.ts";
 import { correctInvitation } from "./server/correct-invitation.ts";
+import { correctProfile } from "./server/correct-profile.ts";
+import { getMemberProfile } from "./server/get-member-profile.ts";
 import { signInByLink } from "./server/sign-in-by-link.ts";
 import { getAccess } from "./server/get-access.ts";
 import { getEmailLink } from "./server/get-email-link.ts";
@@ -39,6 +41,8 @@ export const feature = defineFeature({
     handle(contract.invitePeople, invitePeople),
     handle(contract.withdrawInvitation, withdrawInvitation),
     handle(contract.correctInvitation, correctInvitation),
+    handleReading(contract.getMemberProfile, getMemberProfile),
+    handle(contract.correctProfile, correctProfile),
   ],
   jobs: [sendPasswordLink, sendEmailLink],
   emails: [
@@ -52,6 +56,14 @@ export const feature = defineFeature({
     emailReplacedEmail,
   ],
   tables: {
+    profile_corrections: {
+      holds: "people",
+      title: "O que a equipe corrigiu no seu cadastro",
+      of: "user_id",
+      mentions: ["author_id"],
+      erased: "delete rows",
+      merged: "move rows",
+    },
     one_use_links: {
       holds: "people",
       title: "Links de uma vez só que você pediu",
@@ -73,6 +85,7 @@ export const feature = defineFeature({
     "undo-email-change": "Desfez a troca do e-mail",
     "sign-in-by-link": "Entrou por um link do e-mail",
     "invite-person": "Convidou uma pessoa",
+    "correct-profile": "Corrigiu o nome ou o e-mail de uma pessoa",
     "withdraw-invitation": "Retirou um convite",
     "correct-invitation": "Corrigiu o e-mail de um convite",
   },

@@ -1,20 +1,10 @@
 import type { ApiDocs } from "#platform/server/open-api/api-docs.ts";
 
-const PERSON: [string, string, string] = [
-  "The person's `_id`.",
-  "O `_id` da pessoa.",
-  "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704",
-];
-
 export const apiDocs: ApiDocs = {
   tag: { en: ["Profile", "What a person says of themselves."], "pt-BR": ["Perfil", "O que a pessoa conta de si."] },
   calls: {
     "GET /projects/profile": "O que a academia guarda de quem pergunta, como a pessoa pode mudar.",
     "POST /projects/update-profile": "Troca o que a pessoa conta de si; o que falta ou está vazio é esquecido.",
-    "GET /projects/member-profile/{user_id}":
-      "Os nomes de uma pessoa, e o que a equipe corrigiu neles ou no e-mail, e por quê.",
-    "POST /projects/correct-profile":
-      "Corrige o nome ou o e-mail de uma pessoa que já entrou. Um e-mail novo encerra as sessões dela e avisa nos dois endereços; o antigo pode desfazer.",
     "POST /projects/change-photo":
       "Recebe uma foto JPEG, PNG, WebP ou AVIF (multipart), corta num quadrado e não guarda mais nada dela.",
     "POST /projects/remove-photo": "Tira a foto da pessoa.",
@@ -54,19 +44,6 @@ export const apiDocs: ApiDocs = {
       "Quantos certificados trazem um nome diferente do que um novo traria.",
       0,
     ],
-    corrections: ["The staff's latest corrections.", "As últimas correções da equipe."],
-    "corrections.at": ["When.", "Quando.", "2026-11-21T15:04:05.000Z"],
-    "corrections.fields": ["What was corrected.", "O que foi corrigido.", ["email"]],
-    "corrections.reason": ["Why.", "Por quê.", "O endereço antigo foi encerrado"],
-    "corrections.by": ["Who did it; null if they left.", "Quem corrigiu; null se saiu.", "Rosângela Moura"],
-    "GetMemberProfileRequest.user_id": PERSON,
-    "CorrectProfileRequest.user_id": PERSON,
-    "CorrectProfileRequest.email": [
-      "The new e-mail; empty leaves it.",
-      "O e-mail novo; vazio o deixa como está.",
-      "marina@exemplo.com.br",
-    ],
-    "CorrectProfileRequest.reason": ["Why.", "Por quê.", "O endereço antigo foi encerrado"],
     "ChangePhotoRequest.photo": ["The picture, at most 8 MB.", "A imagem, de no máximo 8 MB.", "foto.jpg"],
   },
 };

@@ -6,8 +6,6 @@ import { route } from "#shared/route.ts";
 import { STATES } from "#shared/states.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
-const STAFF = ["admin", "manager"] as const;
-
 /**
  * A person's profile data; fields that were not given are null. Values with an input mask (CPF, phone …) are stored
  * without it.
@@ -83,57 +81,6 @@ export const updateProfile = route({
   summary: "Replaces the person's profile data; fields left out or empty are deleted.",
 });
 
-export const getMemberProfile = route({
-  method: "GET",
-  path: "/projects/member-profile/{user_id}",
-  who: STAFF,
-  scope: "staff:read",
-  input: z.object({ user_id: z.uuid() }),
-  output: z.object({
-    full_name: z.string(),
-    social_name: z.string().nullable(),
-    /** The staff's latest ten corrections, newest first. */
-    corrections: z.array(
-      z.object({
-        at: z.iso.datetime(),
-        fields: z.array(z.enum(["full_name", "social_name", "email"])),
-        reason: z.string(),
-        /** Name of the staff member; null after their account was deleted. */
-        by: z.string().nullable(),
-      }),
-    ),
-  }),
-  summary: "The names of a person, and what the staff corrected in them or in the e-mail, and why.",
-});
-export type MemberProfile = z.output<typeof getMemberProfile.output>;
-
-export const correctProfile = route({
-  method: "POST",
-  path: "/projects/correct-profile",
-  who: STAFF,
-  scope: "staff:write",
-  input: z.object({
-    user_id: z.uuid(),
-    full_name: named("o nome").refine((name) => name !== null, "Escreva o nome."),
-    social_name: named("o nome social"),
-    /** The person's e-mail; empty leaves it unchanged. */
-    email: z
-      .string()
-      .trim()
-      .max(254, "Este e-mail é longo demais.")
-      .transform((text) => text.normalize("NFKC"))
-      .pipe(z.union([z.literal(""), z.email("Confira o e-mail: falta alguma parte dele.")]))
-      .default(""),
-    reason: z.string().trim().min(1, "Escreva o motivo.").max(300, "Escreva no máximo 300 caracteres."),
-    /** If true, refuses an e-mail that looks mistyped, so that the sender must confirm it. */
-    checks_emails: z.boolean().default(false),
-  }),
-  output: z.object({ message: z.string() }),
-  summary:
-    "Corrects the names or the e-mail of a person who entered. A new e-mail ends their sessions and informs both addresses; the former one can undo it.",
-  errors: ["conflict", "email_taken", "unchanged"],
-});
-
 export const changePhoto = route({
   method: "POST",
   path: "/projects/change-photo",
@@ -171,7 +118,7 @@ function line(max: number) {
     .default(null);
 }
 
-function named(what: string) {
+export function named(what: string) {
   return line(120).refine(
     (name) => name === null || NAME.test(name),
     `Confira ${what}: há nele um sinal que nomes não têm.`,

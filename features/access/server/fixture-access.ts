@@ -6,14 +6,20 @@ import {
   signedIn,
   emptyInput,
 } from "#platform/server/testing/access-answers.ts";
+import { SECRET } from "#platform/server/testing/two-academies.ts";
 import { newId } from "#shared/ids.ts";
+import { correctProfile } from "../contract.ts";
 import type * as contract from "../contract.ts";
 
 const STAFF = { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 };
 const CALLS = 30;
 const noKey = { key: "x".repeat(65) };
 
-export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, course, person }) => {
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aurora, course, person }) => {
+  const corrected = await person(aurora);
+  const staff = world.as(await person(aurora, { rule: "manager" }));
+  await staff.call(correctProfile, { user_id: corrected._id, full_name: "Ana de Lima", reason: SECRET });
+  let corrections = 0;
   const invited = await person(aurora);
   // Each call that withdraws an invitation needs its own invited person.
   const spare: string[] = [];
@@ -65,6 +71,16 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, co
     },
     "POST /projects/invite-people": {
       input: () => ({ people: [{ email: `${newId()}@exemplo.com.br` }], course_id: course._id }),
+      gets: STAFF,
+    },
+    "GET /projects/member-profile/{user_id}": { input: () => ({ user_id: corrected._id }), gets: STAFF },
+    // A correction that changes nothing is refused, so each call has another name.
+    "POST /projects/correct-profile": {
+      input: () => ({
+        user_id: corrected._id,
+        full_name: `Ana Lima ${"abcdefghijklmnopqrstuvwxyz"[corrections++ % 26]}`,
+        reason: "Nome errado",
+      }),
       gets: STAFF,
     },
     "POST /projects/withdraw-invitation": {

@@ -1,7 +1,5 @@
 export { type Admitted, admitPerson } from "./admit-person.ts";
 export { enrollPeople } from "./enroll-people.ts";
-export { refuseDoubtfulEmails } from "./refuse-doubtful-emails.ts";
-export { replaceEmail } from "./replace-email.ts";
 export { unenrollNotStarted } from "./unenroll-not-started.ts";
 export { type Invited, savePeople } from "./save-people.ts";
 export { similarEmails } from "./similar-emails.ts";

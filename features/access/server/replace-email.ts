@@ -4,6 +4,7 @@ import { endSessions } from "#features/sessions/server/index.ts";
 import { endLinksOf, newLink } from "#platform/server/auth/one-use-links.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { emailKey } from "#shared/email.ts";
 import { emailChangedEmail, emailReplacedEmail } from "./mailbox-emails.ts";
 
@@ -33,6 +34,7 @@ export async function replaceEmail(
     where project_id = ${project._id} and id = ${userId} and not exists (select from users o
       where o.project_id = ${project._id} and o.email_key = ${emailKey(email)} and o.id <> ${userId})`;
   if (count === 0) throw new Problem(409, TAKEN, { code: "email_taken", fields: [{ field: "email", message: TAKEN }] });
+  await notifyChange(sql, project._id, "people", userId);
   await readdressEmails(context, userId, email);
   await endLinksOf(context, userId);
   await endApiTokens(context, userId);

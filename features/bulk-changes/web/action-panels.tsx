@@ -1,29 +1,14 @@
-import {
-  Ban,
-  ClipboardList,
-  Download,
-  GraduationCap,
-  LockOpen,
-  LogOut,
-  MailPlus,
-  PenLine,
-  UserMinus,
-  Users,
-} from "lucide";
-import type { IconNode } from "lucide";
-import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { ClipboardList, Download, GraduationCap, LogOut, MailPlus, UserMinus, Users } from "lucide";
 import type { ActionResult } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Field } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { PeopleSelection, Selection } from "../contract.ts";
 import { peopleText } from "#shared/people-text.ts";
-import { ChosenFields } from "./chosen-fields.tsx";
+import { Panel } from "./action-panel.tsx";
+import { MessagePanel } from "./message-panel.tsx";
+import { SuspensionPanels } from "./suspension-panels.tsx";
 
 interface ActionPanelsProps {
   selection: Selection;
@@ -82,34 +67,7 @@ export function ActionPanels({ selection, found, answer }: ActionPanelsProps) {
         <Choice label="Tirar de" name="course_id" options={courseOptions} answer={own("unenroll")} />
         <p className="soft">O que cada pessoa fez fica guardado: se voltar, continua de onde parou.</p>
       </Panel>
-      <Panel
-        {...common}
-        intent="write"
-        title="Escrever a estas pessoas"
-        icon={PenLine}
-        button="Ver o recado antes de enviar"
-      >
-        <Field
-          label="Assunto"
-          name="subject"
-          maxLength={120}
-          autoComplete="off"
-          defaultValue={own("write")?.typed.subject ?? ""}
-          error={own("write")?.fields.subject}
-          required
-        />
-        <Field
-          label="Recado"
-          name="text"
-          lines={6}
-          maxLength={4000}
-          hint="Texto simples; cada linha é um parágrafo. O “Olá” com o nome e o seu nome no fim entram sozinhos."
-          defaultValue={own("write")?.typed.text ?? ""}
-          error={own("write")?.fields.text}
-          required
-        />
-        <p className="soft">Vai por e-mail e como notificação. Nada é enviado antes de você ver e confirmar.</p>
-      </Panel>
+      <MessagePanel selection={selection} answer={own("write")} />
       <Panel {...common} intent="invite" title="Convidar de novo" icon={MailPlus} button={`Convidar ${people}`}>
         <p className="soft">
           Quem nunca entrou e ainda não criou a senha recebe outro link por e-mail, que vale por 1 hora. Quem já entrou,
@@ -136,32 +94,7 @@ export function ActionPanels({ selection, found, answer }: ActionPanelsProps) {
           aqui.
         </p>
       </Panel>
-      {selection.everyone && selection.state === "suspended" ? null : (
-        <Panel {...common} intent="suspend" title="Suspender o acesso" icon={Ban} button={`Suspender ${people}`}>
-          <p className="soft">
-            Saem de todos os dispositivos, não entram mais e não recebem e-mails nem avisos. O que fizeram e os
-            certificados ficam. Quem é da equipe fica de fora.
-          </p>
-          <Field
-            label="Motivo"
-            name="reason"
-            maxLength={300}
-            hint="Fica no registro, e cada pessoa pode pedir para ler."
-            defaultValue={own("suspend")?.typed.reason ?? ""}
-            error={own("suspend")?.fields.reason}
-            required
-          />
-        </Panel>
-      )}
-      <Panel
-        {...common}
-        intent="restore-access"
-        title="Devolver o acesso"
-        icon={LockOpen}
-        button={`Devolver a ${people}`}
-      >
-        <p className="soft">Quem está com o acesso suspenso pode entrar de novo, como antes. Nenhum e-mail vai.</p>
-      </Panel>
+      <SuspensionPanels selection={selection} people={people} answer={own("suspend")} />
       <Panel
         {...common}
         intent="export"
@@ -173,40 +106,6 @@ export function ActionPanels({ selection, found, answer }: ActionPanelsProps) {
         <p className="soft">Nome, e-mail, papel, situação, visitas e cursos.</p>
       </Panel>
     </div>
-  );
-}
-
-interface PanelProps {
-  selection: Selection;
-  intent: string;
-  title: string;
-  icon: IconNode;
-  button: string;
-  /** Label of a second button that exports as XLSX; only for the panel that exports a file. */
-  workbookButton?: string;
-  children: ReactNode;
-}
-
-function Panel({ selection, intent, title, icon, button, workbookButton, children }: PanelProps) {
-  return (
-    <section className="panel" aria-labelledby={`fazer-${intent}`}>
-      <h2 id={`fazer-${intent}`}>
-        <Icon of={icon} />
-        {title}
-      </h2>
-      <Form method="post" className="form" reloadDocument={workbookButton !== undefined}>
-        <ChosenFields intent={intent} selection={selection} />
-        {children}
-        <Button type="submit" kind="quiet">
-          {button}
-        </Button>
-        {workbookButton ? (
-          <Button type="submit" kind="quiet" name="format" value="xlsx">
-            {workbookButton}
-          </Button>
-        ) : null}
-      </Form>
-    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { endApiTokens } from "#features/api-tokens/server/index.ts";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { endLinksOf } from "#platform/server/auth/one-use-links.ts";
+import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { Context } from "#platform/server/http/context.ts";
 
 /**
@@ -18,6 +19,7 @@ export async function suspendAccess(
     update users set suspended_at = ${now}, suspension_reason = ${reason}
     where project_id = ${project._id} and id = ${userId} and suspended_at is null`;
   if (count === 0) return null;
+  await notifyChange(sql, project._id, "people", userId);
   await endLinksOf(context, userId);
   await endApiTokens(context, userId);
   return await endSessions(context, userId, "all");

@@ -1,7 +1,7 @@
 import { PencilLine } from "lucide";
 import { Form, useNavigation } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
-import type { MemberProfile } from "#features/profiles/contract.ts";
+import type { MemberProfile } from "#features/access/contract.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { resultFor } from "#features/result-for.ts";
 import { Button } from "#ui/button.tsx";

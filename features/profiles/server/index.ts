@@ -1,1 +1,2 @@
-export { addressOfPhoto } from "./profile.ts";
+export { shownNames } from "./names.ts";
+export { addressOfPhoto, profileData } from "./profile.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { refuseDoubtfulEmails, replaceEmail } from "#features/access/server/index.ts";
+import { profileData, shownNames } from "#features/profiles/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { requireMayChangeAccess } from "#platform/server/auth/ranks.ts";
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
@@ -9,8 +9,8 @@ import { emailKey } from "#shared/email.ts";
 import { newId } from "#shared/ids.ts";
 import type { Rule } from "#shared/route.ts";
 import type { correctProfile as contract } from "../contract.ts";
-import { shownNames } from "./names.ts";
-import { profileData } from "./profile.ts";
+import { refuseDoubtfulEmails } from "./refuse-doubtful-emails.ts";
+import { replaceEmail } from "./replace-email.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
+import { profileData } from "#features/profiles/server/index.ts";
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getMemberProfile as contract, MemberProfile } from "../contract.ts";
-import { profileData } from "./profile.ts";
 
 type Row = Omit<MemberProfile["corrections"][number], "at" | "fields"> & { created_at: Date; fields: string };
 

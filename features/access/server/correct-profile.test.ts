@@ -1,11 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { confirmEmail, getEmailLink, undoEmailChange } from "#features/access/contract.ts";
-import { openTestMailbox } from "#features/access/server/fixture-mailbox.ts";
 import { suspendMember } from "#features/members/contract.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { correctProfile, getMemberProfile } from "../contract.ts";
+import { confirmEmail, correctProfile, getEmailLink, getMemberProfile, undoEmailChange } from "../contract.ts";
+import { openTestMailbox } from "./fixture-mailbox.ts";
 
 const world = await openTestWorld(registry);
 const mailbox = await openTestMailbox(world);
