@@ -104,3 +104,30 @@ test("a failed change can be continued from its page", async ({ page, server }) 
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByText("1 pessoa vai responder à anamnese.")).toBeVisible({ timeout: 20_000 });
 });
+
+test("a manager writes to a person from the list, sees the e-mail first, and confirms it", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas?busca=severino");
+  await page.getByRole("checkbox", { name: /^Escolher Severino/ }).check();
+  await page.getByRole("button", { name: "Mudar as escolhidas" }).click();
+  await page.getByLabel("Assunto").fill("Sentimos a sua falta");
+  await page.getByLabel("Recado").fill("Falta pouco.\nPosso ajudar?");
+  await page.getByRole("button", { name: "Ver o recado antes de enviar" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "1 pessoa recebe" })).toBeVisible();
+  const email = page.frameLocator("iframe");
+  await expect(email.getByText("Posso ajudar?")).toBeVisible();
+  await expectAccessiblePage(page);
+  await page.getByRole("checkbox", { name: "Sim, escrever a 1 pessoa" }).check();
+  await page.getByRole("button", { name: "Enviar o recado" }).click();
+  await expect(page.getByText("1 pessoa recebe o recado.")).toBeVisible({ timeout: 15_000 });
+  await expectAccessiblePage(page);
+});
+
+test("everybody who stopped can be written to from the report", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao");
+  await page.getByRole("link", { name: /^Escrever a quem parou em/ }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Escrever a estas pessoas" })).toBeVisible();
+  await page.getByRole("link", { name: "Voltar a quem parou" }).click();
+  await page.getByRole("link", { name: "Escrever a estas pessoas" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mudar várias pessoas" })).toBeVisible();
+  await expectAccessiblePage(page);
+});
