@@ -114,7 +114,7 @@ test("a manager writes to a person from the list, sees the e-mail first, and con
   await page.getByRole("button", { name: "Ver o recado antes de enviar" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "1 pessoa recebe" })).toBeVisible();
   const email = page.frameLocator("iframe");
-  await expect(email.getByText("Posso ajudar?")).toBeVisible();
+  await expect(email.getByText("Posso ajudar?", { exact: true })).toBeVisible();
   await expectAccessiblePage(page);
   await page.getByRole("checkbox", { name: "Sim, escrever a 1 pessoa" }).check();
   await page.getByRole("button", { name: "Enviar o recado" }).click();

@@ -30,10 +30,14 @@ export function PersonNames({
         Nome e e-mail
       </h2>
       <Corrections corrections={profile.corrections} />
-      <details className="person-withdraw" open={answer?.intent === "correct-profile" && Boolean(answer.problem)}>
+      <details
+        // Closes once a correction is saved.
+        key={`${profile.full_name} ${profile.social_name} ${member.email}`}
+        className="person-withdraw"
+        open={answer?.intent === "correct-profile" && Boolean(answer.problem)}
+      >
         <summary>Corrigir</summary>
         <CorrectionForm
-          key={`${profile.full_name} ${profile.social_name} ${member.email}`}
           userId={member._id}
           profile={profile}
           email={may_withdraw ? null : member.email}
