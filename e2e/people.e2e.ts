@@ -158,10 +158,7 @@ test("an invitation's e-mail is corrected, and another invitation is withdrawn f
 test("a manager suspends a person's access, gives it back, and corrects the name", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas?busca=yasmin+pacheco");
   await page.getByRole("link", { name: "Yasmin El Khoury Pacheco" }).click();
-  await page
-    .getByRole("region", { name: "Suspender o acesso" })
-    .getByLabel("Motivo da suspensão")
-    .fill("Pediu a escola");
+  await page.getByRole("region", { name: "Suspender o acesso" }).getByLabel("Por que suspender").fill("Pediu a escola");
   await page.getByRole("button", { name: "Suspender o acesso" }).click();
   await expect(page.getByText("Acesso suspenso. A pessoa já saiu de todos os dispositivos.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Acesso suspenso" })).toContainText("Motivo: Pediu a escola");
@@ -176,14 +173,14 @@ test("a manager suspends a person's access, gives it back, and corrects the name
   await page.getByText("Corrigir", { exact: true }).click();
   const form = page.getByRole("region", { name: "Nome e e-mail" });
   await form.getByLabel("Nome social").fill("Yasmin Pacheco");
-  await form.getByLabel("Motivo da correção").fill("Como ela pediu");
+  await form.getByLabel("Por que corrigir").fill("Como ela pediu");
   await expectAccessiblePage(page);
   await form.getByRole("button", { name: "Salvar a correção" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Yasmin Pacheco", exact: true })).toBeVisible();
   await expect(form).toContainText("Como ela pediu");
   await page.getByText("Corrigir", { exact: true }).click();
   await form.getByLabel("Nome social").fill("");
-  await form.getByLabel("Motivo da correção").fill("Engano");
+  await form.getByLabel("Por que corrigir").fill("Engano");
   await form.getByRole("button", { name: "Salvar a correção" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Yasmin El Khoury Pacheco" })).toBeVisible();
 });

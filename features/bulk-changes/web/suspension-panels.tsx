@@ -28,7 +28,7 @@ export function SuspensionPanels({ selection, people, answer }: SuspensionPanels
             certificados ficam. Quem é da equipe fica de fora.
           </p>
           <Field
-            label="Motivo da suspensão"
+            label="Por que suspender"
             name="reason"
             maxLength={300}
             hint="Fica no registro, e cada pessoa pode pedir para ler."

@@ -99,7 +99,7 @@ function CorrectionForm({ userId, profile, email, answer }: CorrectionFormProps)
         <Checkbox name="is_email_confirmed" label="O e-mail é esse mesmo" hint={answer.fields.is_email_confirmed} />
       ) : null}
       <Field
-        label="Motivo da correção"
+        label="Por que corrigir"
         name="reason"
         maxLength={300}
         autoComplete="off"

@@ -57,7 +57,7 @@ export function PersonSuspension({ found, answer }: PersonSuspensionProps) {
         <input type="hidden" name="intent" value="suspend" />
         <input type="hidden" name="user_id" value={_id} />
         <Field
-          label="Motivo da suspensão"
+          label="Por que suspender"
           name="reason"
           maxLength={300}
           hint="Fica no registro, e a pessoa pode pedir para ler."
