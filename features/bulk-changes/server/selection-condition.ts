@@ -11,7 +11,7 @@ export function selectionCondition(context: Pick<Context, "sql" | "project" | "n
   if (!everyone && user_ids.length === 0) throw new Problem(400, "Escolha pelo menos uma pessoa.");
   const which = everyone
     ? sql`${matchingMembers(context, { ...filter, course_id: in_course, class_id: in_class })}
-        ${stopped_in ? sql`and ${stoppedInCourse(context, stopped_in, in_class)}` : sql``}`
+        ${stopped_in ? sql`and ${stoppedInCourse(context, stopped_in)}` : sql``}`
     : sql`u.id = any(${user_ids}::uuid[])`;
   return sql`u.project_id = ${project._id} and ${which}`;
 }
