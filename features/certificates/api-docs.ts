@@ -39,6 +39,8 @@ export const apiDocs: ApiDocs = {
       "Salva o modelo para os certificados emitidos daqui em diante. Os já emitidos ficam com o deles.",
     "POST /projects/certificate-picture/{course_id}":
       "Guarda a imagem de uma assinatura ou do logotipo de um parceiro (PNG, JPEG ou WebP, multipart).",
+    "POST /projects/remove-certificate-picture/{course_id}":
+      "Tira do modelo a imagem de uma assinatura ou de um logotipo. Os certificados já emitidos ficam com ela.",
     "POST /projects/preview-certificate/{course_id}":
       "Desenha uma prévia sem valor no modelo salvo, ou num que ainda não foi salvo, e devolve um link do PDF.",
     "GET /projects/certificate-batches": "Os lotes dos últimos dias, com o andamento, e quantas pessoas há por curso.",
@@ -56,6 +58,7 @@ export const apiDocs: ApiDocs = {
     "GetCertificateDesignRequest.course_id": COURSE,
     "SaveCertificateDesignRequest.course_id": COURSE,
     "CertificatePictureRequest.course_id": COURSE,
+    "RemoveCertificatePictureRequest.course_id": COURSE,
     "PreviewCertificateRequest.course_id": COURSE,
     "StartCertificateBatchRequest.course_id": COURSE,
     "GetIssuedCertificatesRequest.course_id": COURSE,
@@ -131,6 +134,12 @@ export const apiDocs: ApiDocs = {
     logo: ["The logo.", "O logotipo."],
     issued: ["How many were issued.", "Quantos foram emitidos.", 12],
     saved: ["Whether it is saved.", "Se foi salvo."],
+    dropped: [
+      "Former names of the rows that lost their pictures, because they have other names now.",
+      "Os nomes anteriores das linhas que perderam a imagem, porque agora têm outro nome.",
+      ["Helena Prado"],
+    ],
+    removed: ["Whether it is removed.", "Se foi tirada."],
     of: ["The signatory's or partner's id.", "O id de quem assina ou do parceiro.", ID],
     picture: ["The picture.", "A imagem."],
     "CertificatePictureRequest.picture": ["The picture, a PNG or JPEG.", "A imagem, em PNG ou JPEG.", "assinatura.png"],

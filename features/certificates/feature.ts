@@ -16,6 +16,7 @@ import { openCertificateBatch } from "./server/open-certificate-batch.ts";
 import { previewCertificate } from "./server/preview-certificate.ts";
 import { reissueCertificate } from "./server/reissue-certificate.ts";
 import { remindOfExpiry } from "./server/remind-of-expiry.ts";
+import { removeCertificatePicture } from "./server/remove-certificate-picture.ts";
 import { renewCertificate } from "./server/renew-certificate.ts";
 import { renewOwnCertificate } from "./server/renew-own-certificate.ts";
 import { revokeCertificate } from "./server/revoke-certificate.ts";
@@ -43,6 +44,7 @@ export const feature = defineFeature({
     handleReading(contract.getCertificateDesign, getCertificateDesign),
     handle(contract.saveCertificateDesign, saveCertificateDesign),
     handleWithTransactions(contract.addCertificatePicture, addCertificatePicture),
+    handle(contract.removeCertificatePicture, removeCertificatePicture),
     handleWithTransactions(contract.previewCertificate, previewCertificate),
     handleReading(contract.getCertificateBatches, getCertificateBatches),
     handle(contract.startCertificateBatch, startCertificateBatch),
@@ -98,6 +100,7 @@ export const feature = defineFeature({
     "rotate-certificate-key": "Trocou a chave dos certificados",
     "save-certificate-design": "Mudou o modelo dos certificados de um curso",
     "add-certificate-picture": "Enviou uma imagem para os certificados",
+    "remove-certificate-picture": "Tirou uma imagem dos certificados",
     "preview-certificate": "Viu a prévia de um certificado",
     "start-certificate-batch": "Pediu certificados em lote",
     "make-certificate-batch": "Recebeu certificados em lote",

@@ -37,7 +37,10 @@ const designInput = {
   layout: layoutSchema,
   valid_months: months.default(null),
   has_transcript: z.boolean().default(false),
-  /** The people who sign. A signatory, like a partner, whose id is unchanged retains the stored picture. */
+  /**
+   * The people who sign. A signatory, like a partner, keeps the stored picture with its id, unless its name changes in
+   * more than accents, capitals and spaces.
+   */
   signatories: z
     .array(z.object({ id, name: requiredText("o nome de quem assina"), role: requiredText("o cargo de quem assina") }))
     .max(MAX_SIGNATORIES, "Cabem três assinaturas.")
@@ -71,7 +74,11 @@ export const saveCertificateDesign = route({
   path: "/projects/save-certificate-design/{course_id}",
   who: STAFF,
   input: z.object({ course_id: z.uuid(), ...designInput }),
-  output: z.object({ saved: z.boolean() }),
+  output: z.object({
+    saved: z.boolean(),
+    /** Former names of the rows that lost their pictures, because they have other names now. */
+    dropped: z.array(z.string()),
+  }),
   summary: "Saves the design for certificates that are issued from now on. Those issued before keep theirs.",
 });
 
@@ -92,6 +99,20 @@ export const addCertificatePicture = route({
   output: z.object({ address: z.string() }),
   maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES,
   summary: "Stores the picture of a signature or of a partner's logo (PNG, JPEG or WebP, multipart).",
+});
+
+export const removeCertificatePicture = route({
+  method: "POST",
+  path: "/projects/remove-certificate-picture/{course_id}",
+  who: STAFF,
+  input: z.object({
+    course_id: z.uuid(),
+    /** Id of the signatory or partner whose picture is removed. */
+    of: id,
+  }),
+  output: z.object({ removed: z.boolean() }),
+  summary:
+    "Removes the picture of a signature or logo from the design. Certificates that were issued before keep theirs.",
 });
 
 export const previewCertificate = route({

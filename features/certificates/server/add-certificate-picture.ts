@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import { fingerprint } from "#platform/server/files/files.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
-import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { Problem } from "#platform/server/http/problem.ts";
 import type { PictureTask } from "#platform/server/pictures/picture-task.ts";
 import type { addCertificatePicture as contract } from "../contract.ts";
-import { storedDesign } from "../engine/design.ts";
 import { linkToPicture } from "./list-designs.ts";
+import { setDesignPicture } from "./set-design-picture.ts";
 
 type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 
@@ -42,17 +42,7 @@ export async function addCertificatePicture(
   const path = `designs/${fingerprint(made.bytes)}.png`;
   await services.files.put(project._id, path, made.bytes);
   await context.inTransaction(async (sql) => {
-    const [row] = await sql<object[]>`
-      select layout, signatories, partners from certificate_designs
-      where project_id = ${project._id} and course_id = ${course_id} for update`;
-    const { signatories, partners } = storedDesign.parse(row ?? {});
-    const known = [...(signatories ?? []), ...partners].some(({ id }) => id === of);
-    if (!known) throw notFound("Salve primeiro o modelo com este nome; depois envie a imagem.");
-    const signed = (signatories ?? []).map((one) => (one.id === of ? { ...one, signature: path } : one));
-    const shown = partners.map((one) => (one.id === of ? { ...one, logo: path } : one));
-    await sql`
-      update certificate_designs set signatories = ${sql.json(signed)}, partners = ${sql.json(shown)}
-      where project_id = ${project._id} and course_id = ${course_id}`;
+    await setDesignPicture({ sql, project }, { course_id, of, path });
     await audit({ ...context, sql }, "add-certificate-picture", course_id);
   });
   return { address: linkToPicture(context, path) };

@@ -1,5 +1,6 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
+import { newId } from "#shared/ids.ts";
 import { type Design, type Signatory, storedDesign } from "../engine/design.ts";
 
 export interface CourseDesign extends Design {
@@ -31,21 +32,41 @@ interface WrittenDesign extends Pick<Design, "layout" | "has_transcript"> {
   partners: readonly Omit<Design["partners"][number], "logo">[];
 }
 
+interface NamedRow {
+  id: string;
+  name: string;
+}
+
 /**
- * Returns the form's design with the pictures of the former one: each stays with the
- * signatory or partner of the same id.
+ * Returns the form's design with the pictures of the former one, and the former names whose pictures it drops. A
+ * picture belongs to a person or institution: a row with another name gets another id, and no picture.
  */
 export function withPictures(
   { layout, has_transcript, valid_months, ...people }: WrittenDesign,
   before: CourseDesign,
-): CourseDesign & { signatories: Signatory[] } {
-  const signature = (id: string) => before.signatories?.find((one) => one.id === id)?.signature ?? null;
-  const logo = (id: string) => before.partners.find((one) => one.id === id)?.logo ?? null;
-  return {
-    layout,
-    has_transcript,
-    valid_months,
-    signatories: people.signatories.map((one) => ({ ...one, signature: signature(one.id) })),
-    partners: people.partners.map((one) => ({ ...one, logo: logo(one.id) })),
+): { design: CourseDesign & { signatories: Signatory[] }; dropped: string[] } {
+  const dropped: string[] = [];
+  const formerOf = <Former extends NamedRow>(row: NamedRow, rows: readonly Former[], picture: keyof Former) => {
+    const former = rows.find(({ id }) => id === row.id);
+    if (!former || isSameName(former.name, row.name)) return { id: row.id, former };
+    if (former[picture] !== null) dropped.push(former.name);
+    return { id: newId(), former: undefined };
   };
+  const signatories = people.signatories.map((one) => {
+    const { id, former } = formerOf(one, before.signatories ?? [], "signature");
+    return { ...one, id, signature: former?.signature ?? null };
+  });
+  const partners = people.partners.map((one) => {
+    const { id, former } = formerOf(one, before.partners, "logo");
+    return { ...one, id, logo: former?.logo ?? null };
+  });
+  return { design: { layout, has_transcript, valid_months, signatories, partners }, dropped };
+}
+
+const letters = new Intl.Collator("pt-BR", { sensitivity: "base" });
+
+/** Whether names differ at most in accents, capitals and spaces, as after a corrected typing error. */
+function isSameName(one: string, other: string): boolean {
+  const spaced = (name: string) => name.trim().replace(/\s+/g, " ");
+  return letters.compare(spaced(one), spaced(other)) === 0;
 }

@@ -75,6 +75,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: { ...STAFF, admin: 400, manager: 400, neighbourAdmin: 400 },
       ...PROVEN,
     },
+    "POST /projects/remove-certificate-picture/{course_id}": {
+      input: () => ({ course_id, of: newId() }),
+      gets: { ...STAFF, admin: 404, manager: 404, neighbourAdmin: 404 },
+      ...PROVEN,
+    },
     "POST /projects/preview-certificate/{course_id}": { input: () => ({ course_id }), gets: STAFF_OF_IT },
     "GET /projects/certificate-batches": { input: emptyInput, gets: STAFF },
     "POST /projects/start-certificate-batch": {

@@ -26,7 +26,7 @@ export async function previewCertificate(
     if (!course) throw notFound("Este curso não existe nesta academia.");
     await audit({ ...context, sql }, "preview-certificate", course_id);
     const saved = await designOf(sql, project, course_id);
-    return { course, design: design ? withPictures(design, saved) : saved };
+    return { course, design: design ? withPictures(design, saved).design : saved };
   });
   const certificate = sampleOf(found, { name, now });
   const origin = services.originOf(await services.projects.firstHostOf(project._id));

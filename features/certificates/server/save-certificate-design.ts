@@ -16,7 +16,7 @@ export async function saveCertificateDesign(
   const { course_id } = input;
   const found = await sql`select 1 from courses where project_id = ${project._id} and id = ${course_id} for update`;
   if (found.length === 0) throw notFound("Este curso não existe nesta academia.");
-  const design = withPictures(input, await designOf(sql, project, course_id));
+  const { design, dropped } = withPictures(input, await designOf(sql, project, course_id));
   const { layout, has_transcript, valid_months } = design;
   const [signatories, partners] = [sql.json(design.signatories), sql.json(design.partners)];
   await sql`
@@ -26,5 +26,5 @@ export async function saveCertificateDesign(
       partners = excluded.partners, has_transcript = excluded.has_transcript, valid_months = excluded.valid_months,
       updated_at = excluded.updated_at`;
   await audit(context, "save-certificate-design", course_id, { layout });
-  return { saved: true };
+  return { saved: true, dropped };
 }

@@ -13,6 +13,7 @@ import {
   getOwnCertificates,
   previewCertificate,
   reissueCertificate,
+  removeCertificatePicture,
   renewCertificate,
   renewOwnCertificate,
   revokeCertificate,
@@ -30,6 +31,7 @@ const stranger = world.asStranger(academy);
 let made = 0;
 const ALPHABET = "346789ABCDEFGHJKMNPQRTVWXY";
 const nextToken = () => `AAAA-AA${ALPHABET[Math.floor(made / 26)] ?? ""}${ALPHABET[made++ % 26] ?? ""}`;
+const gone = { status: 404 };
 const lastAudit = async () => (await world.auditEntries(academy)).at(-1);
 
 test("revokes a certificate once, and shows the reason on validation", async () => {
@@ -169,7 +171,6 @@ test("hides certificates from the staff of another project", async () => {
   const id = await makeCertificate(world, academy, { token: nextToken() });
   const other = await world.makeProject();
   const neighbour = world.as(await world.makePerson(other, { rule: "admin" }));
-  const gone = { status: 404 };
   await expect(neighbour.call(revokeCertificate, { id, reason: "Foi engano." })).rejects.toMatchObject(gone);
   await expect(neighbour.call(reissueCertificate, { id, name: "X", token: "x" })).rejects.toMatchObject(gone);
   await expect(neighbour.call(getIssuedCertificate, { id })).rejects.toMatchObject(gone);
@@ -182,11 +183,8 @@ test("saves a design, keeps its signatures on later saves, and previews unsaved 
   const partner = { id: newId(), name: "Rede Ipê" };
   const design = { course_id, layout: "horizonte" as const, signatories: [signatory], partners: [partner] };
   await admin.call(saveCertificateDesign, design);
-  const png = await sharp({ create: { width: 300, height: 90, channels: 4, background: "#0000" } })
-    .png()
-    .toBuffer();
-  for (const { id } of [signatory, partner])
-    await admin.call(addCertificatePicture, { course_id, of: id, picture: new File([new Uint8Array(png)], "a.png") });
+  const picture = new File([await signaturePicture()], "a.png");
+  for (const { id } of [signatory, partner]) await admin.call(addCertificatePicture, { course_id, of: id, picture });
   expect(await lastAudit()).toMatchObject({ operation: "add-certificate-picture", target_id: course_id });
 
   await admin.call(saveCertificateDesign, { ...design, layout: "medalha" });
@@ -208,6 +206,59 @@ test("saves a design, keeps its signatures on later saves, and previews unsaved 
       status: 400,
     },
   );
+});
+
+test("drops a signature or logo whose row gets another name, but not for a corrected role, accent or capital", async () => {
+  const course_id = (await world.makeCourse(academy))._id;
+  const ana = { id: newId(), name: "Ana  Lucia reis", role: "Coordenação" };
+  const ipe = { id: newId(), name: "Rede Ipe" };
+  const design = { course_id, layout: "mapa" as const, signatories: [ana], partners: [ipe] };
+  const current = async () => (await admin.call(getCertificateDesign, { course_id })).design;
+  const picture = new File([await signaturePicture()], "a.png");
+  await admin.call(saveCertificateDesign, design);
+  for (const { id } of [ana, ipe]) await admin.call(addCertificatePicture, { course_id, of: id, picture });
+
+  const corrected = { ...ana, name: "Ana Lúcia Reis", role: "Direção" };
+  const same = { ...design, signatories: [corrected], partners: [{ ...ipe, name: "Rede Ipê" }] };
+  expect(await admin.call(saveCertificateDesign, same)).toMatchObject({ dropped: [] });
+  expect(await current()).toMatchObject({
+    signatories: [{ ...corrected, signature: expect.any(String) }],
+    partners: [{ logo: expect.any(String) }],
+  });
+
+  const others = {
+    ...design,
+    signatories: [{ ...ana, name: "Bruno Reis" }],
+    partners: [{ ...ipe, name: "Rede Jatobá" }],
+  };
+  expect(await admin.call(saveCertificateDesign, others)).toMatchObject({ dropped: ["Ana Lúcia Reis", "Rede Ipê"] });
+  expect(await current()).toMatchObject({
+    signatories: [{ name: "Bruno Reis", signature: null }],
+    partners: [{ name: "Rede Jatobá", logo: null }],
+  });
+  // A form that was opened before must not put Ana's signature above Bruno's name.
+  await expect(admin.call(addCertificatePicture, { course_id, of: ana.id, picture })).rejects.toMatchObject(gone);
+});
+
+test("removes the picture of a signature or logo, and only in the same academy", async () => {
+  const course_id = (await world.makeCourse(academy))._id;
+  const [signatory, partner] = [
+    { id: newId(), name: "Helena Prado", role: "Coordenação" },
+    { id: newId(), name: "Rede Ipê" },
+  ];
+  await admin.call(saveCertificateDesign, { course_id, layout: "mapa", signatories: [signatory], partners: [partner] });
+  const neighbour = world.as(await world.makePerson(await world.makeProject(), { rule: "admin" }));
+  const picture = new File([await signaturePicture()], "a.png");
+  for (const { id: of } of [signatory, partner]) {
+    await admin.call(addCertificatePicture, { course_id, of, picture });
+    await expect(neighbour.call(removeCertificatePicture, { course_id, of })).rejects.toMatchObject(gone);
+    await admin.call(removeCertificatePicture, { course_id, of });
+    expect(await lastAudit()).toMatchObject({ operation: "remove-certificate-picture", target_id: course_id });
+  }
+  expect((await admin.call(getCertificateDesign, { course_id })).design).toMatchObject({
+    signatories: [{ name: "Helena Prado", signature: null }],
+    partners: [{ name: "Rede Ipê", logo: null }],
+  });
 });
 
 test("rotates the key once per submit; earlier signatures can still be verified", async () => {
@@ -232,3 +283,8 @@ test("rotates the key once per submit; earlier signatures can still be verified"
   expect(rows.map(({ held }) => held)).toEqual([true, false]);
   await expect(admin.call(rotateCertificateKey, { key: second })).rejects.toMatchObject({ status: 403 });
 });
+
+async function signaturePicture(): Promise<Uint8Array<ArrayBuffer>> {
+  const png = sharp({ create: { width: 300, height: 90, channels: 4, background: "#0000" } }).png();
+  return new Uint8Array(await png.toBuffer());
+}

@@ -15,6 +15,10 @@ export function DesignPeople({ design: { signatories, partners }, fields, typed 
     <>
       <fieldset className="design-rows">
         <legend>Quem assina</legend>
+        <p className="soft">
+          A imagem da assinatura é de quem assina: se o nome muda, ela sai, e você envia outra. Acentos, maiúsculas,
+          espaços e o cargo se corrigem sem perdê-la.
+        </p>
         {Array.from({ length: MAX_SIGNATORIES }, (_, at) => (
           <div key={at} className="design-row">
             <input type="hidden" name={`signatory_${at}_id`} value={signatories[at]?.id} />
@@ -37,6 +41,7 @@ export function DesignPeople({ design: { signatories, partners }, fields, typed 
       </fieldset>
       <fieldset className="design-rows">
         <legend>Parceiros</legend>
+        <p className="soft">O logotipo também é só daquela instituição: com outro nome, ele sai.</p>
         <div className="design-row">
           {Array.from({ length: MAX_PARTNERS }, (_, at) => (
             <div key={at}>

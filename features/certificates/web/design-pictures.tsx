@@ -26,6 +26,16 @@ export function DesignPictures({ design }: { design: CertificateDesign }) {
             ) : (
               <span className="soft">Sem imagem</span>
             )}
+            {address ? (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="remove-certificate-picture" />
+                <input type="hidden" name="course_id" value={course_id} />
+                <input type="hidden" name="of" value={id} />
+                <Button type="submit" kind="quiet">
+                  Tirar a imagem<span className="visually-hidden">: {label}</span>
+                </Button>
+              </Form>
+            ) : null}
             <Form method="post" encType="multipart/form-data" preventScrollReset>
               <input type="hidden" name="intent" value="add-certificate-picture" />
               <input type="hidden" name="course_id" value={course_id} />

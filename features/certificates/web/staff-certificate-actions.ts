@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { newId } from "#shared/ids.ts";
+import { quoted } from "#shared/quoted.ts";
 import { LAYOUTS } from "../contract.ts";
 import { MAX_PARTNERS, MAX_SIGNATORIES } from "../engine/design.ts";
 
@@ -42,13 +43,18 @@ export const staffCertificateActions = {
       const { address } = await api("POST /projects/preview-certificate/{course_id}", sample);
       return redirect(address);
     }
-    await api("POST /projects/save-certificate-design/{course_id}", { course_id, ...design });
-    return "Salvo. Vale para os certificados emitidos daqui em diante.";
+    const { dropped } = await api("POST /projects/save-certificate-design/{course_id}", { course_id, ...design });
+    return ["Salvo. Vale para os certificados emitidos daqui em diante.", ...droppedText(dropped)].join(" ");
   },
   "add-certificate-picture": async (api, form) => {
     const sent = { course_id: text(form, "course_id"), of: text(form, "of"), picture: form.get("picture") as File };
     await api("POST /projects/certificate-picture/{course_id}", sent);
     return "Imagem guardada.";
+  },
+  "remove-certificate-picture": async (api, form) => {
+    const sent = { course_id: text(form, "course_id"), of: text(form, "of") };
+    await api("POST /projects/remove-certificate-picture/{course_id}", sent);
+    return "Imagem tirada. Os certificados já emitidos ficam com ela.";
   },
   "start-certificate-batch": async (api, form) => {
     const sent = { course_id: text(form, "course_id"), emails: text(form, "emails") };
@@ -66,6 +72,16 @@ export const staffCertificateActions = {
     return "Chave nova em uso. O que a anterior assinou continua conferível.";
   },
 } satisfies Record<string, FormAction>;
+
+function droppedText(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const of = new Intl.ListFormat("pt-BR").format(names.map(quoted));
+  return [
+    names.length === 1
+      ? `A imagem de ${of} saiu, porque o nome mudou. Envie a nova em “Imagens”.`
+      : `As imagens de ${of} saíram, porque os nomes mudaram. Envie as novas em “Imagens”.`,
+  ];
+}
 
 /** Returns the form's rows of signatories or partners that have a name; a row without an id gets a new one. */
 function rowsIn(form: FormData, kind: string, max: number) {
