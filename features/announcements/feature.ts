@@ -52,7 +52,7 @@ export const feature = defineFeature({
     {
       kind: "deadline",
       label: "Prazos dos seus cursos",
-      hint: "Uma semana e um dia antes do fim de uma turma que você não concluiu.",
+      hint: "Uma semana e um dia antes do fim da sua turma, ou do curso, se você ainda não concluiu.",
       defaultChoice: "now",
     },
   ],
@@ -60,7 +60,14 @@ export const feature = defineFeature({
   tables: {
     announcement_reminders: { holds: "nobody", why: "when people were reminded of announcements" },
     notified_announcements: { holds: "nobody", why: "which announcements people were notified of" },
-    notified_deadlines: { holds: "nobody", why: "of which ends of courses people were notified" },
+    deadline_reminders: {
+      holds: "people",
+      title: "Prazos que lembramos a você",
+      of: "user_id",
+      erased: "delete rows",
+      merged: { unlessSame: ["course_id", "ends_on", "days"] },
+      retention: { after: "reminded_at", days: 365 },
+    },
     announcement_answers: {
       holds: "people",
       title: "Avisos que você respondeu",

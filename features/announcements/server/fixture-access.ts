@@ -9,7 +9,7 @@ const OF_ONE = { ...STAFF, neighbourAdmin: 404 };
 const WHOLE_ACADEMY = { ...STAFF, neighbourAdmin: 200 };
 const CALLS = 60;
 
-export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, world, aurora }) => {
+export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, world, aurora, learner }) => {
   const announcement = {
     project_id: aurora._id,
     course_id: course._id,
@@ -20,15 +20,14 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
     body: SECRET,
     position: 0,
   };
-  const notified = { project_id: aurora._id, notified_at: world.clock.now };
   await world.inside(aurora, async (sql) => {
     await sql`insert into announcements ${sql(announcement)}`;
     const edition = { project_id: aurora._id, id: newId(), announcement_id: announcement.id };
     await sql`insert into announcement_editions
       ${sql({ ...edition, title: SECRET, body: SECRET, replaced_at: world.clock.now })}`;
-    await sql`insert into notified_announcements ${sql({ ...notified, announcement_id: announcement.id })}`;
+    await sql`insert into notified_announcements ${sql({ project_id: aurora._id, announcement_id: announcement.id, notified_at: world.clock.now })}`;
+    await sql`insert into deadline_reminders ${sql({ project_id: aurora._id, user_id: learner._id, course_id: course._id, ends_on: "2026-12-01", days: 7, reminded_at: world.clock.now })}`;
     await sql`insert into announcement_reminders ${sql({ project_id: aurora._id, announcement_id: announcement.id, day: "2020-01-01", asked_at: world.clock.now, done_at: world.clock.now })}`;
-    await sql`insert into notified_deadlines ${sql({ ...notified, course_id: course._id, ends_on: "2026-12-01", days: 7 })}`;
   });
   // Each call that ends or deletes an announcement needs its own.
   const spare = Array.from({ length: CALLS }, () => newId());

@@ -59,49 +59,6 @@ test("notifies the audience of an announcement once, on its first day", async ()
   expect(await notificationsOf(there)).toEqual(["Aviso da academia: “Depois de amanhã”", all]);
 });
 
-test("notifies people with an unfinished course a week and a day before its end, but not at night", async () => {
-  const ending = await world.makeCourse(academy);
-  const [late, done] = [
-    await world.makePerson(academy, { enrolledIn: [ending] }),
-    await world.makePerson(academy, { enrolledIn: [ending] }),
-  ];
-  const day = (days: number) => new Date(world.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  await world.inside(academy, async (sql) => {
-    await sql`update courses set ends_on = ${day(8)} where id = ${ending._id}`;
-    await sql`insert into certificates ${sql({
-      project_id: academy._id,
-      id: newId(),
-      token: newId(),
-      credential_id: newId(),
-      user_id: done._id,
-      course_id: ending._id,
-      name: "Ana",
-      first_name: "Ana",
-      course_name: "Um curso",
-      hours: 10,
-      started_at: world.clock.now,
-      completed_at: world.clock.now,
-      created_at: world.clock.now,
-    })}`;
-  });
-  const deadlines = async (who: MadePerson) =>
-    (await notificationsOf(who)).filter((text) => text.startsWith("O curso"));
-
-  await anHourPasses();
-  expect(await deadlines(late)).toEqual([]);
-  world.clock.advance({ days: 1 });
-  await anHourPasses();
-  await anHourPasses();
-  expect(await deadlines(late)).toEqual([expect.stringContaining("termina em 7 dias")]);
-  world.clock.advance({ days: 6, hours: -12 });
-  await anHourPasses();
-  expect(await deadlines(late)).toHaveLength(1);
-  world.clock.advance({ hours: 6 });
-  await anHourPasses();
-  expect((await deadlines(late))[0]).toContain("termina amanhã");
-  expect(await deadlines(done)).toEqual([]);
-});
-
 test("deleting an announcement removes unread notifications of it; restoring it creates them again", async () => {
   const here = await world.makeCourse(academy);
   const people = [1, 2, 3].map(() => world.makePerson(academy, { enrolledIn: [here] }));
