@@ -7,6 +7,7 @@ const html = emailPage({
   preheader: "Falta um passo.",
   title: "Confirme seu e-mail",
   paragraphs: ["Olá, Ana.", "Falta só um passo."],
+  links: [{ text: "Bento respondeu a você em “Composto”.", address: "https://aurora.exemplo.com.br/course/1/forum/2" }],
   action: { label: "Confirmar", address: `https://aurora.exemplo.com.br/validar/${"a".repeat(60)}` },
   notes: ["O link vale por 24 horas."],
   footer: ["Academia Aurora · Cuidar bem", "https://aurora.exemplo.com.br"],

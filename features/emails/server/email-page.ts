@@ -5,6 +5,7 @@ interface EmailPage {
   preheader: string;
   title: string;
   paragraphs: string[];
+  links: { text: string; address: string }[];
   action: { label: string; address: string } | undefined;
   notes: string[];
   footer: string[];
@@ -30,7 +31,7 @@ const FOR_OUTLOOK = `<!--[if mso]>
  * sheets. The one style sheet holds dark colours and the narrow margins of phones, for clients that support it.
  */
 export function emailPage(message: EmailPage): string {
-  const { subject, preheader, title, paragraphs, action, notes, footer, day, night } = message;
+  const { subject, preheader, title, paragraphs, links, action, notes, footer, day, night } = message;
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -51,6 +52,7 @@ ${header(message)}
 <tr><td class="text inside" style="padding:30px 28px 16px;${type(day.text, 17)}">
 <h1 style="margin:0 0 18px;${type(day.text, 26, 1.22)};font-weight:700" class="text">${escape(title)}</h1>
 ${paragraphs.map((text) => `<p class="text" style="margin:0 0 16px;${type(day.text, 17)}">${escape(text)}</p>`).join("\n")}
+${links.map((link) => linkedLine(link, day)).join("\n")}
 ${action ? button(action, day) : ""}
 ${notes.map((note) => `<p class="soft" style="margin:0 0 14px;${type(day.soft, 15)}">${escape(note)}</p>`).join("\n")}
 </td></tr>
@@ -87,6 +89,11 @@ function button({ label, address }: { label: string; address: string }, day: Ema
 <p class="soft" style="margin:0 0 18px;${type(day.soft, 14)}">Se o botão não abrir, copie este endereço no navegador:<br><a class="link" href="${href}" style="${type(day.link, 14)};word-break:break-all">${href}</a></p>`;
 }
 
+/** Renders a sentence that is a link as a whole. Its words break as usual, unlike those of an address. */
+function linkedLine({ text, address }: EmailPage["links"][number], { link }: EmailColors): string {
+  return `<p class="line" style="margin:0 0 16px;${type(link, 17)}"><a class="line" href="${escape(address)}" style="${type(link, 17)}">${escape(text)}</a></p>`;
+}
+
 function linked(line: string, { link }: EmailColors): string {
   if (!/^https?:\/\//.test(line)) return escape(line);
   return `<a class="link" href="${escape(line)}" style="${type(link, 14)};word-break:break-all">${escape(line)}</a>`;
@@ -102,8 +109,8 @@ function type(color: string, size: number, line = 1.55): string {
  * data-ogsc, backgrounds with data-ogsb.
  */
 function sheet(night: EmailColors): string {
-  const { page, paper, line, text, soft, link, head, headText, button: back, buttonText } = night;
-  const colors = { text, soft, link, head: headText, button: buttonText };
+  const { page, paper, line: border, text, soft, link, head, headText, button: back, buttonText } = night;
+  const colors = { text, soft, link, line: link, head: headText, button: buttonText };
   const backgrounds = { page, paper, head, button: back };
   const rules = (marks: { color: string; background: string }) =>
     [
@@ -116,7 +123,7 @@ function sheet(night: EmailColors): string {
 @media (max-width:540px){.edge{padding:12px 8px!important}.inside{padding-left:18px!important;padding-right:18px!important}}
 @media (prefers-color-scheme:dark){
 ${rules({ color: "", background: "" })}
-.paper{border-color:${line}!important}
+.paper{border-color:${border}!important}
 }
 ${rules({ color: "[data-ogsc] ", background: "[data-ogsb] " })}`;
 }

@@ -58,7 +58,8 @@ describe.each(["aurora", "cerrado", "espacoimaginario"])("in the brand of %s", a
     expect(email.title.length).toBeGreaterThan(3);
     expect(email.when).toMatch(/^Para .+\.$/u);
     expect(subject.length).toBeLessThanOrEqual(MAX_SUBJECT);
-    const { preheader, title, paragraphs, action, notes = [] } = content;
+    const { preheader, title, lines = [], action, notes = [] } = content;
+    const paragraphs = [...content.paragraphs, ...lines.map((line) => line.text)];
     for (const sentence of [subject, preheader, title, ...paragraphs, ...notes]) expect(sentence.trim()).not.toBe("");
     for (const sentence of [title, ...paragraphs, ...notes]) expect(text).toContain(sentence);
     for (const sentence of [subject, preheader, title, ...paragraphs, ...notes])
@@ -69,6 +70,11 @@ describe.each(["aurora", "cerrado", "espacoimaginario"])("in the brand of %s", a
     }
     expect(html).toContain(project.name);
     expect(action?.path ?? "/").toMatch(/^\//);
+    for (const { text: sentence, path } of lines) {
+      expect(path).toMatch(/^\//);
+      expect(text).toContain(`${sentence}\n${origin}${path}\n`);
+      expect(html).toContain(`href="${inHtml(origin + path)}"`);
+    }
     expect(html).toContain('src="cid:logo"');
   });
 

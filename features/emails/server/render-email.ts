@@ -15,17 +15,19 @@ interface EmailInput {
 
 /** Renders an email as HTML and as plain text with the same wording. */
 export function renderEmail({ content, project, origin, key, hasLogo }: EmailInput) {
-  const { subject, preheader, title, paragraphs, notes = [] } = content;
+  const { subject, preheader, title, paragraphs, lines = [], notes = [] } = content;
   const action = content.action && {
     label: content.action.label,
-    address: origin + content.action.path.replace(LINK_KEY, key),
+    address: addressAt(origin, content.action.path.replace(LINK_KEY, key)),
   };
+  const links = lines.map(({ text, path }) => ({ text, address: addressAt(origin, path) }));
   const footer = [...footerOf(project, origin), ...unsubscribeLines(content, origin)];
   const html = emailPage({
     subject,
     preheader,
     title,
     paragraphs,
+    links,
     action,
     notes,
     footer,
@@ -33,8 +35,20 @@ export function renderEmail({ content, project, origin, key, hasLogo }: EmailInp
     hasLogo,
     ...emailColors(project.colors),
   });
-  const parts = [title, ...paragraphs, ...(action ? [`${action.label}:\n${action.address}`] : []), ...notes];
+  const parts = [
+    title,
+    ...paragraphs,
+    ...links.map((link) => `${link.text}\n${link.address}`),
+    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    ...notes,
+  ];
   return { subject, html, text: `${[...parts, `-- \n${footer.join("\n")}`].join("\n\n")}\n` };
+}
+
+/** Returns the address of a path on the academy's host; that of its first page for a path that leads elsewhere. */
+function addressAt(origin: string, path: string): string {
+  const url = URL.parse(path, origin);
+  return url?.origin === URL.parse(origin)?.origin ? (url?.href ?? origin) : origin;
 }
 
 function footerOf({ name, motto, contact }: EmailInput["project"], origin: string): string[] {

@@ -97,7 +97,16 @@ test("sends a summary of unread notifications at 18:00", async () => {
   world.clock.advance({ days: 1 });
   await settle();
 
-  expect(await emailsTo(ana)).toMatchObject([{ content: { subject: "Bia Prates respondeu a você em “Composto”" } }]);
+  const [notification] = await list(ana);
+  expect(notification?.path).toContain(topic_id);
+  expect(await emailsTo(ana)).toMatchObject([
+    {
+      content: {
+        subject: "Bia Prates respondeu a você em “Composto”",
+        lines: [{ text: "Bia Prates respondeu a você em “Composto”.", path: notification?.path }],
+      },
+    },
+  ]);
 });
 
 test("delays a summary until quiet hours end", async () => {

@@ -29,7 +29,7 @@ interface Digest {
   period: "daily" | "weekly";
   email: string;
   first_name: string;
-  lines: { id: string; actor: string | null; text: string; count: number; kind: string }[];
+  lines: { id: string; actor: string | null; text: string; count: number; path: string; kind: string }[];
 }
 
 async function sendBatch(context: JobContext, sql: Sql): Promise<number> {
@@ -61,7 +61,7 @@ async function send({ services, project, now }: JobContext, sql: Sql, due: reado
   const kindsWithDefaults = services.registry.notificationKinds;
   const digests = await sql<Digest[]>`
     select d.user_id, d.period, u.email, u.data ->> 'first_name' as first_name, jsonb_agg(jsonb_build_object('id', n.id,
-      'actor', a.data ->> 'name', 'text', n.text, 'count', n.count, 'kind', n.kind) order by n.created_at) as lines
+      'actor', a.data ->> 'name', 'text', n.text, 'count', n.count, 'path', n.path, 'kind', n.kind) order by n.created_at) as lines
     from unnest(${due.map(({ user_id }) => user_id)}::uuid[], ${due.map(({ period }) => period)}::text[]) as d (user_id, period)
       join users u on u.project_id = ${project._id} and u.id = d.user_id
       join notifications n on n.project_id = ${project._id} and n.user_id = d.user_id and n.read_at is null

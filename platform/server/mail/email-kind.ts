@@ -8,6 +8,8 @@ export interface EmailContent {
   preheader: string;
   title: string;
   paragraphs: string[];
+  /** Sentences below the paragraphs, each a link to a path on the academy's host. */
+  lines?: { text: string; path: string }[];
   /** The button; `path` is a path on the academy's host. */
   action?: { label: string; path: string };
   /** Small print below the button. */
