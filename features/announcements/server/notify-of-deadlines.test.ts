@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { makeCertificate } from "#features/certificates/server/fixture-certificate.ts";
 import {
   addClassPeople,
@@ -21,6 +21,12 @@ const academy = await world.makeProject();
 const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
 const log = openLog(null);
 const kinds = registry.jobs.filter(({ name }) => name !== "send-email");
+
+// Each test begins at noon in São Paulo, because nobody is reminded at night.
+beforeEach(() => {
+  const hours = (15 - world.clock.now.getUTCHours() + 24) % 24;
+  world.clock.advance({ hours, minutes: -world.clock.now.getUTCMinutes() });
+});
 
 /** Advances the clock by an hour and runs the server's hourly work and due jobs. */
 async function anHourPasses(): Promise<void> {
@@ -59,25 +65,8 @@ test("notifies people with an unfinished course a week and a day before its end,
     await world.makePerson(academy, { enrolledIn: [ending] }),
     await world.makePerson(academy, { enrolledIn: [ending] }),
   ];
-  const day = (days: number) => new Date(world.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  await world.inside(academy, async (sql) => {
-    await sql`update courses set ends_on = ${day(8)} where id = ${ending._id}`;
-    await sql`insert into certificates ${sql({
-      project_id: academy._id,
-      id: newId(),
-      token: newId(),
-      credential_id: newId(),
-      user_id: done._id,
-      course_id: ending._id,
-      name: "Ana",
-      first_name: "Ana",
-      course_name: "Um curso",
-      hours: 10,
-      started_at: world.clock.now,
-      completed_at: world.clock.now,
-      created_at: world.clock.now,
-    })}`;
-  });
+  await endCourse(ending, 8);
+  await finish(done, ending);
   const deadlines = async (who: MadePerson) =>
     (await notificationsOf(who)).filter((text) => text.startsWith("O curso"));
 
