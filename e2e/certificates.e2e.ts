@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { expectAccessiblePage } from "./accessible-page.ts";
 import { ask } from "./ask.ts";
 import { expect, test } from "./test-servers.ts";
@@ -96,6 +97,78 @@ test("a design is previewed before it is saved", async ({ page, server }) => {
   await expectAccessiblePage(page);
 });
 
+test("a signature stays with a corrected role, leaves with another name, and can be removed", async ({
+  page,
+  server,
+}) => {
+  await openDesign(page, server);
+  const name = page.getByRole("textbox", { name: "Nome (1ª assinatura)" });
+  const former = await name.inputValue();
+  const signature = (of: string) => page.getByRole("img", { name: `Assinatura de ${of}` });
+  const send = async (of: string) => {
+    await page.getByLabel(`Assinatura de ${of}`, { exact: true }).setInputFiles(await signaturePng());
+    await page.getByRole("button", { name: `Enviar: Assinatura de ${of}` }).click();
+    await expect(signature(of)).toBeVisible();
+  };
+  const save = async () => {
+    await ready(page);
+    await page.getByRole("button", { name: "Salvar o modelo" }).click();
+    await expect(page.getByText("Salvo. Vale para os certificados emitidos daqui em diante.")).toBeVisible();
+  };
+  await send(former);
+  await page.getByRole("textbox", { name: "Cargo (1ª assinatura)" }).fill("Direção pedagógica");
+  await save();
+  await expect(page.getByText(/^A imagem de/)).toHaveCount(0);
+  await expect(signature(former)).toBeVisible();
+
+  await ready(page);
+  await name.fill("Bruno Tavares");
+  await save();
+  await expect(page.getByText(`A imagem de “${former}” saiu, porque o nome mudou.`)).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Assinatura de/ })).toHaveCount(0);
+
+  await ready(page);
+  await send("Bruno Tavares");
+  await ready(page);
+  await page.getByRole("button", { name: "Tirar a imagem: Assinatura de Bruno Tavares" }).click();
+  await expect(page.getByText(/^Imagem tirada\./)).toBeVisible();
+  await expect(signature("Bruno Tavares")).toHaveCount(0);
+  await expectAccessiblePage(page);
+});
+
+test("staff filter certificates by course, class and period, and download the list", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "otavio", "/gestao/certificados");
+  const filter = () => page.getByRole("button", { name: "Filtrar" }).click();
+  await page.getByRole("combobox", { name: "Curso" }).selectOption({ index: 1 });
+  await filter();
+  const classes = page.getByRole("combobox", { name: "Turma" });
+  await classes.selectOption({ index: 1 });
+  await filter();
+  await expect(page).toHaveURL(/turma=[\w-]{36}/);
+  await ready(page);
+  await expectAccessiblePage(page);
+  // Another course has no such class.
+  await page.getByRole("combobox", { name: "Curso" }).selectOption({ index: 2 });
+  await filter();
+  await expect(page.getByRole("searchbox", { name: "Nome, e-mail ou código" })).toBeVisible();
+  await expect(page.getByText("Nada encontrado")).toHaveCount(0);
+
+  await page.getByRole("textbox", { name: "Emitidos desde" }).fill("01/01/1990");
+  await page.getByRole("textbox", { name: "Até" }).fill("31/12/1990");
+  await filter();
+  await expect(page.getByText("Nada encontrado")).toBeVisible();
+  await page.getByRole("link", { name: "Limpar os filtros" }).click();
+  await expect(page.getByText("Nada encontrado")).toHaveCount(0);
+  for (const [format, ending] of [
+    ["CSV", ".csv"],
+    ["Excel", ".xlsx"],
+  ]) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: `Baixar a lista (${format})` }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^certificados-\\d{4}-\\d\\d-\\d\\d\\${ending}$`));
+  }
+});
+
 test("an invalid signature is reported, and a code without one is not called signed", async ({ page, server }) => {
   await openAs(page, server, "aurora", "otavio", "/gestao/certificados");
   const code = await openOne(page, "Severino Batista do Nascimento");
@@ -128,4 +201,9 @@ async function openDesign(page: Page, server: WholeServer): Promise<void> {
   await openAs(page, server, "aurora", "otavio", "/gestao/certificados/modelos");
   await page.getByRole("link", { name: /Acolhimento e escuta/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Acolhimento e escuta/ })).toBeVisible();
+}
+
+async function signaturePng() {
+  const picture = sharp({ create: { width: 300, height: 90, channels: 3, background: "#335" } }).png();
+  return { name: "assinatura.png", mimeType: "image/png", buffer: await picture.toBuffer() };
 }

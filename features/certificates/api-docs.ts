@@ -22,6 +22,8 @@ export const apiDocs: ApiDocs = {
     "GET /projects/validate/{token}":
       "Diz a qualquer pessoa se o código de um certificado é verdadeiro, e o que está impresso nele.",
     "GET /projects/issued-certificates": "Os certificados emitidos, 30 por página, do mais novo ao mais antigo.",
+    "POST /projects/export-certificates":
+      "Grava em CSV ou Excel os certificados do filtro, até 20.000, e devolve um link do arquivo, que vale um minuto.",
     "GET /projects/issued-certificate/{id}": "Um certificado, com o que foi emitido antes dele.",
     "POST /projects/revoke-certificate/{id}":
       "Revoga um certificado. Quem o conferir lê o motivo. Repetir não muda nada.",
@@ -62,6 +64,7 @@ export const apiDocs: ApiDocs = {
     "PreviewCertificateRequest.course_id": COURSE,
     "StartCertificateBatchRequest.course_id": COURSE,
     "GetIssuedCertificatesRequest.course_id": COURSE,
+    "ExportCertificatesRequest.course_id": COURSE,
     "CertificateDesign.course_id": COURSE,
     "CertificateSheet.course_id": COURSE,
     certificates: ["The certificates, latest first.", "Os certificados, do mais novo ao mais antigo."],
@@ -121,6 +124,15 @@ export const apiDocs: ApiDocs = {
     after: ["`next` of the previous page.", "O `next` da página anterior."],
     next: ["`after` of the next page; null at the end.", "O `after` da próxima página; null no fim."],
     courses: ["The courses.", "Os cursos."],
+    classes: ["The classes of the filter's course.", "As turmas do curso do filtro."],
+    class_id: [
+      "Only people who are in this class, and the certificates of its course.",
+      "Só quem está nesta turma, e os certificados do curso dela.",
+      ID,
+    ],
+    from: ["First day of the issue; empty for any.", "Primeiro dia da emissão; vazio para qualquer um.", "2026-11-01"],
+    until: ["Last day of the issue; empty for any.", "Último dia da emissão; vazio para qualquer um.", "2026-11-30"],
+    format: ["csv or xlsx.", "csv ou xlsx.", "csv"],
     reissues: ["How often it was issued again.", "Quantas vezes foi emitido de novo.", 1],
     name_today: ["The name that a new issue would carry.", "O nome que uma nova emissão traria.", "Marina Cavalcanti"],
     has_period: ["Whether it ends some day.", "Se tem prazo."],

@@ -3,6 +3,7 @@ import { handle, handleReading, handleWithTransactions } from "#platform/server/
 import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { addCertificatePicture } from "./server/add-certificate-picture.ts";
+import { exportCertificates, removeCertificateList } from "./server/export-certificates.ts";
 import { getCertificate } from "./server/get-certificate.ts";
 import { getCertificateBatches } from "./server/get-certificate-batches.ts";
 import { getCertificateDesign } from "./server/get-certificate-design.ts";
@@ -12,6 +13,7 @@ import { getIssuedCertificate } from "./server/get-issued-certificate.ts";
 import { getIssuedCertificates } from "./server/get-issued-certificates.ts";
 import { getOwnCertificates } from "./server/get-own-certificates.ts";
 import { makeBatch, removeBatch } from "./server/make-batch.ts";
+import { BATCH_KIND } from "./server/notify-of-batch.ts";
 import { openCertificateBatch } from "./server/open-certificate-batch.ts";
 import { previewCertificate } from "./server/preview-certificate.ts";
 import { reissueCertificate } from "./server/reissue-certificate.ts";
@@ -34,6 +36,7 @@ export const feature = defineFeature({
     handle(contract.renewOwnCertificate, renewOwnCertificate),
     handleWithTransactions(contract.validateToken, validateToken),
     handleReading(contract.getIssuedCertificates, getIssuedCertificates),
+    handleWithTransactions(contract.exportCertificates, exportCertificates),
     handleReading(contract.getIssuedCertificate, getIssuedCertificate),
     handle(contract.revokeCertificate, revokeCertificate),
     handle(contract.reissueCertificate, reissueCertificate),
@@ -50,13 +53,20 @@ export const feature = defineFeature({
     handle(contract.startCertificateBatch, startCertificateBatch),
     handle(contract.openCertificateBatch, openCertificateBatch),
   ],
-  jobs: [makeBatch, removeBatch, remindOfExpiry, removeRenderings],
+  jobs: [makeBatch, removeBatch, remindOfExpiry, removeRenderings, removeCertificateList],
   notificationKinds: [
     {
       kind: "certificate",
       label: "Certificados",
       hint: "Quando um certificado seu fica pronto, muda ou vence.",
       defaultChoice: "now",
+    },
+    {
+      kind: BATCH_KIND,
+      label: "Certificados em lote",
+      hint: "Quando um lote que você pediu fica pronto ou não dá certo.",
+      defaultChoice: "now",
+      isForStaff: true,
     },
   ],
   tables: {
@@ -104,6 +114,7 @@ export const feature = defineFeature({
     "preview-certificate": "Viu a prévia de um certificado",
     "start-certificate-batch": "Pediu certificados em lote",
     "make-certificate-batch": "Recebeu certificados em lote",
+    "export-certificates": "Baixou uma lista de certificados",
     "open-certificate-batch": "Baixou certificados em lote",
   },
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { isDay } from "#shared/calendar-date.ts";
 import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
+import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 
 const STAFF = ["admin", "manager"] as const;
 const moment = z.iso.datetime();
@@ -24,23 +26,47 @@ const issuedSchema = z
   .meta({ id: "IssuedCertificate" });
 export type IssuedCertificate = z.output<typeof issuedSchema>;
 
+const day = z.union([z.iso.date().refine(isDay, "Escreva um dia, como 21/11/2026."), z.literal("")]).default("");
+const filters = {
+  state: z.enum(CERTIFICATE_STATES).default("all"),
+  course_id: idOrNone,
+  /** Only people who are in this class, and the certificates of its course. */
+  class_id: idOrNone,
+  /** First and last day of the issue, on the academy's calendar. */
+  from: day,
+  until: day,
+  /** Text to search for: a certificate's code, or part of a name or e-mail. */
+  search: z.string().trim().max(80).default(""),
+};
+export type CertificateFilters = z.output<z.ZodObject<typeof filters>>;
+const namedList = z.array(z.object({ _id: z.uuid(), name: z.string() }));
+
 export const getIssuedCertificates = route({
   method: "GET",
   path: "/projects/issued-certificates",
   who: STAFF,
-  input: z.object({
-    state: z.enum(CERTIFICATE_STATES).default("all"),
-    course_id: idOrNone,
-    /** Text to search for: a certificate's code, or part of a name or e-mail. */
-    search: z.string().trim().max(80).default(""),
-    after: z.string().max(80).default(""),
-  }),
+  input: z.object({ ...filters, after: z.string().max(80).default("") }),
   output: z.object({
     certificates: z.array(issuedSchema),
     next: z.string().nullable(),
-    courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
+    courses: namedList,
+    /** Classes of the filter's course, the last to end first. */
+    classes: namedList,
   }),
   summary: "Returns the certificates that were issued, 30 a page, newest first.",
+});
+
+export const MAX_EXPORTED = 20_000;
+
+export const exportCertificates = route({
+  method: "POST",
+  path: "/projects/export-certificates",
+  who: STAFF,
+  scope: "staff:read",
+  input: z.object({ ...filters, format: z.enum(SHEET_FORMATS).default("csv") }),
+  /** Link to the file, valid for a minute. */
+  output: z.object({ address: z.string() }),
+  summary: "Writes the filtered certificates, up to 20,000, as CSV or XLSX and returns a link to the file.",
 });
 
 export const getIssuedCertificate = route({

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
+import { getNotifications } from "#features/notifications/contract.ts";
 import { recountVisits } from "#features/progress/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getCertificateBatches, openCertificateBatch, startCertificateBatch } from "../contract.ts";
 import { makeCertificate } from "./fixture-certificate.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
-const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
+const starter = await world.makePerson(academy, { rule: "admin" });
+const admin = world.as(starter);
 const course = await world.makeCourse(academy);
 const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
 const [ana, bia, caio] = [await finisher("Ana Lima"), await finisher("../../Bia <b>"), await finisher("Caio Reis")];
@@ -48,6 +51,17 @@ test("issues missing certificates, and packs all but revoked ones in a zip, with
   );
 });
 
+test("notifies the person who started a batch when it is ready, until they download it", async () => {
+  const [notification, ...others] = await batchNotifications(starter);
+  expect(notification).toMatchObject({
+    text: `O zip dos certificados de “${course.name}” está pronto para baixar, por 24 horas`,
+    path: "/gestao/certificados/lotes",
+    is_read: true,
+  });
+  expect(others).toEqual([]);
+  expect(await batchNotifications(await world.makePerson(academy, { rule: "admin" }))).toEqual([]);
+});
+
 test("deletes the zip after a day", async () => {
   const [batch] = (await admin.call(getCertificateBatches, {})).batches;
   world.clock.advance({ hours: 25 });
@@ -70,11 +84,39 @@ test("includes only the chosen people, and names those who did not finish", asyn
   expect(bia._id).not.toBe(late._id);
 });
 
-async function finisher(name: string) {
-  const person = await world.makePerson(academy, { name, enrolledIn: [course] });
+test("notifies the person who started a batch when it failed", async () => {
+  const someone = await world.makePerson(academy, { rule: "admin" });
+  const broken = await world.makeCourse(academy, { name: "Quebrado" });
+  await finisher("Davi Reis", broken);
+  await world.as(someone).call(startCertificateBatch, { course_id: broken._id });
+  const [key] = await world.inside(
+    academy,
+    (sql) => sql<{ private_key: Buffer }[]>`select private_key from certificate_keys where retired_at is null`,
+  );
+  await world.inside(academy, (sql) => sql`update certificate_keys set private_key = ${Buffer.alloc(64)}`);
+  await settle();
+  expect(await batchNotifications(someone)).toEqual([]);
+  for (let hours = 0; hours < 48 && (await batchNotifications(someone)).length === 0; hours++) {
+    world.clock.advance({ hours: 1 });
+    await settle();
+  }
+  await world.inside(academy, (sql) => sql`update certificate_keys set private_key = ${key?.private_key ?? null}`);
+
+  expect(await batchNotifications(someone)).toMatchObject([
+    { text: expect.stringMatching(/^O lote de certificados de “Quebrado” não deu certo\./), is_read: false, count: 1 },
+  ]);
+});
+
+async function batchNotifications(person: MadePerson) {
+  const { notifications } = await world.as(person).call(getNotifications, {});
+  return notifications.filter(({ text }) => /^O (zip|lote) d/.test(text));
+}
+
+async function finisher(name: string, finished = course) {
+  const person = await world.makePerson(academy, { name, enrolledIn: [finished] });
   const now = world.clock.now;
-  for (const { _id } of course.objects) {
-    const own = { project_id: academy._id, user_id: person._id, course_id: course._id, object_id: _id };
+  for (const { _id } of finished.objects) {
+    const own = { project_id: academy._id, user_id: person._id, course_id: finished._id, object_id: _id };
     const row = { ...own, completeness: 1, started_at: now, completed_at: now, updated_at: now };
     await world.inside(academy, (sql) => sql`insert into progress ${sql(row)}`);
   }

@@ -44,6 +44,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "POST /projects/renew-own-certificate/{id}": { input: () => ({ id }), gets: NOT_OWN, ...PROVEN },
     "GET /projects/validate/{token}": { input: () => ({ token }), gets: { ...ANYBODY, neighbour: 200 } },
     "GET /projects/issued-certificates": { input: emptyInput, gets: STAFF },
+    "POST /projects/export-certificates": { input: emptyInput, gets: STAFF },
     "GET /projects/issued-certificate/{id}": { input: () => ({ id }), gets: STAFF_OF_IT },
     "POST /projects/revoke-certificate/{id}": {
       input: () => ({ id: revoked, reason: "Foi emitido por engano." }),

@@ -5,6 +5,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import { writeZip, type ZippedFile } from "#platform/server/files/write-zip.ts";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import { issueTo } from "./issue-certificate.ts";
+import { notifyOfBatch } from "./notify-of-batch.ts";
 import { certificateBy } from "./queries.ts";
 import { renderOnce } from "./render-once.ts";
 import { type SigningKey, signingKey } from "./signing-key.ts";
@@ -34,7 +35,7 @@ export const makeBatch: JobKind = {
       const bytes = await packZip(context, id, batch.course_id);
       await markReady(context, { id, bytes, ...batch });
     } catch (error) {
-      if (context.isLastTry) await markFailed(context, id);
+      if (context.isLastTry) await markFailed(context, id, batch);
       throw error;
     }
   },
@@ -138,7 +139,7 @@ function fileNameOf(name: string): string {
 
 async function markReady(
   context: JobContext,
-  { id, bytes, user_id }: Batch & { id: string; bytes: number },
+  { id, bytes, course_id, user_id }: Batch & { id: string; bytes: number },
 ): Promise<void> {
   const { project, services, inTransaction } = context;
   const now = services.now();
@@ -149,12 +150,16 @@ async function markReady(
       where project_id = ${project._id} and id = ${id}`;
     await queueJob({ sql, project, now }, removeBatch, id, { dueAt: expires });
     await audit({ sql, project, now, caller: null, user: { _id: user_id } }, "make-certificate-batch", id, { bytes });
+    await notifyOfBatch({ ...context, sql, now }, { id, course_id, user_id, isReady: true });
   });
 }
 
-async function markFailed({ project, services, inTransaction }: JobContext, id: string): Promise<void> {
-  await inTransaction(
-    (sql) => sql`
-      update certificate_batches set failed_at = ${services.now()} where project_id = ${project._id} and id = ${id}`,
-  );
+async function markFailed(context: JobContext, id: string, { course_id, user_id }: Batch): Promise<void> {
+  const { project, services, inTransaction } = context;
+  const now = services.now();
+  await inTransaction(async (sql) => {
+    await sql`
+      update certificate_batches set failed_at = ${now} where project_id = ${project._id} and id = ${id}`;
+    await notifyOfBatch({ ...context, sql, now }, { id, course_id, user_id, isReady: false });
+  });
 }

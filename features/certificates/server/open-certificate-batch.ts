@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readAbout } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Context } from "#platform/server/http/context.ts";
@@ -18,6 +19,7 @@ export async function openCertificateBatch(
     select 1 from certificate_batches where project_id = ${project._id} and id = ${id} and expires_at > ${now}`;
   if (found.length === 0)
     throw notFound("Este pacote não existe mais: cada um vale por 24 horas. Emita o lote de novo.");
+  await readAbout(context, [id]);
   await audit(context, "open-certificate-batch", id);
   return { address: linkToFile(context, batchPath(id)) };
 }

@@ -68,7 +68,7 @@ export default function BatchesPage() {
         </ul>
       ) : (
         <Empty title="Nenhum lote ainda" icon={<Icon of={Package} />}>
-          Um lote leva alguns segundos a cada cem certificados, e anda mesmo que você saia daqui.
+          Um lote leva alguns segundos a cada cem certificados, e anda mesmo que você saia daqui: avisamos você no fim.
         </Empty>
       )}
     </StaffPage>

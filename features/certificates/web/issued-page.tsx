@@ -1,26 +1,44 @@
-import { Award } from "lucide";
-import { type MetaFunction, useLoaderData } from "react-router";
+import { Award, Download } from "lucide";
+import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { FilterForm, FilterSearch, FilterSelect, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { SHEET_FORMAT_NAMES, SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { CERTIFICATE_STATES, type CertificateState, type IssuedCertificate } from "../contract.ts";
+import { TextLink } from "#ui/text-link.tsx";
+import {
+  CERTIFICATE_STATES,
+  type CertificateFilters,
+  type CertificateState,
+  type IssuedCertificate,
+} from "../contract.ts";
 import { CertificateTabs } from "./certificate-tabs.tsx";
+import { addressOf, filtersIn, NO_FILTERS } from "./certificate-filters.ts";
+import { staffCertificateActions } from "./staff-certificate-actions.ts";
 import "./staff-certificates.css";
 
 const load = pageLoad(async ({ api, url: { searchParams } }) => {
-  const asked = searchParams.get("estado") ?? "";
-  const state = CERTIFICATE_STATES.find((one) => one === asked) ?? "all";
-  const filters = { state, search: searchParams.get("busca") ?? "", course_id: searchParams.get("curso") ?? "" };
+  const filters = filtersIn(searchParams);
   const after = searchParams.get("depois") ?? "";
-  return { filters, issued: await api("GET /projects/issued-certificates", { ...filters, after }) };
+  const issued = await api("GET /projects/issued-certificates", { ...filters, after });
+  if (filters.class_id === "" || issued.classes.some(({ _id }) => _id === filters.class_id)) return { filters, issued };
+  // Another course was chosen: a class of the former one would leave nothing.
+  const whole = { ...filters, class_id: "" };
+  return { filters: whole, issued: await api("GET /projects/issued-certificates", { ...whole, after }) };
 });
 export { load as loader, load as clientLoader };
+
+export function action(args: ActionFunctionArgs) {
+  return answerForm(args, staffCertificateActions);
+}
 
 export const meta: MetaFunction = () => [{ title: "Certificados – Área da equipe" }];
 
@@ -40,13 +58,19 @@ const ENDED: Record<IssuedCertificate["status"], string | null> = {
 /** Staff page that lists and filters all certificates of the academy. */
 export default function IssuedPage() {
   const { filters, issued } = useLoaderData<typeof load>();
-  const { certificates, next, courses } = issued;
-  const isFiltered = filters.state !== "all" || filters.search !== "" || filters.course_id !== "";
+  const { certificates, next, courses, classes } = issued;
+  const answer = useActionData<typeof action>();
+  const isFiltered = addressOf(filters) !== addressOf(NO_FILTERS);
   return (
     <StaffPage title="Certificados" lead="O que a academia emitiu, do mais novo ao mais antigo.">
       <CertificateTabs at="emitidos" />
+      <ActionMessage answer={answer} />
       <section className="sheet" aria-label="Certificados emitidos">
-        <FilterForm label="Procurar certificados" key={Object.values(filters).join(" ")}>
+        <FilterForm
+          label="Procurar certificados"
+          key={addressOf(filters)}
+          more={isFiltered ? <TextLink to={paths.staff("certificados")}>Limpar os filtros</TextLink> : null}
+        >
           <FilterSearch label="Nome, e-mail ou código" defaultValue={filters.search} />
           <FilterSelect
             label="Curso"
@@ -54,14 +78,27 @@ export default function IssuedPage() {
             defaultValue={filters.course_id}
             options={[["", "Todos os cursos"], ...courses.map(({ _id, name }) => [_id, name] as const)]}
           />
+          {classes.length > 0 ? (
+            <FilterSelect
+              label="Turma"
+              name="turma"
+              defaultValue={filters.class_id}
+              options={[["", "Todas as turmas"], ...classes.map(({ _id, name }) => [_id, name] as const)]}
+            />
+          ) : null}
           <FilterSelect
             label="Situação"
             name="estado"
             defaultValue={filters.state}
             options={CERTIFICATE_STATES.map((state) => [state, STATES[state]])}
           />
+          <div className="issued-period">
+            <DateField label="Emitidos desde" name="de" defaultValue={filters.from || null} />
+            <DateField label="Até" name="ate" defaultValue={filters.until || null} />
+          </div>
         </FilterForm>
         <ResultCount count={certificates.length} hasMore={next !== null} />
+        {certificates.length > 0 ? <ListDownload filters={filters} /> : null}
         {certificates.length > 0 ? (
           <ul className="issued">
             {certificates.map((certificate) => (
@@ -78,7 +115,7 @@ export default function IssuedPage() {
       </section>
       {next ? (
         <p>
-          <Button kind="quiet" to={nextAddress(filters, next)}>
+          <Button kind="quiet" to={addressOf(filters, next)}>
             Mostrar os seguintes
           </Button>
         </p>
@@ -87,9 +124,22 @@ export default function IssuedPage() {
   );
 }
 
-function nextAddress({ state, search, course_id }: { state: string; search: string; course_id: string }, next: string) {
-  const query = new URLSearchParams({ estado: state, busca: search, curso: course_id, depois: next });
-  return `${paths.staff("certificados")}?${query}`;
+/** Buttons that download the whole filtered list, of all pages. A plain form, because the response is a file. */
+function ListDownload({ filters }: { filters: CertificateFilters }) {
+  return (
+    <form method="post" className="issued-download">
+      <input type="hidden" name="intent" value="export-certificates" />
+      {Object.entries(filters).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {SHEET_FORMATS.map((format) => (
+        <button key={format} type="submit" className="button button-quiet small" name="format" value={format}>
+          <Icon of={Download} />
+          Baixar a lista ({SHEET_FORMAT_NAMES[format]})
+        </button>
+      ))}
+    </form>
+  );
 }
 
 function IssuedRow({ certificate }: { certificate: IssuedCertificate }) {

@@ -2,7 +2,8 @@ import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { newId } from "#shared/ids.ts";
 import { quoted } from "#shared/quoted.ts";
-import { LAYOUTS } from "../contract.ts";
+import { sheetFormatOf } from "#shared/sheet-format.ts";
+import { CERTIFICATE_STATES, type LAYOUTS } from "../contract.ts";
 import { MAX_PARTNERS, MAX_SIGNATORIES } from "../engine/design.ts";
 
 type Layout = keyof typeof LAYOUTS;
@@ -61,7 +62,20 @@ export const staffCertificateActions = {
     const { total, unknown } = await api("POST /projects/start-certificate-batch", sent);
     const people = total === 1 ? "1 certificado" : `${total} certificados`;
     const left = unknown.length > 0 ? ` Não concluíram, ou não são daqui: ${unknown.slice(0, 5).join(", ")}.` : "";
-    return `O lote de ${people} está andando. Você pode sair desta página.${left}`;
+    return `O lote de ${people} está andando. Você pode sair desta página: avisamos você no fim.${left}`;
+  },
+  "export-certificates": async (api, form) => {
+    const state = CERTIFICATE_STATES.find((one) => one === form.get("state")) ?? "all";
+    const { address } = await api("POST /projects/export-certificates", {
+      state,
+      search: text(form, "search"),
+      course_id: text(form, "course_id"),
+      class_id: text(form, "class_id"),
+      from: text(form, "from"),
+      until: text(form, "until"),
+      format: sheetFormatOf(form.get("format")),
+    });
+    return redirect(address);
   },
   "open-certificate-batch": async (api, form) => {
     const { address } = await api("POST /projects/open-certificate-batch", { id: text(form, "id") });
