@@ -107,7 +107,7 @@ test("a signature stays with a corrected role, leaves with another name, and can
   const signature = (of: string) => page.getByRole("img", { name: `Assinatura de ${of}` });
   const send = async (of: string) => {
     await page.getByLabel(`Assinatura de ${of}`, { exact: true }).setInputFiles(await signaturePng());
-    await page.getByRole("button", { name: `Enviar: Assinatura de ${of}` }).click();
+    await page.getByRole("button", { name: new RegExp(`^Enviar ?: Assinatura de ${of}$`) }).click();
     await expect(signature(of)).toBeVisible();
   };
   const save = async () => {
@@ -130,7 +130,7 @@ test("a signature stays with a corrected role, leaves with another name, and can
   await ready(page);
   await send("Bruno Tavares");
   await ready(page);
-  await page.getByRole("button", { name: "Tirar a imagem: Assinatura de Bruno Tavares" }).click();
+  await page.getByRole("button", { name: /^Tirar a imagem ?: Assinatura de Bruno Tavares$/ }).click();
   await expect(page.getByText(/^Imagem tirada\./)).toBeVisible();
   await expect(signature("Bruno Tavares")).toHaveCount(0);
   await expectAccessiblePage(page);
@@ -148,9 +148,9 @@ test("staff filter certificates by course, class and period, and download the li
   await ready(page);
   await expectAccessiblePage(page);
   // Another course has no such class.
-  await page.getByRole("combobox", { name: "Curso" }).selectOption({ index: 2 });
+  const [course = ""] = await page.getByRole("combobox", { name: "Curso" }).selectOption({ index: 2 });
   await filter();
-  await expect(page.getByRole("searchbox", { name: "Nome, e-mail ou código" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`curso=${course}`));
   await expect(page.getByText("Nada encontrado")).toHaveCount(0);
 
   await page.getByRole("textbox", { name: "Emitidos desde" }).fill("01/01/1990");
@@ -179,6 +179,25 @@ test("an invalid signature is reported, and a code without one is not called sig
   await page.goto("about:blank");
   await visit(page, server.at("aurora", `/validar/${code}#eyJhbGciOiJFZERTQSJ9.eyJ2IjoxfQAAAAAA.${"A".repeat(86)}`));
   await expect(page.getByText("O código QR não confere")).toBeVisible();
+});
+
+test("a manager withdraws a leaked key after ticking a box", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/certificados/chaves");
+  await page.getByRole("button", { name: "Trocar a chave" }).click();
+  await expect(page.getByText(/^Chave nova em uso\./)).toBeVisible();
+  await ready(page);
+  const [key = ""] = await page.getByRole("combobox", { name: "Chave que vazou" }).selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Retirar a chave" }).click();
+  await expect(page.getByRole("checkbox", { name: /^Entendi/ })).toBeFocused();
+  await page.getByRole("checkbox", { name: /^Entendi/ }).check();
+  await page.getByRole("button", { name: "Retirar a chave" }).click();
+  await expect(page.getByText(/^Chave retirada\./)).toBeVisible();
+  await expect(page.getByText(/^Vazou e foi retirada em/).first()).toBeVisible();
+  await expectAccessiblePage(page);
+  const { body } = await ask(server, "aurora.localhost", "/.well-known/jwks.json");
+  const { keys, withdrawn } = JSON.parse(String(body)) as { keys: { kid: string }[]; withdrawn: string[] };
+  expect(withdrawn).toContain(key);
+  expect(keys.map(({ kid }) => kid)).not.toContain(key);
 });
 
 async function openOne(page: Page, name: string): Promise<string> {

@@ -31,9 +31,12 @@ export const apiDocs: ApiDocs = {
       "Emite de novo um certificado, com outro código e o modelo de hoje. O código anterior leva a ele.",
     "POST /projects/renew-certificate/{id}":
       "Emite um certificado por um novo período, com outro código. O código anterior leva a ele.",
-    "GET /projects/certificate-keys": "As chaves públicas que conferem os certificados; a que está em uso primeiro.",
+    "GET /projects/certificate-keys":
+      "As chaves públicas da academia; a que está em uso primeiro. Todas conferem os certificados, menos as retiradas.",
     "POST /projects/rotate-certificate-key":
       "Aposenta a chave em uso e faz outra. O que a anterior assinou continua conferível.",
+    "POST /projects/withdraw-certificate-key":
+      "Retira uma chave que vazou: ela não é mais publicada, e nada do que ela assinou se confere. Os certificados continuam valendo no registro da academia, e os arquivos saem assinados com a chave em uso quando baixados de novo. Repetir não muda nada.",
     "GET /projects/certificate-designs": "O modelo dos certificados de cada curso.",
     "GET /projects/certificate-design/{course_id}":
       "O modelo dos certificados de um curso, com links das imagens que valem uma hora.",
@@ -119,6 +122,12 @@ export const apiDocs: ApiDocs = {
     keys: ["The keys.", "As chaves."],
     public_key: ["The key, as Multikey.", "A chave, como Multikey.", "z6MkrJ7u3fQx9Vb2wLtEsN8d"],
     retired_at: ["When it was retired; null while in use.", "Quando foi aposentada; null se está em uso."],
+    withdrawn_at: [
+      "When it was withdrawn because it leaked; null otherwise.",
+      "Quando foi retirada porque vazou; null se não foi.",
+    ],
+    "WithdrawCertificateKeyRequest.key": ["The key that leaked.", "A chave que vazou.", "rJ7u3fQx9Vb2wLtE"],
+    confirmed: ["Must be true.", "Precisa ser true.", true],
     phone: ["The telephone.", "O telefone.", "(11) 4002-0000"],
     search: ["A code, or a part of a name or of an e-mail.", "Um código, ou parte de um nome ou e-mail.", "marina"],
     after: ["`next` of the previous page.", "O `next` da página anterior."],

@@ -4,6 +4,7 @@ import { LAYOUTS, layoutSchema } from "./engine/design.ts";
 
 export * from "./engine/batch-routes.ts";
 export * from "./engine/design-routes.ts";
+export * from "./engine/key-routes.ts";
 export * from "./engine/staff-routes.ts";
 export { LAYOUTS };
 

@@ -26,6 +26,7 @@ import { rotateCertificateKey } from "./server/rotate-certificate-key.ts";
 import { saveCertificateDesign } from "./server/save-certificate-design.ts";
 import { startCertificateBatch } from "./server/start-certificate-batch.ts";
 import { validateToken } from "./server/validate-token.ts";
+import { withdrawCertificateKey } from "./server/withdraw-certificate-key.ts";
 import { mergeCertificates, removeRenderings } from "./server/merge-certificates.ts";
 
 export const feature = defineFeature({
@@ -43,6 +44,7 @@ export const feature = defineFeature({
     handle(contract.renewCertificate, renewCertificate),
     handleReading(contract.getCertificateKeys, getCertificateKeys),
     handle(contract.rotateCertificateKey, rotateCertificateKey),
+    handle(contract.withdrawCertificateKey, withdrawCertificateKey),
     handleReading(contract.getCertificateDesigns, getCertificateDesigns),
     handleReading(contract.getCertificateDesign, getCertificateDesign),
     handle(contract.saveCertificateDesign, saveCertificateDesign),
@@ -108,6 +110,7 @@ export const feature = defineFeature({
     "reissue-certificate": "Emitiu de novo um certificado",
     "make-certificate-key": "Nasceu uma chave dos certificados",
     "rotate-certificate-key": "Trocou a chave dos certificados",
+    "withdraw-certificate-key": "Retirou uma chave dos certificados que vazou",
     "save-certificate-design": "Mudou o modelo dos certificados de um curso",
     "add-certificate-picture": "Enviou uma imagem para os certificados",
     "remove-certificate-picture": "Tirou uma imagem dos certificados",

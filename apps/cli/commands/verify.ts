@@ -18,18 +18,24 @@ export const verify: Command = {
   about: [
     "ARQUIVO é o PDF do certificado, a credencial (JSON ou JWT) ou a medalha (SVG ou PNG). A assinatura é conferida com as",
     "chaves que a academia publica em /.well-known/jwks.json, e à academia se pergunta se ele foi revogado ou substituído.",
-    "Guarde o arquivo das chaves para conferir sem internet: sem ela não se sabe se um certificado foi revogado depois. Não",
-    "precisa de banco de dados.",
+    "Guarde o arquivo das chaves para conferir sem internet: sem ela não se sabe se um certificado foi revogado depois, nem",
+    "se uma chave vazou e foi retirada: busque o arquivo de novo de vez em quando. Não precisa de banco de dados.",
     "",
     "Por exemplo: npm run vereda -- verify certificado.pdf --keys jwks.json",
   ].join("\n"),
   run: async ({ parameters: [name = ""], option, terminal }) => {
     const keys = option("keys");
-    const { isGenuine, origin, facts } = await verifyFile(await read(name), (from) =>
+    const { isGenuine, isWithdrawn, origin, facts } = await verifyFile(await read(name), (from) =>
       keys ? readKeys(keys) : fetchKeys(from),
     );
     if (isGenuine === null || !facts) {
       terminal.print("Não há assinatura neste arquivo: ele não é um certificado desta plataforma, ou foi alterado.");
+      return 1;
+    }
+    if (isWithdrawn) {
+      terminal.print(`Não dá para saber: a chave que assinou este arquivo vazou, e ${origin} a retirou.`);
+      terminal.print(`  Confira no registro da academia: ${origin}/validar/${facts.code ?? ""}`);
+      terminal.print("  Quem recebeu o certificado pode baixar outro, assinado com a chave nova.");
       return 1;
     }
     if (!isGenuine) {

@@ -135,28 +135,3 @@ export const renewCertificate = route({
   output: z.object({ token: z.string() }),
   summary: "Issues a certificate for a new period under a new code. The former code leads to it.",
 });
-
-export const getCertificateKeys = route({
-  method: "GET",
-  path: "/projects/certificate-keys",
-  who: STAFF,
-  input: z.object({}),
-  output: z.object({
-    keys: z.array(
-      z.object({ _id: z.string(), public_key: z.string(), created_at: moment, retired_at: moment.nullable() }),
-    ),
-  }),
-  summary: "Returns the public keys that verify the academy's certificates, the one in use first.",
-});
-
-export const rotateCertificateKey = route({
-  method: "POST",
-  path: "/projects/rotate-certificate-key",
-  who: ["manager"],
-  input: z.object({
-    /** Id of the key to replace, so that a second submit changes nothing. Empty while the academy has no key. */
-    key: z.string().max(40).default(""),
-  }),
-  output: z.object({ key: z.string() }),
-  summary: "Retires the key in use and makes another. What the retired one signed can still be verified.",
-});

@@ -55,7 +55,9 @@ async function* pagesOf(context: StaffContext, filters: CertificateFilters): Asy
   let total = 0;
   for (let last: IssuedRow | null = null, isMore = true; isMore;) {
     const after: IssuedRow | null = last;
-    const rows = await inTransaction((sql) => issuedRows({ sql, project, now }, filters, { after, limit: PAGE }));
+    const rows: IssuedRow[] = await inTransaction((sql) =>
+      issuedRows({ sql, project, now }, filters, { after, limit: PAGE }),
+    );
     total += rows.length;
     if (total > MAX_EXPORTED) throw new Problem(400, TOO_MANY);
     yield rows.map((row) => cellsOf(row, context));

@@ -65,6 +65,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     },
     "GET /projects/certificate-keys": { input: emptyInput, gets: STAFF },
     "POST /projects/rotate-certificate-key": { input: () => ({ key: "" }), gets: MANAGER, ...PROVEN },
+    "POST /projects/withdraw-certificate-key": {
+      input: () => ({ key: "unknown", confirmed: true }),
+      gets: { ...MANAGER, manager: 404 },
+      auditProvenBy: "features/certificates/server/withdraw-certificate-key.test.ts",
+    },
     "GET /projects/certificate-designs": { input: emptyInput, gets: STAFF },
     "GET /projects/certificate-design/{course_id}": { input: () => ({ course_id }), gets: STAFF_OF_IT },
     "POST /projects/save-certificate-design/{course_id}": {

@@ -8,11 +8,12 @@ type StaffContext = Context<readonly ["admin", "manager"]>;
 export async function getCertificateKeys({ sql, project }: StaffContext): Promise<z.input<typeof contract.output>> {
   const keys = await publicKeys(sql, project._id);
   return {
-    keys: keys.map(({ id, public_key, created_at, retired_at }) => ({
+    keys: keys.map(({ id, public_key, created_at, retired_at, withdrawn_at }) => ({
       _id: id,
       public_key: multikey(public_key),
       created_at: created_at.toISOString(),
       retired_at: retired_at?.toISOString() ?? null,
+      withdrawn_at: withdrawn_at?.toISOString() ?? null,
     })),
   };
 }

@@ -69,7 +69,7 @@ export async function issuedRows(
 }
 
 /** Converts a database row to an entry of the staff's list of certificates. */
-export function issuedOf(row: IssuedRow, now: Date): IssuedCertificate {
+export function issuedOf(row: Omit<IssuedRow, "class">, now: Date): IssuedCertificate {
   const { id, token, name, email, course_name, created_at, expires_at, reissues } = row;
   return {
     _id: id,

@@ -6,6 +6,8 @@ import { signedBytes } from "./credential.ts";
 export interface Verification {
   /** Whether the signature is valid; null when the file contains nothing signed. */
   isGenuine: boolean | null;
+  /** Whether the academy withdrew the key because it leaked, so that its signatures prove nothing. */
+  isWithdrawn: boolean;
   /** Origin of the academy that the file names as its issuer. */
   origin: string | null;
   facts: { code: string | null; name: string; course: string; until: string | null; credential: string | null } | null;
@@ -14,6 +16,7 @@ export interface Verification {
 /** A JSON Web Key Set. */
 interface KeySet {
   keys: { kid: string; x: string }[];
+  withdrawn: string[];
 }
 
 interface SignedFile {
@@ -24,7 +27,7 @@ interface SignedFile {
   facts: NonNullable<Verification["facts"]>;
 }
 
-const NOT_SIGNED: Verification = { isGenuine: null, origin: null, facts: null };
+const NOT_SIGNED: Verification = { isGenuine: null, isWithdrawn: false, origin: null, facts: null };
 
 /**
  * Verifies a certificate's PDF, credential (JSON-LD or JWT) or badge (SVG or PNG). `keysOf` returns an origin's key
@@ -37,11 +40,11 @@ export async function verifyFile(
   const signed = readSigned(Buffer.from(bytes));
   if (!signed) return NOT_SIGNED;
   const { origin, kid, message, signature, facts } = signed;
-  const { keys = [] } = (await keysOf(origin)) as Partial<KeySet>;
+  const { keys = [], withdrawn = [] } = (await keysOf(origin)) as Partial<KeySet>;
   const jwk = keys.find((key) => key.kid === kid);
-  if (!jwk) return { isGenuine: false, origin, facts };
+  if (!jwk) return { isGenuine: false, isWithdrawn: withdrawn.includes(kid), origin, facts };
   const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: jwk.x }, format: "jwk" });
-  return { isGenuine: verify(null, message, key, signature), origin, facts };
+  return { isGenuine: verify(null, message, key, signature), isWithdrawn: false, origin, facts };
 }
 
 /** Finds the signed part in a file of any supported kind; returns null when there is none. */

@@ -100,7 +100,11 @@ function BatchRow({ batch }: { batch: CertificateBatch }) {
           </Button>
         </Form>
       ) : null}
-      {state === "ready" && !expires_at ? <p className="soft">O arquivo saiu do ar depois de 24 horas.</p> : null}
+      {state === "ready" && !expires_at ? (
+        <p className="soft">
+          O arquivo saiu do ar: cada um vale por 24 horas, ou até a chave da assinatura ser retirada.
+        </p>
+      ) : null}
     </li>
   );
 }

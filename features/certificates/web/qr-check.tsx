@@ -20,6 +20,11 @@ const RESULT_TEXTS = {
     title: "A assinatura do código QR não foi conferida",
     text: "Este navegador não consegue. O que está aqui vem do registro da academia: compare com o papel.",
   },
+  withdrawn: {
+    icon: ShieldQuestionMark,
+    title: "A assinatura do código QR não vale mais",
+    text: "A chave dela vazou, e a academia a retirou. O que está aqui vem do registro, que continua valendo: compare com o papel. Quem recebeu o certificado pode baixar outro, com assinatura nova.",
+  },
   forged: {
     icon: ShieldX,
     title: "O código QR não confere",

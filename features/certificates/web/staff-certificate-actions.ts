@@ -85,6 +85,11 @@ export const staffCertificateActions = {
     await api("POST /projects/rotate-certificate-key", { key: text(form, "key") });
     return "Chave nova em uso. O que a anterior assinou continua conferível.";
   },
+  "withdraw-certificate-key": async (api, form) => {
+    const sent = { key: text(form, "key"), confirmed: (form.get("confirmed") === "on") as true };
+    await api("POST /projects/withdraw-certificate-key", sent);
+    return "Chave retirada. Nada do que ela assinou se confere mais; os certificados, baixados de novo, saem com a chave nova.";
+  },
 } satisfies Record<string, FormAction>;
 
 function droppedText(names: readonly string[]): string[] {

@@ -73,6 +73,14 @@ test("is forged if another key signed it, if a part is missing, or if no key is 
   expect(await verifyQr(signed(claims), registered)).toBe("forged");
 });
 
+test("is withdrawn if its key leaked and it says what the records say; otherwise it is forged", async () => {
+  const leaked = () => Response.json({ keys: [], withdrawn: ["k1"] });
+  serveKeys(leaked());
+  expect(await verifyQr(signed(claims), registered)).toBe("withdrawn");
+  serveKeys(leaked());
+  expect(await verifyQr(signed({ ...claims, n: "Outra Pessoa" }), registered)).toBe("forged");
+});
+
 test("returns “none” without a QR code, and “unchecked” if the signature cannot be checked", async () => {
   expect(await verifyQr("", registered)).toBe("none");
   expect(await verifyQr("#conteudo", registered)).toBe("none");

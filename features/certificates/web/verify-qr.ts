@@ -5,9 +5,10 @@ type RegisteredCertificate = NonNullable<Validation["certificate"]>;
 
 /**
  * Result of the check of a QR code. "none": the address has no signature. "unchecked": the academy's keys could not be
- * loaded, or the browser cannot verify signatures.
+ * loaded, or the browser cannot verify signatures. "withdrawn": it says what the records say, but the key that signed it
+ * leaked.
  */
-export type QrResult = "none" | "genuine" | "unchecked" | "forged";
+export type QrResult = "none" | "genuine" | "unchecked" | "withdrawn" | "forged";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -32,18 +33,31 @@ interface Key {
   x: string;
 }
 
-async function fetchKeys(): Promise<Key[]> {
-  const answer = await fetch("/.well-known/jwks.json");
-  if (!answer.ok) throw new Error("The academy's keys did not come");
-  return ((await answer.json()) as { keys: Key[] }).keys;
+interface KeySet {
+  keys: Key[];
+  /** Ids of keys that leaked. */
+  withdrawn?: string[];
 }
 
-async function verify(jws: string, keys: Key[], registered: RegisteredCertificate): Promise<QrResult> {
+async function fetchKeys(): Promise<KeySet> {
+  const answer = await fetch("/.well-known/jwks.json");
+  if (!answer.ok) throw new Error("The academy's keys did not come");
+  return (await answer.json()) as KeySet;
+}
+
+async function verify(
+  jws: string,
+  { keys, withdrawn = [] }: KeySet,
+  registered: RegisteredCertificate,
+): Promise<QrResult> {
   const [head = "", body = "", end = ""] = jws.split(".");
   const [header, payload] = [parsed(head), parsed(body)];
-  const found = keys.find(({ kid }) => kid === (header as { kid?: unknown } | null)?.kid);
+  const { kid: keyId } = (header ?? {}) as { kid?: string };
+  const found = keys.find(({ kid }) => kid === keyId);
   const claims = qrClaims.safeParse(payload);
-  if (!found || !claims.success || !matchesRecord(claims.data, registered)) return "forged";
+  if (!claims.success || !matchesRecord(claims.data, registered)) return "forged";
+  if (keyId !== undefined && withdrawn.includes(keyId)) return "withdrawn";
+  if (!found) return "forged";
   const { kty, crv, x } = found;
   try {
     const key = await crypto.subtle.importKey("jwk", { kty, crv, x }, "Ed25519", false, ["verify"]);

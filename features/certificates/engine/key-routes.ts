@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const STAFF = ["admin", "manager"] as const;
+const moment = z.iso.datetime();
+
+const keySchema = z.object({
+  _id: z.string(),
+  public_key: z.string(),
+  created_at: moment,
+  retired_at: moment.nullable(),
+  /** When the key was withdrawn because it leaked; it is no longer published. */
+  withdrawn_at: moment.nullable(),
+});
+export type CertificateKey = z.output<typeof keySchema>;
+
+export const getCertificateKeys = route({
+  method: "GET",
+  path: "/projects/certificate-keys",
+  who: STAFF,
+  input: z.object({}),
+  output: z.object({
+    keys: z.array(keySchema),
+  }),
+  summary: "Returns the academy's public keys, the one in use first. All but the withdrawn ones verify certificates.",
+});
+
+export const rotateCertificateKey = route({
+  method: "POST",
+  path: "/projects/rotate-certificate-key",
+  who: ["manager"],
+  input: z.object({
+    /** Id of the key to replace, so that a second submit changes nothing. Empty while the academy has no key. */
+    key: z.string().max(40).default(""),
+  }),
+  output: z.object({ key: z.string() }),
+  summary: "Retires the key in use and makes another. What the retired one signed can still be verified.",
+});
+
+export const withdrawCertificateKey = route({
+  method: "POST",
+  path: "/projects/withdraw-certificate-key",
+  who: ["manager"],
+  input: z.object({
+    /** Id of the key that leaked, in use or retired. */
+    key: z.string().max(40),
+    confirmed: z.literal(true, "Marque que você entendeu o que muda."),
+  }),
+  output: z.object({ withdrawn_at: moment }),
+  summary:
+    "Withdraws a key that leaked: it is no longer published, so nothing that it signed verifies. Certificates stay valid in the academy's records, and their files are signed with the key in use when they are downloaded again. Doing it again changes nothing.",
+});
