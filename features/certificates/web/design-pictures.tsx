@@ -26,25 +26,27 @@ export function DesignPictures({ design }: { design: CertificateDesign }) {
             ) : (
               <span className="soft">Sem imagem</span>
             )}
-            {address ? (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="intent" value="remove-certificate-picture" />
+            <div className="design-picture-forms">
+              <Form method="post" encType="multipart/form-data" preventScrollReset>
+                <input type="hidden" name="intent" value="add-certificate-picture" />
                 <input type="hidden" name="course_id" value={course_id} />
                 <input type="hidden" name="of" value={id} />
+                <FileField label={label} name="picture" accept="image/png,image/jpeg,image/webp" required />
                 <Button type="submit" kind="quiet">
-                  Tirar a imagem<span className="visually-hidden">: {label}</span>
+                  Enviar<span className="visually-hidden">: {label}</span>
                 </Button>
               </Form>
-            ) : null}
-            <Form method="post" encType="multipart/form-data" preventScrollReset>
-              <input type="hidden" name="intent" value="add-certificate-picture" />
-              <input type="hidden" name="course_id" value={course_id} />
-              <input type="hidden" name="of" value={id} />
-              <FileField label={label} name="picture" accept="image/png,image/jpeg,image/webp" required />
-              <Button type="submit" kind="quiet">
-                Enviar<span className="visually-hidden">: {label}</span>
-              </Button>
-            </Form>
+              {address ? (
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="intent" value="remove-certificate-picture" />
+                  <input type="hidden" name="course_id" value={course_id} />
+                  <input type="hidden" name="of" value={id} />
+                  <Button type="submit" kind="quiet">
+                    Tirar a imagem<span className="visually-hidden">: {label}</span>
+                  </Button>
+                </Form>
+              ) : null}
+            </div>
           </li>
         ))}
       </ul>
