@@ -56,3 +56,12 @@ test("does not report revocation with saved keys or when the academy does not an
   current = null;
   expect(await verified()).toMatchObject({ code: 0, text: expect.stringContaining("Para saber se foi revogado") });
 });
+
+test("does not call a file forged whose key leaked, but says where it can be checked", async () => {
+  await writeFile(join(folder, "later.json"), JSON.stringify({ keys: [], withdrawn: ["k1"] }));
+  const { code, text } = await verified("--keys", join(folder, "later.json"));
+  expect(code).toBe(1);
+  expect(text).toContain("Não dá para saber: a chave que assinou este arquivo vazou");
+  expect(text).toContain(`${origin}/validar/7KQ3-M9XD`);
+  expect(text).not.toContain("FALSO");
+});
