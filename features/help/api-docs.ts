@@ -83,5 +83,11 @@ export const apiDocs: ApiDocs = {
     body: ["The text, in Markdown.", "O texto, em Markdown."],
     "GetHelpCaseResponse.next": ["The one that waits next.", "A que espera em seguida."],
     note: ["Only for the staff.", "Só para a equipe."],
+    "GetHelpCaseResponse.version": ["Send it with an answer.", "Mande-a com uma resposta.", "3"],
+    version: [
+      "From `GET /projects/help-case/{thread_id}`; 409 if a message has come since. Empty skips this check.",
+      "A de `GET /projects/help-case/{thread_id}`; 409 se chegou outra mensagem desde então. Vazia, não se confere.",
+      "3",
+    ],
   },
 };

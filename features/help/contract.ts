@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formVersion } from "#shared/form-version.ts";
 import { route } from "#shared/route.ts";
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
@@ -192,6 +193,8 @@ export const getHelpCase = route({
   input: z.object({ thread_id: z.string() }),
   output: z.object({
     thread: threadSchema,
+    /** Version of the messages, for the forms that answer and end the thread. */
+    version: z.string(),
     person: z.object({ name: z.string(), email: z.string(), courses: z.array(z.string()), others: z.int() }),
     /** The staff members to whom the thread can be assigned. */
     staff: z.array(z.object({ _id: z.uuid(), name: z.string() })),
@@ -208,9 +211,17 @@ export const answerHelpThread = route({
   method: "POST",
   path: "/projects/answer-help-thread/{thread_id}",
   who: STAFF,
-  input: z.object({ thread_id: z.string(), text, client_id, files, note: z.boolean().default(false) }),
+  input: z.object({
+    thread_id: z.string(),
+    text,
+    client_id,
+    files,
+    note: z.boolean().default(false),
+    version: formVersion,
+  }),
   output: z.object({ thread_id: z.uuid(), state }),
   maxFileBytes,
+  errors: ["conflict"],
   summary: "Answers a person, here and by e-mail; or, as a note, writes what only staff reads.",
 });
 
@@ -227,8 +238,9 @@ export const settleHelpThread = route({
   method: "POST",
   path: "/projects/settle-help-thread/{thread_id}",
   who: STAFF,
-  input: z.object({ thread_id: z.string() }),
+  input: z.object({ thread_id: z.string(), version: formVersion }),
   output: z.object({ state }),
+  errors: ["conflict"],
   summary: "Ends a conversation that needs no further answer; the person's next message opens it again.",
 });
 

@@ -12,13 +12,17 @@ import { queueAnswerEmail } from "./help-emails.ts";
 import { bytesOfFiles, type PreparedFile, prepareFiles } from "./prepare-files.ts";
 import { storeFiles } from "./store-files.ts";
 import { requireThread } from "./thread.ts";
+import { unreadProblem } from "./unread-problem.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 type StaffRules = readonly ["admin", "manager"];
 type Input = z.output<typeof contract.input>;
 type Output = z.input<typeof contract.output>;
 
-/** Writes an answer to the person, or a note for colleagues. An answer assigns an unassigned thread to its author. */
+/**
+ * Writes an answer to the person, or a note for colleagues. An answer assigns an unassigned thread to its author. Throws
+ * 409 for an answer written before the thread's newest message was loaded.
+ */
 export async function answerHelpThread(context: TransactionsContext<StaffRules>, input: Input): Promise<Output> {
   const { services, project, user } = context;
   const thread = await context.inTransaction((sql) => requireThread({ ...context, sql }, input.thread_id));
@@ -33,15 +37,17 @@ export async function answerHelpThread(context: TransactionsContext<StaffRules>,
 
 async function write(
   context: Context<StaffRules>,
-  { thread_id, text, client_id, note }: Input,
+  { thread_id, text, client_id, note, version }: Input,
   files: readonly PreparedFile[],
 ): Promise<{ result: Output; isNew: boolean }> {
   const { sql, project, user, now } = context;
   const thread = await requireThread(context, thread_id, { lock: true });
+  const unread = note ? null : await unreadProblem(context, thread.id, { version, doing: "answering" });
   const kind = note ? ("note" as const) : ("staff" as const);
   const writing = { threadId: thread.id, userId: thread.user_id, authorId: user._id, kind, text, clientId: client_id };
   const isNew = await addMessage(context, { ...writing, files });
   if (!isNew) return { result: { thread_id: thread.id, state: thread.state }, isNew };
+  if (unread) throw unread;
   await audit(context, note ? "note-help-thread" : "answer-help-thread", thread.id, { files: files.length });
   if (note) return { result: { thread_id: thread.id, state: thread.state }, isNew };
   await sql`

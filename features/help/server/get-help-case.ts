@@ -3,6 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { getHelpCase as contract } from "../contract.ts";
 import { staffPeople } from "./staff-people.ts";
 import { requireThread, shownThread } from "./thread.ts";
+import { versionOfThread } from "./unread-problem.ts";
 
 interface PersonRow {
   name: string;
@@ -17,6 +18,8 @@ export async function getHelpCase(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const row = await requireThread(context, thread_id);
+  // Before the messages, so that it is never newer than they are.
+  const version = await versionOfThread(context, row.id);
   const [person] = await sql<PersonRow[]>`
     select u.data ->> 'name' as name, u.email,
       array(select c.name from enrollments e join courses c on c.project_id = ${project._id} and c.id = e.course_id
@@ -31,6 +34,7 @@ export async function getHelpCase(
     order by waiting_since, id limit 1`;
   return {
     thread: await shownThread(context, row, { withNotes: true }),
+    version,
     person: person ?? { name: "–", email: "–", courses: [], others: 0 },
     staff: await staffPeople(context),
     assignee_id: row.assignee_id,

@@ -12,6 +12,8 @@ import { useMessageForm } from "./use-message-form.ts";
 
 interface CaseAnswerProps {
   threadId: string;
+  /** Version of the messages that the page shows above the form. */
+  version: string;
   clientId: string;
   saved: HelpCase["saved"];
   next: string | null;
@@ -19,7 +21,7 @@ interface CaseAnswerProps {
 }
 
 /** Form that writes an answer or a note. Ctrl+Enter sends it. A saved answer is inserted at the cursor. */
-export function CaseAnswer({ threadId, clientId, saved, next, answer }: CaseAnswerProps) {
+export function CaseAnswer({ threadId, version, clientId, saved, next, answer }: CaseAnswerProps) {
   const { files, setFiles, isSending, send } = useMessageForm();
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (body: string) => {
@@ -35,6 +37,7 @@ export function CaseAnswer({ threadId, clientId, saved, next, answer }: CaseAnsw
     <Form method="post" encType="multipart/form-data" className="panel answer" onSubmit={send}>
       <input type="hidden" name="intent" value="answer-help-thread" />
       <input type="hidden" name="thread_id" value={threadId} />
+      <input type="hidden" name="version" value={version} />
       <input type="hidden" name="client_id" value={answer?.typed.client_id || clientId} />
       <ActionMessage answer={answer} />
       <div className="field">

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
@@ -15,6 +21,7 @@ import { promisedTimeText } from "./promised-time-text.ts";
 import { ThreadMessage } from "./thread-message.tsx";
 import { SentDetails } from "./sent-details.tsx";
 import { staffHelpActions } from "./staff-help-actions.ts";
+import { useSentCount } from "./use-sent-count.ts";
 import "./help.css";
 import "./inbox.css";
 
@@ -26,6 +33,11 @@ export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
   return answerForm(args, staffHelpActions);
+}
+
+/** Reloads also after a form was refused because of an unread message, so that the page shows it. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate || actionStatus === 409;
 }
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
@@ -54,6 +66,7 @@ export default function CasePage() {
   const answer = useActionData<typeof action>();
   const { time_zone } = useProject();
   const { thread, person, next, client_id } = loaded;
+  const sentCount = useSentCount(answer, "answer-help-thread");
   const isUnanswered = thread.state === "sent" || thread.state === "taken";
   return (
     <StaffPage
@@ -95,8 +108,9 @@ export default function CasePage() {
           </ol>
           <ActionMessage answer={answer?.done ? answer : undefined} />
           <CaseAnswer
-            key={thread.messages.length}
+            key={`${thread._id} ${sentCount}`}
             threadId={thread._id}
+            version={loaded.version}
             clientId={client_id}
             saved={loaded.saved}
             next={next}

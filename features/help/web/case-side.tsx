@@ -68,18 +68,29 @@ export function CaseSide({ loaded, answer }: CaseSideProps) {
           Salvar
         </Button>
       </Form>
-      {thread.state === "resolved" ? null : <SettleForm threadId={thread._id} answer={answer} />}
+      {thread.state === "resolved" ? null : (
+        <SettleForm threadId={thread._id} version={loaded.version} answer={answer} />
+      )}
       {last ? <SaveAnswerForms answer={answer} text={last} subject={thread.subject} /> : null}
       {loaded.saved.length > 0 ? <SavedAnswers saved={loaded.saved} answer={answer} /> : null}
     </aside>
   );
 }
 
-function SettleForm({ threadId, answer }: { threadId: string; answer: ActionResult | undefined }) {
+function SettleForm({
+  threadId,
+  version,
+  answer,
+}: {
+  threadId: string;
+  version: string;
+  answer: ActionResult | undefined;
+}) {
   return (
     <Form method="post" className="panel case-assign" preventScrollReset>
       <input type="hidden" name="intent" value="settle-help-thread" />
       <input type="hidden" name="thread_id" value={threadId} />
+      <input type="hidden" name="version" value={version} />
       <ActionMessage answer={resultFor(answer, ["settle-help-thread"])} />
       <p className="soft">Um “obrigado”, ou algo que já se resolveu? Sem outra resposta, a conversa sai da fila.</p>
       <Button type="submit" kind="quiet">

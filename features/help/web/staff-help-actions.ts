@@ -8,7 +8,7 @@ export const staffHelpActions = {
     const note = form.get("note") === "1";
     const thread_id = text(form, "thread_id");
     const message = { thread_id, text: text(form, "text"), client_id: text(form, "client_id"), files: filesOf(form) };
-    await api("POST /projects/answer-help-thread/{thread_id}", { ...message, note });
+    await api("POST /projects/answer-help-thread/{thread_id}", { ...message, note, version: text(form, "version") });
     const next = text(form, "next");
     if (note) return "Anotado. Só a equipe lê.";
     return next ? redirect(paths.staff("atendimento", next)) : "Resposta enviada, aqui e por e-mail.";
@@ -20,7 +20,8 @@ export const staffHelpActions = {
     return assignee ? `Quem cuida agora: ${assignee}.` : "A conversa voltou para a equipe toda.";
   },
   "settle-help-thread": async (api, form) => {
-    await api("POST /projects/settle-help-thread/{thread_id}", { thread_id: text(form, "thread_id") });
+    const seen = { thread_id: text(form, "thread_id"), version: text(form, "version") };
+    await api("POST /projects/settle-help-thread/{thread_id}", seen);
     return "Conversa encerrada. Se a pessoa escrever de novo, ela volta para a caixa de entrada.";
   },
   "remove-answer": async (api, form) => {

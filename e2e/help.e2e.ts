@@ -1,0 +1,51 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./test-servers.ts";
+import { openAs } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
+
+const ANSWER = "Já **corrigimos** o vídeo.";
+
+test("an answer waits until the message that came meanwhile is read, and keeps its text", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const person = await writeAs(browser, server, "O vídeo para no meio.");
+  await openCase(page, server, "O vídeo para no meio");
+  await page.getByRole("textbox", { name: "Responder" }).fill(ANSWER);
+  await reply(person, "Aliás, é o áudio.");
+
+  await page.getByRole("button", { name: "Enviar resposta" }).click();
+  const refusal = page.getByRole("alert");
+  await expect(refusal).toContainText("chegou outra mensagem da pessoa");
+  await expect(refusal).toBeFocused();
+  await expect(page.getByText("Aliás, é o áudio.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Responder" })).toHaveValue(ANSWER);
+  await page.getByRole("button", { name: "Enviar resposta" }).click();
+  await expect(page.getByText("Resposta enviada, aqui e por e-mail.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Responder" })).toHaveValue("");
+  await person.context().close();
+});
+
+/** Writes to the staff as Marina, and returns her page with the conversation. */
+async function writeAs(browser: Browser, server: WholeServer, text: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await openAs(page, server, "aurora", "marina", "/sac");
+  await page.getByRole("radio", { name: "Outro assunto" }).check();
+  await page.getByRole("textbox", { name: "O que aconteceu?" }).fill(text);
+  await page.getByRole("button", { name: "Enviar mensagem" }).click();
+  await expect(page.getByText(/Recebemos a sua mensagem/)).toBeVisible();
+  return page;
+}
+
+async function reply(page: Page, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Escrever de volta" }).fill(text);
+  await page.getByRole("button", { name: "Enviar", exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
+}
+
+async function openCase(page: Page, server: WholeServer, subject: string): Promise<void> {
+  await openAs(page, server, "aurora", "otavio", "/gestao/atendimento");
+  await page.getByRole("link", { name: subject }).click();
+  await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
+}
