@@ -48,15 +48,20 @@ export const meta: MetaFunction<typeof load> = (page) => {
   ];
 };
 
-/** Page of the frequent questions: in groups, or the results of a search with the likeliest first. */
+/**
+ * Page of the frequent questions: in groups, or the results of a search with the likeliest first. The question in the
+ * address comes first, open, so that its answer is in view.
+ */
 export default function FaqPage() {
   const { groups, open, search, found } = useLoaderData<typeof load>();
   const rated = useActionData<typeof action>();
   const items = groups.flatMap((group) => group.items);
+  const asked = search ? undefined : items.find(({ friendly_id }) => friendly_id === open);
   const results = found.flatMap((id) => items.find(({ friendly_id }) => friendly_id === id) ?? []);
   return (
     <article className="text-page">
       <h1>Perguntas frequentes</h1>
+      {asked ? <Question key={asked.friendly_id} item={asked} isOpen result={rated} /> : null}
       <Form method="get" action={paths.faq()} role="search" className="faq-search">
         <Field label="O que você procura?" name="busca" type="search" maxLength={MAX_SEARCH} defaultValue={search} />
         <Button type="submit" kind="quiet">
@@ -78,19 +83,17 @@ export default function FaqPage() {
           </p>
         </section>
       ) : (
-        groups.map((group) => (
-          <section key={group.name}>
-            <h2>{group.name}</h2>
-            {group.items.map((item) => (
-              <Question
-                key={item.friendly_id}
-                item={item}
-                isOpen={item.friendly_id === open}
-                result={item.friendly_id === open ? rated : undefined}
-              />
-            ))}
-          </section>
-        ))
+        groups
+          .map(({ name, items: all }) => ({ name, others: all.filter((item) => item !== asked) }))
+          .filter(({ others }) => others.length > 0)
+          .map(({ name, others }) => (
+            <section key={name}>
+              <h2>{name}</h2>
+              {others.map((item) => (
+                <Question key={item.friendly_id} item={item} isOpen={false} result={undefined} />
+              ))}
+            </section>
+          ))
       )}
       <p className="faq-more">
         Não achou?{" "}
