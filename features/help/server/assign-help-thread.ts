@@ -1,13 +1,16 @@
 import type { z } from "zod";
+import { notifyPeople } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
+import { paths } from "#shared/paths.ts";
 import type { assignHelpThread as contract } from "../contract.ts";
 import { addMessage } from "./add-message.ts";
 import { staffPeople } from "./staff-people.ts";
 import { requireThread } from "./thread.ts";
 
+/** Assigns a thread to a staff member, and notifies them unless they did it themselves; null removes the assignment. */
 export async function assignHelpThread(
   context: Context<readonly ["admin", "manager"]>,
   { thread_id, assignee_id }: z.output<typeof contract.input>,
@@ -25,6 +28,14 @@ export async function assignHelpThread(
   const event = { threadId: thread.id, userId: thread.user_id, authorId: assignee_id ?? user._id };
   const text = assignee ? "taken" : "given-back";
   await addMessage(context, { ...event, kind: "event", text, clientId: newId() });
+  if (assignee && assignee._id !== user._id)
+    await notifyPeople(context, [assignee._id], {
+      kind: "help-message",
+      about: thread.id,
+      actorId: user._id,
+      text: `passou a mensagem ${thread.number} para você`,
+      path: paths.staff("atendimento", thread.id),
+    });
   await audit(context, "assign-help-thread", thread.id, { to: assignee_id });
   return { assignee: assignee?.name ?? null };
 }
