@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
-import { openAs } from "./visit.ts";
+import { openAs, ready } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const ANSWER = "Já **corrigimos** o vídeo.";
@@ -16,7 +16,7 @@ test("an answer waits until the message that came meanwhile is read, and keeps i
   await reply(person, "Aliás, é o áudio.");
 
   await page.getByRole("button", { name: "Enviar resposta" }).click();
-  const refusal = page.getByRole("alert");
+  const refusal = page.getByText(/^Enquanto você escrevia/);
   await expect(refusal).toContainText("chegou outra mensagem da pessoa");
   await expect(refusal).toBeFocused();
   await expect(page.getByText("Aliás, é o áudio.")).toBeVisible();
@@ -24,6 +24,29 @@ test("an answer waits until the message that came meanwhile is read, and keeps i
   await page.getByRole("button", { name: "Enviar resposta" }).click();
   await expect(page.getByText("Resposta enviada, aqui e por e-mail.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Responder" })).toHaveValue("");
+  await person.context().close();
+});
+
+test("an unsent text of either side is kept on the device until it is sent", async ({ browser, page, server }) => {
+  const person = await writeAs(browser, server, "O som não toca.");
+  await openCase(page, server, "O som não toca");
+  for (const [writer, label, send, text] of [
+    [person, "Escrever de volta", "Enviar", "Só acontece à noite."],
+    [page, "Responder", "Anotar", "Pedir o modelo do celular."],
+  ] as const) {
+    const field = writer.getByRole("textbox", { name: label });
+    await field.fill(text);
+    await expect(writer.getByText(/^Rascunho guardado neste aparelho/)).toBeVisible();
+    await writer.reload();
+    await ready(writer);
+    await expect(field).toHaveValue(text);
+    await writer.getByRole("button", { name: send, exact: true }).click();
+    await expect(writer.getByRole("listitem").filter({ hasText: text })).toHaveCount(1);
+    await expect(field).toHaveValue("");
+    await writer.reload();
+    await ready(writer);
+    await expect(field).toHaveValue("");
+  }
   await person.context().close();
 });
 

@@ -8,6 +8,8 @@ import { Icon } from "#ui/icon.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { type HelpCase, MAX_HELP_TEXT } from "../contract.ts";
 import { Attachments } from "./attachments.tsx";
+import { DraftStatus } from "./draft-status.tsx";
+import { useDraft } from "./use-draft.ts";
 import { useMessageForm } from "./use-message-form.ts";
 
 interface CaseAnswerProps {
@@ -17,17 +19,21 @@ interface CaseAnswerProps {
   clientId: string;
   saved: HelpCase["saved"];
   next: string | null;
+  /** Whether the page's last form sent an answer or a note, so that its draft is deleted. */
+  isSent: boolean;
   answer: ActionResult | undefined;
 }
 
 /** Form that writes an answer or a note. Ctrl+Enter sends it. A saved answer is inserted at the cursor. */
-export function CaseAnswer({ threadId, version, clientId, saved, next, answer }: CaseAnswerProps) {
+export function CaseAnswer({ threadId, version, clientId, saved, next, isSent, answer }: CaseAnswerProps) {
   const { files, setFiles, isSending, send } = useMessageForm();
+  const { text, change, savedAt } = useDraft(caseDraftName(threadId), answer?.typed.text ?? "", { isSent });
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (body: string) => {
     const field = area.current;
     if (!field) return;
     field.setRangeText(body, field.selectionStart, field.selectionEnd, "end");
+    change(field.value);
     field.focus();
   };
   const sendByKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -50,9 +56,10 @@ export function CaseAnswer({ threadId, version, clientId, saved, next, answer }:
           rows={6}
           required
           maxLength={MAX_HELP_TEXT}
-          defaultValue={answer?.typed.text}
+          value={text}
           aria-describedby="case-answer-hint"
           aria-keyshortcuts="Control+Enter"
+          onChange={(event) => change(event.target.value)}
           onKeyDown={sendByKey}
         />
         <p className="field-hint" id="case-answer-hint">
@@ -64,9 +71,9 @@ export function CaseAnswer({ threadId, version, clientId, saved, next, answer }:
         <details className="saved-answers needs-script">
           <summary>Respostas prontas</summary>
           <ul>
-            {saved.map(({ _id, title, text }) => (
+            {saved.map(({ _id, title, text: body }) => (
               <li key={_id}>
-                <button type="button" className="link" onClick={() => insert(text)}>
+                <button type="button" className="link" onClick={() => insert(body)}>
                   {title}
                 </button>
               </li>
@@ -89,7 +96,13 @@ export function CaseAnswer({ threadId, version, clientId, saved, next, answer }:
           <Icon of={StickyNote} />
           Anotar
         </Button>
+        <DraftStatus savedAt={savedAt} />
       </div>
     </Form>
   );
+}
+
+/** Name of the draft of a staff member's answer or note in a thread. */
+export function caseDraftName(threadId: string): string {
+  return `atendimento-${threadId}`;
 }

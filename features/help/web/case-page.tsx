@@ -4,6 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useSearchParams,
 } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
@@ -11,16 +12,18 @@ import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { useProject } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { HELP_TOPICS, type HelpState } from "../contract.ts";
-import { CaseAnswer } from "./case-answer.tsx";
+import { CaseAnswer, caseDraftName } from "./case-answer.tsx";
 import { CaseSide } from "./case-side.tsx";
 import { promisedTimeText } from "./promised-time-text.ts";
 import { ThreadMessage } from "./thread-message.tsx";
 import { SentDetails } from "./sent-details.tsx";
 import { staffHelpActions } from "./staff-help-actions.ts";
+import { useForgetDraft } from "./use-draft.ts";
 import { useSentCount } from "./use-sent-count.ts";
 import "./help.css";
 import "./inbox.css";
@@ -66,6 +69,10 @@ export default function CasePage() {
   const answer = useActionData<typeof action>();
   const { time_zone } = useProject();
   const { thread, person, next, client_id } = loaded;
+  const [search] = useSearchParams();
+  const answered = search.get("enviada") ?? "";
+  useForgetDraft(caseDraftName(answered), answered !== "");
+  useOneTimeMessage("enviada");
   const sentCount = useSentCount(answer, "answer-help-thread");
   const isUnanswered = thread.state === "sent" || thread.state === "taken";
   return (
@@ -114,6 +121,7 @@ export default function CasePage() {
             clientId={client_id}
             saved={loaded.saved}
             next={next}
+            isSent={Boolean(resultFor(answer, ["answer-help-thread"])?.done)}
             answer={answer?.problem ? resultFor(answer, ["answer-help-thread"]) : undefined}
           />
         </div>

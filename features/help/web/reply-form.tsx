@@ -7,6 +7,8 @@ import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MAX_HELP_TEXT } from "../contract.ts";
 import { Attachments } from "./attachments.tsx";
+import { DraftStatus } from "./draft-status.tsx";
+import { useDraft } from "./use-draft.ts";
 import { useMessageForm } from "./use-message-form.ts";
 
 interface ReplyFormProps {
@@ -14,11 +16,14 @@ interface ReplyFormProps {
   clientId: string;
   answer: ActionResult | undefined;
   hint: string | undefined;
+  /** Whether the person's last message was just sent, so that its draft is deleted. */
+  isSent: boolean;
 }
 
 /** Form for the person's next message in their own thread. */
-export function ReplyForm({ threadId, clientId, answer, hint }: ReplyFormProps) {
+export function ReplyForm({ threadId, clientId, answer, hint, isSent }: ReplyFormProps) {
   const { files, setFiles, isSending, send } = useMessageForm();
+  const { text, change, savedAt } = useDraft(`sac-${threadId}`, answer?.typed.text ?? "", { isSent });
   return (
     <Form method="post" encType="multipart/form-data" className="panel answer" onSubmit={send}>
       <input type="hidden" name="intent" value="write-help-message" />
@@ -31,7 +36,8 @@ export function ReplyForm({ threadId, clientId, answer, hint }: ReplyFormProps) 
         lines={4}
         required
         maxLength={MAX_HELP_TEXT}
-        defaultValue={answer?.typed.text}
+        value={text}
+        onChange={(event) => change(event.target.value)}
         hint={hint}
         error={answer?.fields.text}
       />
@@ -41,6 +47,7 @@ export function ReplyForm({ threadId, clientId, answer, hint }: ReplyFormProps) 
           <Icon of={Send} />
           {isSending ? "Enviando…" : "Enviar"}
         </Button>
+        <DraftStatus savedAt={savedAt} />
       </div>
     </Form>
   );

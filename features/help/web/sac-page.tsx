@@ -22,6 +22,7 @@ import { Link } from "#ui/link.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { MAX_HELP_TEXT } from "../contract.ts";
 import { Attachments } from "./attachments.tsx";
+import { DraftStatus } from "./draft-status.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
 import { helpActions } from "./help-actions.ts";
 import { HelpRail } from "./help-rail.tsx";
@@ -114,11 +115,7 @@ export default function SacPage() {
             <Icon of={Send} />
             {isSending ? "Enviando…" : "Enviar mensagem"}
           </Button>
-          <p role="status">
-            {savedAt
-              ? `Rascunho guardado neste aparelho às ${savedAt.toLocaleTimeString("pt-BR", { timeStyle: "short" })}`
-              : null}
-          </p>
+          <DraftStatus savedAt={savedAt} />
         </div>
       </Form>
       <HelpRail threads={threads} />

@@ -11,7 +11,9 @@ export const staffHelpActions = {
     await api("POST /projects/answer-help-thread/{thread_id}", { ...message, note, version: text(form, "version") });
     const next = text(form, "next");
     if (note) return "Anotado. Só a equipe lê.";
-    return next ? redirect(paths.staff("atendimento", next)) : "Resposta enviada, aqui e por e-mail.";
+    return next
+      ? redirect(`${paths.staff("atendimento", next)}?enviada=${thread_id}`)
+      : "Resposta enviada, aqui e por e-mail.";
   },
   "assign-help-thread": async (api, form) => {
     const assignee_id = text(form, "assignee_id") || null;

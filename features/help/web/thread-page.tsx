@@ -96,10 +96,11 @@ export default function ThreadPage() {
         <ActionMessage answer={resultFor(answer, ["resolve-help-thread"])} />
         {thread.state === "answered" ? <Solved thread={thread} /> : null}
         <ReplyForm
-          key={thread.messages.length}
+          key={thread.messages.findLast(({ kind }) => kind === "person")?._id}
           threadId={thread._id}
           clientId={client_id}
           answer={resultFor(answer, ["write-help-message"])}
+          isSent={search.get("enviada") === "2"}
           hint={thread.state === "resolved" ? "Escrever de novo reabre a conversa." : undefined}
         />
       </div>

@@ -5,17 +5,19 @@ const DEBOUNCE_MS = 600;
 
 /**
  * Returns a text that this device stores while the person is writing it, separately for each person.
- * `first` is the text of a refused form.
+ * `first` is the text of a refused form. With `isSent`, the stored text was sent and is deleted.
  */
-export function useDraft(name: string, first: string) {
+export function useDraft(name: string, first: string, { isSent = false } = {}) {
   const key = `vereda-draft-${useRootData()?.user?._id ?? ""}-${name}`;
   const [text, setText] = useState(first);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const isTouched = useRef(first !== "");
   useEffect(() => {
-    const stored = read(key);
-    if (stored && !isTouched.current) setText(stored);
-  }, [key]);
+    if (isTouched.current) return;
+    if (isSent) write(key, "");
+    const stored = isSent ? "" : read(key);
+    if (stored) setText(stored);
+  }, [key, isSent]);
   useEffect(() => {
     if (!isTouched.current) return;
     const timer = setTimeout(() => {
