@@ -16,7 +16,7 @@ export const apiDocs: ApiDocs = {
     "POST /projects/resolve-help-thread/{thread_id}":
       "A pessoa diz se a resposta resolveu. Dizer de novo não muda nada.",
     "GET /projects/help-inbox":
-      "A caixa de entrada da equipe, 30 por página: o que espera há mais tempo primeiro; o resto, do mais novo ao mais antigo.",
+      "A caixa de entrada da equipe, 30 por página: o que espera há mais tempo primeiro; o resto, do mais novo ao mais antigo. Uma busca vale para todos os estados.",
     "GET /projects/help-case/{thread_id}": "Uma conversa com as anotações internas, para a equipe.",
     "POST /projects/answer-help-thread/{thread_id}":
       "Responde à pessoa, aqui e por e-mail; ou, como anotação, escreve o que só a equipe lê.",
@@ -59,14 +59,18 @@ export const apiDocs: ApiDocs = {
     taken_at: ["When somebody took it.", "Quando alguém pegou."],
     answered_at: ["When it was answered last.", "Quando se respondeu por último."],
     resolved_at: ["When it was resolved.", "Quando se resolveu."],
-    messages: ["What was written, the oldest first.", "O que se escreveu, do mais antigo ao mais novo."],
+    messages: [
+      "The 500 newest messages, the oldest of them first.",
+      "As 500 mensagens mais novas, da mais antiga à mais nova.",
+    ],
+    has_earlier: ["Whether there are earlier messages.", "Se há mensagens anteriores."],
     author: ["Who wrote it; null when it was the academy.", "Quem escreveu; null quando foi a academia."],
     "HelpMessage.text": ["As it was written.", "Como foi escrito.", "O vídeo não abre no meu celular."],
     via: ["Where it was written.", "Por onde se escreveu."],
     bytes: ["Its size in bytes.", "O tamanho em bytes.", 412000],
     "HelpFile.address": ["A signed address, good for an hour.", "Um endereço assinado, que vale uma hora."],
     resolved: ["Whether it is solved.", "Se está resolvido."],
-    view: ["Which conversations.", "Quais conversas."],
+    view: ["Which conversations, without a search.", "Quais conversas, sem busca."],
     search: ["A number, or a part of a name or of an e-mail.", "Um número, ou parte de um nome ou e-mail.", "marina"],
     after: ["`next` of the previous page.", "O `next` da página anterior."],
     "GetHelpInboxResponse.next": [
@@ -77,6 +81,7 @@ export const apiDocs: ApiDocs = {
     mine: ["How many are the caller's, counted to 1000.", "Quantas são de quem chama, contadas até 1000.", 2],
     waiting_since: ["Since when an answer is owed.", "Desde quando se deve uma resposta."],
     others: ["How many other conversations they have.", "Quantas outras conversas a pessoa tem.", 2],
+    other_threads: ["The latest five of them.", "As cinco mais novas delas."],
     staff: ["Who may look after it.", "Quem pode cuidar."],
     saved: ["Answers kept at hand.", "Respostas prontas."],
     answer_id: ["The saved answer.", "A resposta pronta."],

@@ -63,6 +63,8 @@ const contextSchema = z
   .meta({ id: "HelpContext" });
 export type HelpContext = z.output<typeof contextSchema>;
 
+export const MAX_SHOWN_MESSAGES = 500;
+
 const threadSchema = z
   .object({
     _id: z.uuid(),
@@ -79,7 +81,9 @@ const threadSchema = z
     answered_at: moment.nullable(),
     resolved_at: moment.nullable(),
     created_at: moment,
+    /** The newest messages, at most MAX_SHOWN_MESSAGES, in the order in which they were written. */
     messages: z.array(messageSchema),
+    has_earlier: z.boolean(),
   })
   .meta({ id: "HelpThread" });
 export type HelpThread = z.output<typeof threadSchema>;
@@ -157,7 +161,7 @@ export const getHelpInbox = route({
   who: STAFF,
   input: z.object({
     view: z.enum(HELP_VIEWS).default("waiting"),
-    /** A thread's number, or a part of a person's name or e-mail. */
+    /** A thread's number, or a part of a person's name or e-mail. Finds threads of all states; the view is ignored. */
     search: z.string().trim().max(120).default(""),
     /** Cursor: `next` of the previous page; empty for the first page. */
     after: z.string().max(80).default(""),
@@ -182,7 +186,7 @@ export const getHelpInbox = route({
     next: z.string().nullable(),
   }),
   summary:
-    "The staff's inbox, 30 per page: those that wait for an answer first in, first out; others the latest first.",
+    "The staff's inbox, 30 per page: those that wait for an answer first in, first out; others the latest first. A search covers all states.",
 });
 export type HelpInbox = z.output<typeof getHelpInbox.output>;
 
@@ -195,7 +199,15 @@ export const getHelpCase = route({
     thread: threadSchema,
     /** Version of the messages, for the forms that answer and end the thread. */
     version: z.string(),
-    person: z.object({ name: z.string(), email: z.string(), courses: z.array(z.string()), others: z.int() }),
+    person: z.object({
+      _id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      courses: z.array(z.string()),
+      others: z.int(),
+      /** The latest of the person's other threads. */
+      other_threads: z.array(z.object({ _id: z.uuid(), number: z.int(), subject: z.string(), state })),
+    }),
     /** The staff members to whom the thread can be assigned. */
     staff: z.array(z.object({ _id: z.uuid(), name: z.string() })),
     assignee_id: z.uuid().nullable(),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
-import type { getHelpCase as contract } from "../contract.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
+import type { getHelpCase as contract, HelpState } from "../contract.ts";
 import { staffPeople } from "./staff-people.ts";
 import { requireThread, shownThread } from "./thread.ts";
 import { versionOfThread } from "./unread-problem.ts";
@@ -10,7 +11,11 @@ interface PersonRow {
   email: string;
   courses: string[];
   others: number;
+  other_threads: { _id: string; number: number; subject: string; state: HelpState }[];
 }
+
+/** Max number of the person's other threads that are listed. */
+const MAX_OTHERS = 5;
 
 export async function getHelpCase(
   context: Context<readonly ["admin", "manager"]>,
@@ -25,7 +30,11 @@ export async function getHelpCase(
       array(select c.name from enrollments e join courses c on c.project_id = ${project._id} and c.id = e.course_id
         where e.project_id = ${project._id} and e.user_id = u.id order by 1) as courses,
       (select count(*)::int - 1 from help_threads t
-        where t.project_id = ${project._id} and t.user_id = u.id) as others
+        where t.project_id = ${project._id} and t.user_id = u.id) as others,
+      coalesce((select jsonb_agg(jsonb_build_object('_id', o.id, 'number', o.number, 'subject', o.subject, 'state', o.state)
+        order by o.updated_at desc, o.id)
+        from (select t.* from help_threads t where t.project_id = ${project._id} and t.user_id = u.id
+          and t.id <> ${row.id} order by t.updated_at desc, t.id ${limitTo(sql, MAX_OTHERS)}) o), '[]') as other_threads
     from users u where u.project_id = ${project._id} and u.id = ${row.user_id}`;
   const saved = await sql<{ _id: string; title: string; text: string }[]>`
     select id as _id, title, body as text from saved_answers where project_id = ${project._id} order by title limit 200`;
@@ -35,7 +44,7 @@ export async function getHelpCase(
   return {
     thread: await shownThread(context, row, { withNotes: true }),
     version,
-    person: person ?? { name: "–", email: "–", courses: [], others: 0 },
+    person: { _id: row.user_id, ...(person ?? { name: "–", email: "–", courses: [], others: 0, other_threads: [] }) },
     staff: await staffPeople(context),
     assignee_id: row.assignee_id,
     saved,

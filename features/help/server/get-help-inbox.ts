@@ -3,7 +3,7 @@ import { findMembers } from "#features/members/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { isId } from "#shared/ids.ts";
-import type { getHelpInbox as contract, HelpState, HelpTopic, HelpView } from "../contract.ts";
+import type { getHelpInbox as contract, HelpState, HelpTopic } from "../contract.ts";
 
 const PAGE = 30;
 type StaffContext = Context<readonly ["admin", "manager"]>;
@@ -23,7 +23,7 @@ interface Row {
 }
 
 /**
- * Returns a page of the staff's inbox. Uses keyset pagination along an index, so that
+ * Returns a page of the staff's inbox, or of the threads of all states that match a search. Uses keyset pagination along an index, so that
  * the cost does not grow with the inbox.
  */
 export async function getHelpInbox(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
@@ -39,18 +39,24 @@ export async function getHelpInbox(context: StaffContext, input: Input): Promise
       updated_at: updated_at.toISOString(),
     })),
     ...(await countsOf(context)),
-    next: last ? `${momentOf(last, input.view).toISOString()}~${last.id}` : null,
+    next: last ? `${momentOf(last, input).toISOString()}~${last.id}` : null,
   };
 }
 
-function momentOf({ waiting_since, updated_at }: Row, view: HelpView): Date {
-  return view === "waiting" && waiting_since ? waiting_since : updated_at;
+function momentOf({ waiting_since, updated_at }: Row, input: Input): Date {
+  return isQueue(input) && waiting_since ? waiting_since : updated_at;
+}
+
+/** Whether the longest waiting thread comes first, instead of the latest one. */
+function isQueue({ view, search }: Input): boolean {
+  return view === "waiting" && search === "";
 }
 
 /** Max number of people whose threads a search shows. */
 const MAX_PEOPLE = 100;
 
-async function threadRows(context: StaffContext, { view, search, after }: Input): Promise<Row[]> {
+async function threadRows(context: StaffContext, input: Input): Promise<Row[]> {
+  const { view, search, after } = input;
   const { sql, project, user } = context;
   const [moment = "", id = ""] = after.split("~");
   const hasCursor = isId(id) && !Number.isNaN(Date.parse(moment));
@@ -61,15 +67,14 @@ async function threadRows(context: StaffContext, { view, search, after }: Input)
     answered: sql`t.state = 'answered'`,
     resolved: sql`t.state = 'resolved'`,
   };
-  // A number is unique, so it is found in every view.
-  const where = number === null ? views[view] : sql`t.number = ${number}`;
+  const matching = number === null ? sql`true` : sql`t.number = ${number}`;
+  const where = search === "" ? views[view] : matching;
   const found = search && number === null ? await findMembers(context, search, MAX_PEOPLE) : null;
   const people = found ? sql`t.user_id = any(${found.map(({ _id }) => _id)}::uuid[])` : sql`true`;
-  const cursor =
-    view === "waiting"
-      ? sql`(t.waiting_since, t.id) > (${moment}::timestamptz, ${id}::uuid)`
-      : sql`(t.updated_at, t.id) < (${moment}::timestamptz, ${id}::uuid)`;
-  const order = view === "waiting" ? sql`t.waiting_since, t.id` : sql`t.updated_at desc, t.id desc`;
+  const cursor = isQueue(input)
+    ? sql`(t.waiting_since, t.id) > (${moment}::timestamptz, ${id}::uuid)`
+    : sql`(t.updated_at, t.id) < (${moment}::timestamptz, ${id}::uuid)`;
+  const order = isQueue(input) ? sql`t.waiting_since, t.id` : sql`t.updated_at desc, t.id desc`;
   return await sql<Row[]>`
     with page as materialized (
       select t.* from help_threads t

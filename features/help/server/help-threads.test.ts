@@ -197,7 +197,10 @@ test("the inbox pages through waiting threads, oldest first, while more arrive",
   expect((await chief.call(getHelpInbox, { view: "answered" })).threads.map(({ _id }) => _id)).toEqual([ids[3]]);
   expect((await chief.call(getHelpInbox, { view: "mine" })).threads.map(({ _id }) => _id)).toEqual([ids[3]]);
   expect((await chief.call(getHelpInbox, { search: "4" })).threads.map(({ _id }) => _id)).toEqual([ids[3]]);
-  expect((await chief.call(getHelpInbox, { search: "ana pra" })).threads).toHaveLength(16);
+  expect((await chief.call(getHelpInbox, { search: "ana pra" })).threads).toHaveLength(17);
+  const found = await chief.call(getHelpInbox, { search: "prado" });
+  const rest = await chief.call(getHelpInbox, { search: "prado", after: found.next ?? "" });
+  expect([...found.threads, ...rest.threads].map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
   expect((await chief.call(getHelpInbox, { search: "%" })).threads).toEqual([]);
 });
 

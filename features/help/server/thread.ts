@@ -1,12 +1,20 @@
 import { cachedLinkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Context, Services } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import { addressOfPhoto } from "#features/profiles/server/index.ts";
 import { isId } from "#shared/ids.ts";
-import type { HelpContext, HelpMessage, HelpState, HelpThread, HelpTopic } from "../contract.ts";
+import {
+  type HelpContext,
+  type HelpMessage,
+  type HelpState,
+  type HelpThread,
+  type HelpTopic,
+  MAX_SHOWN_MESSAGES,
+} from "../contract.ts";
 
 export interface ThreadRow {
   id: string;
@@ -57,20 +65,21 @@ interface MessageRow {
   files: { name: string; bytes: number; path: string }[];
 }
 
-/** Returns a thread with its messages for display, with internal notes only for the staff. */
+/** Returns a thread with its newest messages for display, with internal notes only for the staff. */
 export async function shownThread(
   context: ReadContext & Pick<Context, "services">,
   row: ThreadRow,
   { withNotes }: { withNotes: boolean },
 ): Promise<HelpThread> {
   const { sql, project, services } = context;
-  const messages = await sql<MessageRow[]>`
+  const newest = await sql<MessageRow[]>`
     select m.id, m.kind, m.body, m.via, m.created_at, u.data as author,
       coalesce((select jsonb_agg(jsonb_build_object('name', f.name, 'bytes', f.bytes, 'path', f.path) order by f.id)
         from help_files f where f.project_id = ${project._id} and f.message_id = m.id), '[]') as files
     from help_messages m left join users u on u.project_id = ${project._id} and u.id = m.author_id
     where m.project_id = ${project._id} and m.thread_id = ${row.id} and ${withNotes ? sql`true` : sql`m.kind <> 'note'`}
-    order by m.created_at, m.id limit 500`;
+    order by m.created_at desc, m.id desc ${limitTo(sql, MAX_SHOWN_MESSAGES + 1)}`;
+  const messages = newest.slice(0, MAX_SHOWN_MESSAGES).toReversed();
   return {
     _id: row.id,
     number: row.number,
@@ -86,6 +95,7 @@ export async function shownThread(
     resolved_at: row.resolved_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     messages: messages.map((message) => shownMessage(services, project._id, message)),
+    has_earlier: newest.length > MAX_SHOWN_MESSAGES,
   };
 }
 

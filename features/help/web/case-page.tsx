@@ -16,13 +16,15 @@ import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts"
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
-import { HELP_TOPICS, type HelpState } from "../contract.ts";
+import { HELP_TOPICS } from "../contract.ts";
 import { CaseAnswer, caseDraftName } from "./case-answer.tsx";
 import { CaseSide } from "./case-side.tsx";
+import { EarlierMessages } from "./earlier-messages.tsx";
 import { promisedTimeText } from "./promised-time-text.ts";
 import { ThreadMessage } from "./thread-message.tsx";
 import { SentDetails } from "./sent-details.tsx";
 import { staffHelpActions } from "./staff-help-actions.ts";
+import { STAFF_STATES } from "./staff-states.ts";
 import { useForgetDraft } from "./use-draft.ts";
 import { useSentCount } from "./use-sent-count.ts";
 import "./help.css";
@@ -46,13 +48,6 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.thread.subject ?? ""} – Atendimento` },
 ];
-
-const STATES: Record<HelpState, string> = {
-  sent: "Espera resposta",
-  taken: "Espera resposta",
-  answered: "Respondida",
-  resolved: "Resolvida",
-};
 
 const EVENTS = {
   taken: (author: string) => `${author} pegou a conversa.`,
@@ -80,7 +75,7 @@ export default function CasePage() {
       title={thread.subject}
       lead={
         <>
-          {STATES[thread.state]}
+          {STAFF_STATES[thread.state]}
           {isUnanswered ? ` até ${promisedTimeText(thread.promised_at, time_zone)}` : null} ·{" "}
           {HELP_TOPICS[thread.topic]} · nº {thread.number}
         </>
@@ -100,6 +95,7 @@ export default function CasePage() {
     >
       <div className="case-columns">
         <div className="case">
+          <EarlierMessages thread={thread} />
           <ol className="case">
             {thread.messages.map((message, at) => (
               <ThreadMessage
@@ -109,7 +105,7 @@ export default function CasePage() {
                 name={message.kind === "person" ? person.name : (message.author ?? "Equipe")}
                 events={EVENTS}
               >
-                {at === 0 ? <SentDetails context={thread.context} /> : null}
+                {at === 0 && !thread.has_earlier ? <SentDetails context={thread.context} /> : null}
               </ThreadMessage>
             ))}
           </ol>

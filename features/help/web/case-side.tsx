@@ -1,15 +1,13 @@
-import { UserRound } from "lucide";
 import { Form } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
 import { resultFor } from "#features/result-for.ts";
 import { useRootData } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
-import { EmailText } from "#ui/email-text.tsx";
 import { Field } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { HelpCase } from "../contract.ts";
+import { CasePerson } from "./case-person.tsx";
 
 interface CaseSideProps {
   loaded: HelpCase;
@@ -24,34 +22,7 @@ export function CaseSide({ loaded, answer }: CaseSideProps) {
   const last = thread.messages.findLast(({ kind }) => kind === "staff")?.text ?? "";
   return (
     <aside className="help-rail">
-      <section className="panel" aria-labelledby="case-person">
-        <h2 id="case-person">
-          <Icon of={UserRound} />
-          {person.name}
-        </h2>
-        <dl className="case-facts">
-          <div>
-            <dt>E-mail</dt>
-            <dd>
-              <EmailText email={person.email} />
-            </dd>
-          </div>
-          <div>
-            <dt>{person.courses.length === 1 ? "Curso" : "Cursos"}</dt>
-            <dd>{person.courses.join(", ") || "Nenhum"}</dd>
-          </div>
-          {thread.course ? (
-            <div>
-              <dt>Escreveu a partir de</dt>
-              <dd>{thread.course}</dd>
-            </div>
-          ) : null}
-          <div>
-            <dt>Outras conversas</dt>
-            <dd>{person.others === 0 ? "Nenhuma" : person.others}</dd>
-          </div>
-        </dl>
-      </section>
+      <CasePerson thread={thread} person={person} />
       <Form method="post" className="panel case-assign" preventScrollReset>
         <input type="hidden" name="intent" value="assign-help-thread" />
         <input type="hidden" name="thread_id" value={thread._id} />

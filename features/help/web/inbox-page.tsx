@@ -5,12 +5,14 @@ import { pageLoad } from "#features/api.ts";
 import { Moment, useNow } from "#features/projects/web/index.ts";
 import { FilterForm, FilterSearch, StaffPage, TabRow } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { HELP_TOPICS, HELP_VIEWS, type HelpInbox, type HelpView } from "../contract.ts";
+import { STAFF_STATES } from "./staff-states.ts";
 import "./help.css";
 import "./inbox.css";
 
@@ -46,13 +48,13 @@ export default function InboxPage() {
     <StaffPage title="Atendimento" lead="O que as pessoas escreveram para a academia, as mais antigas primeiro.">
       <TabRow label="Quais conversas">
         {HELP_VIEWS.map((one) => (
-          <Link key={one} to={addressOf(one, "")} aria-current={one === view ? "page" : undefined}>
+          <Link key={one} to={addressOf(one, "")} aria-current={one === view && !search ? "page" : undefined}>
             {VIEWS[one]}
             {one === "waiting" || one === "mine" ? <b>{countText(inbox[one])}</b> : null}
           </Link>
         ))}
       </TabRow>
-      <section className="sheet" aria-label={VIEWS[view]}>
+      <section className="sheet" aria-label={search ? "Resultados da busca" : VIEWS[view]}>
         <FilterForm label="Procurar conversas" key={`${view} ${search}`}>
           <input type="hidden" name="ver" value={view} />
           <FilterSearch label="Número, nome ou e-mail" defaultValue={search} />
@@ -61,13 +63,13 @@ export default function InboxPage() {
         {threads.length > 0 ? (
           <ul className="inbox">
             {threads.map((thread) => (
-              <InboxRow key={thread._id} thread={thread} />
+              <InboxRow key={thread._id} thread={thread} hasState={search !== ""} />
             ))}
           </ul>
         ) : (
           <Empty title={search ? "Nada encontrado" : "Tudo em dia"} icon={<Icon of={Inbox} />}>
             {search
-              ? "Nenhuma conversa daqui combina com a busca. Um número se encontra em qualquer lista."
+              ? "Nenhuma conversa combina com a busca. Tente o número, ou uma parte do nome ou do e-mail."
               : EMPTY[view]}
           </Empty>
         )}
@@ -91,8 +93,14 @@ function countText(count: number): string {
   return count >= 1000 ? "1.000+" : String(count);
 }
 
-function InboxRow({ thread }: { thread: HelpInbox["threads"][number] }) {
-  const { _id, number, topic, subject, person, assignee, promised_at, waiting_since, updated_at } = thread;
+interface InboxRowProps {
+  thread: HelpInbox["threads"][number];
+  /** Whether the row shows the thread's state, because the list has threads of all states. */
+  hasState: boolean;
+}
+
+function InboxRow({ thread, hasState }: InboxRowProps) {
+  const { state, _id, number, topic, subject, person, assignee, promised_at, waiting_since, updated_at } = thread;
   const now = useNow().toISOString();
   const isLate = waiting_since !== null && promised_at < now;
   return (
@@ -108,6 +116,7 @@ function InboxRow({ thread }: { thread: HelpInbox["threads"][number] }) {
         </p>
       </div>
       <p className="inbox-when">
+        {hasState ? <Badge kind={state === "resolved" ? "soft" : "plain"}>{STAFF_STATES[state]}</Badge> : null}
         {isLate ? (
           <span className="state" data-warn>
             <Icon of={Clock} />

@@ -20,6 +20,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { HELP_TOPICS, type HelpThread } from "../contract.ts";
 import { helpActions } from "./help-actions.ts";
+import { EarlierMessages } from "./earlier-messages.tsx";
 import { promisedTimeText } from "./promised-time-text.ts";
 import { ThreadMessage } from "./thread-message.tsx";
 import { SentDetails } from "./sent-details.tsx";
@@ -77,6 +78,7 @@ export default function ThreadPage() {
           </p>
         ) : null}
         <ThreadProgress thread={thread} />
+        <EarlierMessages thread={thread} />
         <ol className="case">
           {thread.messages.map((message, at) => {
             const isMine = message.kind === "person";
@@ -88,7 +90,7 @@ export default function ThreadPage() {
                 name={isMine ? "Você" : (message.author ?? "Equipe")}
                 events={EVENTS}
               >
-                {at === 0 ? <SentDetails context={thread.context} /> : null}
+                {at === 0 && !thread.has_earlier ? <SentDetails context={thread.context} /> : null}
               </ThreadMessage>
             );
           })}
