@@ -13,10 +13,9 @@ export function useDraft(name: string, first: string, { isSent = false } = {}) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const isTouched = useRef(first !== "");
   useEffect(() => {
-    if (isTouched.current) return;
-    if (isSent) write(key, "");
-    const stored = isSent ? "" : read(key);
-    if (stored) setText(stored);
+    if (isSent && !isTouched.current) write(key, "");
+    const stored = read(key);
+    if (stored && !isTouched.current) setText(stored);
   }, [key, isSent]);
   useEffect(() => {
     if (!isTouched.current) return;
