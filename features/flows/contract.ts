@@ -159,6 +159,8 @@ export const getOwnFlowAnswers = route({
             title: z.string(),
             given: z.boolean(),
             at: z.iso.datetime(),
+            /** When a yes ends, or has ended; null for a no, and for a yes without an end. */
+            until: z.iso.datetime().nullable(),
           }),
         ),
         /** Each time that staff read these answers, with the reason; latest first. */

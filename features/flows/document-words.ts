@@ -106,6 +106,7 @@ export const documentWords: ApiDocs["fields"] = {
     "Que papéis da equipe podem ler; vazio para admin e manager.",
   ],
   "purposes.until": ["Until when it holds.", "Até quando vale.", "Enquanto você tiver conta"],
+  "purposes.months": ["Months after which a yes ends.", "Meses depois dos quais um sim termina.", 12],
   "purposes.use": ["What a yes allows.", "O que um sim permite."],
   "sections.id": ["The id of the part.", "O id da parte.", "sono"],
   "urgent.first": ["Moves the list to the top of the page.", "Leva a lista ao alto da página."],

@@ -90,6 +90,11 @@ export const sessionWords: ApiDocs["fields"] = {
     "O bloco em que continuar; null quando só falta o fim.",
     "horas-de-sono",
   ],
+  "FlowSession.consents_end": [
+    "When each yes ends, by purpose; without those that have no end.",
+    "Quando cada sim termina, por finalidade; sem os que não têm fim.",
+    { enfermagem: "2027-11-24T12:00:00.000Z" },
+  ],
   "FlowSession.finished_at": [
     "When it was finished; null while it is open.",
     "Quando terminou; null enquanto está aberto.",

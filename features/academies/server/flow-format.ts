@@ -129,6 +129,7 @@ const block = z.discriminatedUnion(
             text,
             readers: line,
             until: line,
+            months: positive.max(120, messageIfInvalid("é grande demais: o máximo são 120.")).optional(),
             use: oneOf(["recommend", "reading", "numbers"]),
             rules: z.array(oneOf(["recruiter", "admin", "manager"])).default([]),
           }),

@@ -118,6 +118,14 @@ test.each([
     "blocks[5].effects[1].topic",
     "precisa ser um destes: opening, content",
   ],
+  [
+    "a term in “until” that is not that of “months”",
+    "until: Enquanto você tiver conta",
+    "until: 6 meses, ou até você mudar de ideia\n        months: 12",
+    "until: 6 meses",
+    "blocks[1].purposes[1].until",
+    "precisa começar pelo prazo de “months”: “12 meses”.",
+  ],
   ["an unknown field", "    title: Pronto", "    titel: Pronto", "titel", "blocks[5].titel", "campo desconhecido"],
   ["an unknown type", "type: end", "type: fim", "type: fim", "blocks[5].type", "precisa ser um destes: text"],
   [

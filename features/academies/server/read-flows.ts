@@ -1,4 +1,4 @@
-import { findFlowFaults, type FlowDocument } from "#features/flows/server/index.ts";
+import { findFlowFaults, type FlowDocument, monthsIn } from "#features/flows/server/index.ts";
 import type { Academy, AcademyCourse, AcademySettings } from "./academy.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
 import { checkYaml, type CheckedYaml } from "./check-yaml.ts";
@@ -59,6 +59,8 @@ function checkRanges({ blocks, scores }: FlowFile, fault: CheckedYaml<unknown>["
       fault(["blocks", at, "max"], "precisa ser maior que “min”.");
     if (block.type === "date" && block.min !== "today" && block.max !== "today" && block.min > block.max)
       fault(["blocks", at, "max"], "é antes de “min”.");
+    if (block.type === "consent")
+      checkTerms(block.purposes, (place, message) => fault(["blocks", at, "purposes", ...place], message));
     if (!("options" in block)) return;
     block.options.forEach(({ id }, place) => {
       if (block.options.findIndex((one) => one.id === id) < place)
@@ -72,6 +74,16 @@ function checkRanges({ blocks, scores }: FlowFile, fault: CheckedYaml<unknown>["
       fault(["blocks", at, "max"], "é menor que “min”.");
   });
   scores.forEach(({ min, max }, at) => min >= max && fault(["scores", at, "max"], "precisa ser maior que “min”."));
+}
+
+type Purposes = Extract<FlowFile["blocks"][number], { type: "consent" }>["purposes"];
+
+/** Checks that “Até quando” promises the months after which the yes ends. */
+function checkTerms(purposes: Purposes, fault: (place: (string | number)[], message: string) => void): void {
+  purposes.forEach(({ until, months }, at) => {
+    if (months === undefined || monthsIn(until) === months) return;
+    fault([at, "until"], `precisa começar pelo prazo de “months”: “${months === 1 ? "1 mês" : `${months} meses`}”.`);
+  });
 }
 
 /** Checks the anamnese of academy.yaml against the flows. Returns null without one, or if its flow cannot be read. */

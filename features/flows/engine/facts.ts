@@ -10,8 +10,12 @@ export class Facts {
   readonly #points: Record<string, number> = {};
   readonly #consents: Record<string, boolean> = {};
 
-  constructor(flow: CompiledFlow) {
+  readonly #ended: ReadonlySet<string>;
+
+  /** `ended` are the purposes whose yes has ended: it still decides the way, but allows no further use. */
+  constructor(flow: CompiledFlow, ended: ReadonlySet<string>) {
     this.#flow = flow;
+    this.#ended = ended;
     for (const key of flow.referable.answers.keys()) {
       this.#answers[key] = null;
       this.#points[key] = 0;
@@ -33,8 +37,9 @@ export class Facts {
     return Object.values(this.#consents).includes(true);
   }
 
+  /** Returns whether the person said yes to a purpose, and the yes has not ended. */
   consentedTo(purpose: string): boolean {
-    return this.#consents[keyOf(purpose)] === true;
+    return this.#consents[keyOf(purpose)] === true && !this.#ended.has(purpose);
   }
 
   /** Returns whether a condition is true. A condition that depends on a missing answer is not. */

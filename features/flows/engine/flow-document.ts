@@ -94,6 +94,8 @@ const purpose = z.object({
   readers: z.string(),
   /** The text of "Até quando". */
   until: z.string(),
+  /** Months after which a yes ends; absent when it has no end, and in versions stored before this field existed. */
+  months: z.int().optional(),
   /**
    * Use that a yes allows: `recommend` (answers choose suggestions and enrolments), `reading` (staff may read the
    * answers, with a reason) or `numbers` (answers count in results and exports).

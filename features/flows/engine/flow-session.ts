@@ -26,6 +26,8 @@ export const sessionSchema = z
     answers: z.record(z.string(), answerSchema),
     /** Id of the first block on the person's way without an answer; null when only the end is left. */
     at: z.string().nullable(),
+    /** When each yes to a purpose ends, by the purpose's id. Purposes without an end, or answered no, are left out. */
+    consents_end: z.record(z.string(), z.iso.datetime()),
   })
   .meta({ id: "FlowSession" });
 export type FlowSession = z.output<typeof sessionSchema>;

@@ -95,6 +95,17 @@ export function mayUse(flow: CompiledFlow, { facts }: Walk, use: FlowPurpose["us
   return asked.length === 0 ? !flow.document.sensitive : asked.some(({ id }) => facts.consentedTo(id));
 }
 
+/** Returns when a use that is allowed now will end: with the last of its consents; null when it has no end. */
+export function useEnds(
+  { flow, walked, consentEnds }: { flow: CompiledFlow; walked: Walk; consentEnds: ReadonlyMap<string, Date> },
+  use: FlowPurpose["use"],
+): Date | null {
+  const given = purposesOf(flow, use).filter(({ id }) => walked.facts.consentedTo(id));
+  const ends = given.flatMap(({ id }) => consentEnds.get(id) ?? []);
+  if (ends.length === 0 || ends.length < given.length) return null;
+  return new Date(Math.max(...ends.map(Number)));
+}
+
 function purposesOf({ document }: CompiledFlow, use: FlowPurpose["use"]): FlowPurpose[] {
   const purposes = document.blocks.flatMap((block) => (block.type === "consent" ? block.purposes : []));
   return purposes.filter((purpose) => purpose.use === use);

@@ -14,12 +14,14 @@ export interface Walk {
   facts: Facts;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * Walks a flow from its first block along the answers given. The same answers always give the same way. Always ends,
- * because an accepted flow has no cycles.
+ * because an accepted flow has no cycles. `ended` are the purposes whose yes has ended, which does not change the way.
  */
-export function walk(flow: CompiledFlow, answers: FlowAnswers): Walk {
-  const facts = new Facts(flow);
+export function walk(flow: CompiledFlow, answers: FlowAnswers, ended = NONE): Walk {
+  const facts = new Facts(flow, ended);
   const path: string[] = [];
   for (let block: FlowBlock | undefined = flow.first; block; block = following(flow, block, facts)) {
     if (block.type === "branch" || isSkipped(block, facts)) continue;

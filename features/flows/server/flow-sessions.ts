@@ -1,5 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import type { CompiledFlow } from "../engine/compile-flow.ts";
+import { endedConsents, endsOfConsents } from "../engine/consent-ends.ts";
 import type { FlowSession } from "../engine/flow-session.ts";
 import { walk, type Walk } from "../engine/walk.ts";
 import { type FlowVersion, flowVersion } from "./flow-versions.ts";
@@ -23,8 +25,12 @@ export interface OpenedSession {
   row: SessionRow;
   flow: FlowVersion;
   stored: ReadonlyMap<string, DecryptedAnswer>;
+  /** When each yes to a purpose ends. */
+  consentEnds: ReadonlyMap<string, Date>;
   walked: Walk;
 }
+
+type Opening = Pick<Context, "sql" | "project" | "services">;
 
 const NO_SESSION = "Estas respostas não existem ou não são suas.";
 
@@ -55,7 +61,7 @@ export async function latestSession(context: Context, flowId: string): Promise<S
   return row ?? null;
 }
 
-export async function openSession(context: Pick<Context, "sql" | "project" | "services">, row: SessionRow) {
+export async function openSession(context: Opening, row: SessionRow): Promise<OpenedSession> {
   return await toOpenedSession(context, row, await answerRows(context, row.id));
 }
 
@@ -80,7 +86,7 @@ export function statusOf({ finished_at, withdrawn_at }: Pick<SessionRow, "finish
 }
 
 /** Converts a session to the form in which the contract returns it, with its answers: only for its owner. */
-export function shownSession({ row, stored, walked }: OpenedSession): FlowSession {
+export function shownSession({ row, stored, walked, consentEnds }: OpenedSession): FlowSession {
   return {
     _id: row.id,
     flow: row.friendly_id,
@@ -92,17 +98,24 @@ export function shownSession({ row, stored, walked }: OpenedSession): FlowSessio
     finished_at: row.finished_at?.toISOString() ?? null,
     answers: answersIn(stored),
     at: walked.at,
+    consents_end: Object.fromEntries([...consentEnds].map(([purpose, end]) => [purpose, end.toISOString()])),
   };
 }
 
-async function toOpenedSession(
-  context: Pick<Context, "sql" | "project" | "services">,
-  row: SessionRow,
-  rows: readonly AnswerRow[],
-): Promise<OpenedSession> {
+async function toOpenedSession(context: Opening, row: SessionRow, rows: readonly AnswerRow[]): Promise<OpenedSession> {
   const flow = await flowVersion(context, row.flow_id, row.version);
   const stored = decryptAnswers(context.services, context.project._id, rows);
-  return { row, flow, stored, walked: walk(flow, answersIn(stored)) };
+  return { row, flow, stored, ...walkStored(flow, stored, context.services.now()) };
+}
+
+/** Walks along stored answers, as they may be used at this time. */
+export function walkStored(
+  flow: CompiledFlow,
+  stored: OpenedSession["stored"],
+  now: Date,
+): Pick<OpenedSession, "walked" | "consentEnds"> {
+  const ends = endsOfConsents(flow, stored);
+  return { consentEnds: ends, walked: walk(flow, answersIn(stored), endedConsents(ends, now)) };
 }
 
 function answerRows({ sql, project }: Pick<Context, "sql" | "project">, sessionId: string): Promise<AnswerRow[]> {

@@ -32,7 +32,7 @@ async function sessionInWords(context: Context, row: SessionRow): Promise<Sessio
   };
 }
 
-async function consentsOf(context: Context, { row, flow }: OpenedSession): Promise<Session["consents"]> {
+async function consentsOf(context: Context, { row, flow, consentEnds }: OpenedSession): Promise<Session["consents"]> {
   const last = await lastConsents(context, row.id);
   return flow.document.blocks.flatMap((block) =>
     block.type !== "consent"
@@ -40,9 +40,9 @@ async function consentsOf(context: Context, { row, flow }: OpenedSession): Promi
       : block.purposes.flatMap(({ id, title }) => {
           const decision = last.get(id);
           if (!decision) return [];
-          return [
-            { block_id: block.id, purpose: id, title, given: decision.given, at: decision.created_at.toISOString() },
-          ];
+          const { given, created_at } = decision;
+          const until = (given && consentEnds.get(id)?.toISOString()) || null;
+          return [{ block_id: block.id, purpose: id, title, given, at: created_at.toISOString(), until }];
         }),
   );
 }

@@ -4,12 +4,12 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { dayIn } from "#shared/day-in.ts";
 import type { saveFlowAnswer as contract } from "../contract.ts";
 import { answerFault } from "../engine/answer-fault.ts";
-import type { FlowAnswer } from "../engine/answer.ts";
-import { isReached, walk } from "../engine/walk.ts";
+import { consentedAt } from "../engine/consent-ends.ts";
+import { isReached } from "../engine/walk.ts";
 import { applyCorrection, eraseUnconsented } from "./apply-correction.ts";
-import { lockOwnSession, type OpenedSession, statusOf } from "./flow-sessions.ts";
+import { lockOwnSession, type OpenedSession, statusOf, walkStored } from "./flow-sessions.ts";
 import { activeKey } from "./project-keys.ts";
-import { answersIn, type StoredAnswer } from "./stored-answers.ts";
+import type { StoredAnswer } from "./stored-answers.ts";
 import { writeAnswer, writeConsents } from "./write-answer.ts";
 
 interface Input {
@@ -30,14 +30,15 @@ export async function saveFlowAnswer(context: Context, input: z.output<typeof co
  * Saves an answer whose form the contract has checked. Checks here that the block may be answered and that the answer
  * fits it.
  */
-export async function saveAnswer(context: Context, input: Input, value: StoredAnswer): Promise<Answer> {
+export async function saveAnswer(context: Context, input: Input, given: StoredAnswer): Promise<Answer> {
   // Reads run in one round trip, and so do the two writes: a round trip takes longer than any of these statements.
   const [session, key] = await Promise.all([lockOwnSession(context, input.session_id), activeKey(context)]);
   requireOpen(session);
   if (session.stored.get(input.block_id)?.client_id === input.client_id) return savedAnswer(session, input.block_id);
   requireRevision(session, input.revision);
-  requireAnswerable(context, session, value);
+  requireAnswerable(context, session, given);
 
+  const value = withEarlierConsents(session, given);
   const after = withAnswer(context, session, value, input.client_id);
   const written = { value, clientId: input.client_id, key };
   await Promise.all([writeAnswer(context, session, written), touchSession(context, after)]);
@@ -52,6 +53,20 @@ export async function saveAnswer(context: Context, input: Input, value: StoredAn
 export function requireOpen({ row }: OpenedSession): void {
   if (row.withdrawn_at)
     throw new Problem(410, "Você retirou estas respostas. Para responder de novo, comece outra vez.");
+}
+
+/**
+ * Returns a consent block's answer with the times of its earlier yeses: only a changed choice, and a yes that had
+ * ended, begin now.
+ */
+function withEarlierConsents({ stored, walked }: OpenedSession, value: StoredAnswer): StoredAnswer {
+  const before = stored.get(value.block);
+  if (!before || !("consents" in value.answer)) return value;
+  const since = Object.keys(value.answer.consents).flatMap((purpose) => {
+    const at = walked.facts.consentedTo(purpose) ? consentedAt(before, purpose) : null;
+    return at ? [[purpose, at.toISOString()] as const] : [];
+  });
+  return { ...value, since: Object.fromEntries(since) };
 }
 
 /** Throws 409 when the caller's revision is outdated, so that one tab does not overwrite another tab's change. */
@@ -90,7 +105,7 @@ export function withAnswer(
 ): OpenedSession {
   const stored = new Map(session.stored).set(value.block, { ...value, answered_at: now, client_id: clientId });
   const row = { ...session.row, revision: session.row.revision + 1, updated_at: now };
-  return { ...session, row, stored, walked: walk(session.flow, answersIn(stored) as Record<string, FlowAnswer>) };
+  return { ...session, row, stored, ...walkStored(session.flow, stored, now) };
 }
 
 export async function touchSession({ sql, project }: Context, { row }: OpenedSession): Promise<void> {

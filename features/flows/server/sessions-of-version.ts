@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import { walk, type Walk } from "../engine/walk.ts";
+import type { Walk } from "../engine/walk.ts";
 import type { FlowAnswers } from "../engine/answer.ts";
+import { walkStored } from "./flow-sessions.ts";
 import type { FlowVersion } from "./flow-versions.ts";
 import { answersIn, type AnswerRow, decryptAnswers } from "./stored-answers.ts";
 
@@ -41,8 +42,8 @@ export async function sessionsOfVersion(
     const some = rows.slice(from, from + BATCH);
     const stored = await answersOf(context, some);
     for (const row of some) {
-      const answers = answersIn(decryptAnswers(services, project._id, stored.get(row.id) ?? []));
-      sessions.push({ ...row, answers, walked: walk(flow, answers) });
+      const answers = decryptAnswers(services, project._id, stored.get(row.id) ?? []);
+      sessions.push({ ...row, answers: answersIn(answers), walked: walkStored(flow, answers, services.now()).walked });
     }
     // Lets other requests run between two batches.
     await setImmediate();

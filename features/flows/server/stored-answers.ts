@@ -1,6 +1,7 @@
 import { decrypt, encrypt, keyedHash } from "#platform/server/auth/encryption.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { FlowAnswer } from "../engine/answer.ts";
+import type { FlowOutcome } from "../engine/flow-session.ts";
 import { unwrap, type WrappedKey } from "./project-keys.ts";
 
 /**
@@ -20,12 +21,21 @@ export interface StoredAnswer {
   answer: FlowAnswer;
   /** For a file: the key with which its bytes are encrypted. */
   file_key?: string;
+  /** For consents: times of the yeses that are older than the answer, by purpose. */
+  since?: Record<string, string> | undefined;
 }
 
 export type DecryptedAnswer = StoredAnswer & { answered_at: Date; client_id: string | null };
 
 /** Block id under which a finished session stores its suggestions. */
 export const OUTCOME = "#outcome";
+
+/** The suggestions of a finished session. */
+export interface StoredOutcome {
+  suggestions: FlowOutcome["suggestions"];
+  /** When the consent to these suggestions ends (ISO 8601); null when it has no end. */
+  until: string | null;
+}
 
 // Answers are padded to a multiple of these bytes, because the length of an answer could reveal it.
 const PADDING = 64;

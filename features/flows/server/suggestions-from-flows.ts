@@ -1,6 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
-import type { FlowOutcome } from "../engine/flow-session.ts";
-import { decryptRow, fieldOf, OUTCOME, type AnswerRow } from "./stored-answers.ts";
+import { type AnswerRow, decryptRow, fieldOf, OUTCOME, type StoredOutcome } from "./stored-answers.ts";
 
 /**
  * Returns the objects of a course that the person's finished flows suggest, with the reason, latest flow first.
@@ -10,7 +9,7 @@ export async function suggestionsFromFlows(
   context: Context,
   course: string,
 ): Promise<{ object: string; reason: string }[]> {
-  const { sql, project, user, services } = context;
+  const { sql, project, user, services, now } = context;
   const sessions = await sql<{ id: string }[]>`
     select id from flow_sessions
     where project_id = ${project._id} and user_id = ${user._id} and finished_at is not null and withdrawn_at is null
@@ -28,12 +27,12 @@ export async function suggestionsFromFlows(
   return rows
     .flatMap((row) => {
       const stored = JSON.parse(decryptRow(services, project._id, row).toString()) as Stored;
-      return stored.suggestions;
+      const isEnded = stored.until && new Date(stored.until) <= now;
+      return isEnded ? [] : stored.suggestions;
     })
     .filter((one) => one.course === course)
     .map(({ object, reason }) => ({ object, reason }));
 }
 
-interface Stored {
-  suggestions: FlowOutcome["suggestions"];
-}
+/** Outcomes stored before consents could end have no `until`. */
+type Stored = Pick<StoredOutcome, "suggestions"> & Partial<StoredOutcome>;

@@ -1,8 +1,9 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
+import { endedConsents } from "../engine/consent-ends.ts";
 import type { OpenedSession } from "./flow-sessions.ts";
 import { activeKey, unwrap, type WrappedKey } from "./project-keys.ts";
-import { encryptAnswer, fieldOf, OUTCOME, type StoredAnswer } from "./stored-answers.ts";
+import { encryptAnswer, fieldOf, OUTCOME, type StoredAnswer, type StoredOutcome } from "./stored-answers.ts";
 
 type Session = Pick<OpenedSession, "row">;
 
@@ -16,8 +17,8 @@ export async function writeAnswer(
 }
 
 /** Stores the suggestions of a finished session. They are encrypted like the answers, because they reveal them. */
-export async function writeOutcome(context: Context, session: Session, suggestions: unknown): Promise<void> {
-  const value = { block: OUTCOME, suggestions };
+export async function writeOutcome(context: Context, session: Session, outcome: StoredOutcome): Promise<void> {
+  const value = { block: OUTCOME, ...outcome };
   await writeField(context, session, { block: OUTCOME, value, clientId: null, key: await activeKey(context) });
 }
 
@@ -56,15 +57,19 @@ export async function deleteAnswers(
       and encode(field, 'hex') = any(${fields.map((field) => field.toString("hex"))}::text[])`;
 }
 
-/** Appends to the ledger of consents each decision that differs from the last one on its purpose. */
+/**
+ * Appends to the ledger of consents each decision that differs from the last one on its purpose, and each yes after one
+ * that had ended.
+ */
 export async function writeConsents(
   { sql, project, now }: Context,
-  { row }: Session,
+  { row, consentEnds }: Pick<OpenedSession, "row" | "consentEnds">,
   given: Readonly<Record<string, boolean>>,
 ): Promise<void> {
   const last = await lastConsents({ sql, project }, row.id);
+  const ended = endedConsents(consentEnds, now);
   for (const [purpose, is] of Object.entries(given)) {
-    if (last.get(purpose)?.given === is) continue;
+    if (last.get(purpose)?.given === is && !ended.has(purpose)) continue;
     await sql`
       insert into flow_consents (project_id, id, session_id, user_id, purpose, given, created_at)
       values (${project._id}, ${newId()}, ${row.id}, ${row.user_id}, ${purpose}, ${is}, ${now})`;

@@ -1,19 +1,28 @@
 import { useState } from "react";
+import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import type { FlowPurpose } from "../engine/flow-document.ts";
 import { Markdown } from "./markdown.tsx";
 import type { BlockProps } from "./flow-block-body.tsx";
 import type { BlockOf } from "./flow-parts.ts";
+import type { FlowPlay } from "./use-flow-play.ts";
 import "./flow-consent.css";
 
 /** A consent block: yes or no to each purpose. Both look alike, and neither is preselected. */
-export function ConsentBlock({ block, answer, isInvalid }: BlockProps<BlockOf<"consent">>) {
+export function ConsentBlock({ block, answer, isInvalid, play }: BlockProps<BlockOf<"consent">> & { play: FlowPlay }) {
   const given = answer && "consents" in answer ? answer.consents : {};
   return (
     <div className="consents">
       {block.purposes.map((purpose) => (
-        <Purpose key={purpose.id} purpose={purpose} given={given[purpose.id]} isInvalid={isInvalid} />
+        <Purpose
+          key={purpose.id}
+          purpose={purpose}
+          given={play.ended.has(purpose.id) ? undefined : given[purpose.id]}
+          end={play.consentsEnd[purpose.id]}
+          isEnded={play.ended.has(purpose.id)}
+          isInvalid={isInvalid}
+        />
       ))}
       <p className="consent-law">
         Guardamos o dia e a hora de cada escolha. <Link to={paths.privacyPolicy()}>Ler a política inteira</Link>
@@ -25,10 +34,14 @@ export function ConsentBlock({ block, answer, isInvalid }: BlockProps<BlockOf<"c
 interface PurposeProps {
   purpose: FlowPurpose;
   given: boolean | undefined;
+  /** When the yes that the server has ends, or has ended. */
+  end: string | undefined;
+  isEnded: boolean;
   isInvalid: boolean;
 }
 
-function Purpose({ purpose: { id, title, html, readers, until }, given, isInvalid }: PurposeProps) {
+function Purpose({ purpose, given, end, isEnded, isInvalid }: PurposeProps) {
+  const { id, title, html, readers, until } = purpose;
   const [isChosen, setChosen] = useState(given !== undefined);
   return (
     <fieldset className="consent" data-missing={!isChosen || undefined} onChange={() => setChosen(true)}>
@@ -41,7 +54,10 @@ function Purpose({ purpose: { id, title, html, readers, until }, given, isInvali
         </div>
         <div>
           <dt>Até quando</dt>
-          <dd>{until}</dd>
+          <dd>
+            {until}
+            {end ? <ConsentEnd end={end} isEnded={isEnded} /> : null}
+          </dd>
         </div>
       </dl>
       <div className="choices">
@@ -50,6 +66,16 @@ function Purpose({ purpose: { id, title, html, readers, until }, given, isInvali
       </div>
       {isInvalid && !isChosen ? <p className="field-error">Escolha sim ou não.</p> : null}
     </fieldset>
+  );
+}
+
+function ConsentEnd({ end, isEnded }: { end: string; isEnded: boolean }) {
+  return (
+    <small>
+      {isEnded ? "O seu sim valeu até " : "O seu sim vale até "}
+      <Moment at={end} as="date" />
+      {isEnded ? ": escolha de novo." : "."}
+    </small>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Check, X } from "lucide";
 import { Icon } from "#ui/icon.tsx";
-import type { FlowAnswer } from "../engine/answer.ts";
 import type { BlockOf } from "./flow-parts.ts";
+import type { FlowPlay } from "./use-flow-play.ts";
 
 interface ConsentNoteProps {
   block: BlockOf<"consent">;
-  answer: FlowAnswer | undefined;
+  play: FlowPlay;
   draft: FormData | null;
 }
 
@@ -13,9 +13,13 @@ interface ConsentNoteProps {
  * Summary of the choices in a consent block. `draft` is the form as it is now, so that the summary updates with each
  * choice.
  */
-export function ConsentNote({ block, answer, draft }: ConsentNoteProps) {
+export function ConsentNote({ block, play, draft }: ConsentNoteProps) {
+  const answer = play.answers[block.id];
   const stored = answer && "consents" in answer ? answer.consents : {};
-  const chosen = (id: string) => (draft ? readChoice(draft.get(`consent-${id}`)) : stored[id]);
+  const chosen = (id: string) => {
+    if (draft) return readChoice(draft.get(`consent-${id}`));
+    return play.ended.has(id) ? undefined : stored[id];
+  };
   return (
     <section className="flow-note" data-plain aria-label="Com as suas escolhas">
       <h2>Com as suas escolhas</h2>

@@ -42,7 +42,7 @@ export function FlowBlockBody({ block, play, ...props }: BlockProps & { play: Fl
     case "file":
       return <FileBlock block={block} play={play} {...props} />;
     case "consent":
-      return <ConsentBlock block={block} {...props} />;
+      return <ConsentBlock block={block} play={play} {...props} />;
     case "picture":
       return <PictureBlock block={block} />;
     case "video":

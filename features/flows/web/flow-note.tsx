@@ -18,7 +18,7 @@ const ICONS = { own: UserRound, reading: Stethoscope, numbers: UsersRound, nobod
 
 /** Note beside the question: why it is asked, and who can read the answer given the person's consents. */
 export function FlowNote({ play, block, draft }: FlowNoteProps) {
-  if (block.type === "consent") return <ConsentNote block={block} answer={play.answers[block.id]} draft={draft} />;
+  if (block.type === "consent") return <ConsentNote block={block} play={play} draft={draft} />;
   if (!isQuestion(block)) return null;
   const readers = readersOf(play.flow, play.walked.facts, block);
   return (

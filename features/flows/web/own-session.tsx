@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Form } from "react-router";
 import type { Calls } from "#features/contract-table.ts";
-import { Moment } from "#features/projects/web/index.ts";
+import { Moment, useNow } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -59,13 +59,14 @@ function Consents({ flow, consents, isLatest }: Pick<Session, "flow" | "consents
     <>
       <h3>O que você deixou</h3>
       <ul className="own-answers">
-        {consents.map(({ block_id, purpose, title, given, at }) => (
+        {consents.map(({ block_id, purpose, title, given, at, until }) => (
           <li key={purpose}>
             <p>
               {title}: <b>{given ? "sim" : "não"}</b>
               <small className="soft">
                 {" "}
                 <Moment at={at} />
+                {until ? <ConsentUntil until={until} /> : null}
               </small>
             </p>
             {isLatest ? (
@@ -76,6 +77,17 @@ function Consents({ flow, consents, isLatest }: Pick<Session, "flow" | "consents
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function ConsentUntil({ until }: { until: string }) {
+  const isEnded = new Date(until) <= useNow();
+  return (
+    <>
+      {isEnded ? "; valeu até " : "; vale até "}
+      <Moment at={until} as="date" />
+      {isEnded ? " e não vale mais" : null}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function RecommendationPanel({
       {items.length === 0 ? (
         <p>
           {isRefused
-            ? "Como você preferiu, as respostas não escolhem nada por você."
+            ? "Sem o seu sim, as respostas não escolhem nada por você."
             : "Das suas respostas não saiu nenhuma sugestão."}{" "}
           Comece pelo que chamar a sua atenção em{" "}
           <Link className="link" to={paths.courses()} reloadDocument>

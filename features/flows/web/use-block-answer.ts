@@ -32,7 +32,10 @@ export function useBlockAnswer(play: FlowPlay, block: FlowBlock): BlockAnswer {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // An answer with an ended consent is sent even if the person chooses the same again.
+  const isEnded = block.type === "consent" && block.purposes.some(({ id }) => play.ended.has(id));
   const stored = play.answers[block.id];
+  const isStored = (answer: FlowAnswer) => !isEnded && JSON.stringify(stored) === JSON.stringify(answer);
 
   const read = (form: HTMLFormElement): FormReading => {
     const data = new FormData(form);
@@ -44,11 +47,11 @@ export function useBlockAnswer(play: FlowPlay, block: FlowBlock): BlockAnswer {
   };
   const saveAnswer = (answer: FlowAnswer) => {
     clearTimeout(timer.current);
-    if (!isSame(stored, answer) || play.saving.refused === block.id) play.saveAnswer(block.id, answer);
+    if (!isStored(answer) || play.saving.refused === block.id) play.saveAnswer(block.id, answer);
   };
   const save = (form: HTMLFormElement) => {
     const { answer } = read(form);
-    if (!answer || "skipped" in answer || isSame(stored, answer)) return;
+    if (!answer || "skipped" in answer || isStored(answer)) return;
     const change = pathChange(play.flow, play.answers, { blockId: block.id, answer });
     if (change.erased.length > 0) return;
     saveAnswer(answer);
@@ -71,10 +74,6 @@ export function useBlockAnswer(play: FlowPlay, block: FlowBlock): BlockAnswer {
       return change.erased.length > 0 ? { closing: { answer, change } } : { answer };
     },
   };
-}
-
-function isSame(one: FlowAnswer | undefined, other: FlowAnswer): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Returns today's date on this device. The server checks again with the academy's calendar. */

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { api, toastError } from "#features/api.ts";
+import { useNow } from "#features/projects/web/index.ts";
 import type { Flow } from "../contract.ts";
 import type { FlowOutcome, FlowSession } from "../engine/flow-session.ts";
 import type { FlowAnswer, FlowAnswers } from "../engine/answer.ts";
 import { type CompiledFlow, compileFlow } from "../engine/compile-flow.ts";
+import { endedConsents } from "../engine/consent-ends.ts";
 import { type Walk, walk } from "../engine/walk.ts";
 import { openOutbox, type Outbox, type Saving } from "./answer-outbox.ts";
 
@@ -12,6 +14,10 @@ export interface FlowPlay {
   flow: CompiledFlow;
   answers: FlowAnswers;
   walked: Walk;
+  /** When each yes to a purpose ends, or has ended (ISO 8601). Empty once the person has chosen on this page. */
+  consentsEnd: Readonly<Record<string, string>>;
+  /** Purposes whose yes has ended, until the person chooses again. */
+  ended: ReadonlySet<string>;
   status: FlowSession["status"];
   /** True once the person has answered something on this page; answers left by an earlier page do not count. */
   isAnsweredHere: boolean;
@@ -28,6 +34,7 @@ export interface FlowPlay {
   retry(): void;
 }
 
+const NO_ENDS: Readonly<Record<string, string>> = {};
 const SAVED: Saving = { state: "saved", waiting: 0, isEncrypted: true, problem: null, refused: null };
 
 interface Opened {
@@ -48,12 +55,24 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
   const [outcome, setOutcome] = useState<FlowOutcome | null>(null);
   const [saving, setSaving] = useState(SAVED);
   const [isAnsweredHere, setAnsweredHere] = useState(false);
-  const walked = useMemo(() => walk(flow, answers), [flow, answers]);
+  const [isConsentChosen, setConsentChosen] = useState(false);
+  const consentsEnd = (isConsentChosen ? null : session?.consents_end) ?? NO_ENDS;
+  const now = Number(useNow());
+  const ended = useMemo(() => {
+    const ends = Object.entries(consentsEnd).map(([purpose, end]) => [purpose, new Date(end)] as const);
+    return endedConsents(ends, new Date(now));
+  }, [consentsEnd, now]);
+  const walked = useMemo(() => walk(flow, answers, ended), [flow, answers, ended]);
   const outbox = useRef<Outbox | null>(null);
   const latest = useRef(answers);
   useEffect(() => {
     latest.current = answers;
   }, [answers]);
+
+  const take = useCallback((blockId: string, answer: FlowAnswer) => {
+    setAnswers((all) => ({ ...all, [blockId]: answer }));
+    if ("consents" in answer) setConsentChosen(true);
+  }, []);
 
   useEffect(() => {
     if (isPreview) return;
@@ -64,18 +83,21 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
       isOnPath: (blockId) => walk(flow, latest.current).path.includes(blockId),
       isAnswered: (blockId) => Object.hasOwn(latest.current, blockId),
       onChange: setSaving,
-      onLeft: (blockId, answer) => setAnswers((all) => ({ ...all, [blockId]: answer })),
+      onLeft: take,
       onSaved: (saved) => setStatus(saved.status),
     });
     outbox.current = box;
     return () => box.close();
-  }, [document, flow, session, userId, isPreview]);
+  }, [document, flow, session, userId, isPreview, take]);
 
-  const saveAnswer = useCallback((blockId: string, answer: FlowAnswer) => {
-    setAnsweredHere(true);
-    setAnswers((all) => ({ ...all, [blockId]: answer }));
-    outbox.current?.save(blockId, answer);
-  }, []);
+  const saveAnswer = useCallback(
+    (blockId: string, answer: FlowAnswer) => {
+      setAnsweredHere(true);
+      take(blockId, answer);
+      outbox.current?.save(blockId, answer);
+    },
+    [take],
+  );
   const applySavedAnswer = useCallback((blockId: string, answer: FlowAnswer, revision: number) => {
     setAnsweredHere(true);
     setAnswers((all) => ({ ...all, [blockId]: answer }));
@@ -102,6 +124,8 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
     flow,
     answers,
     walked,
+    consentsEnd,
+    ended,
     status,
     isAnsweredHere,
     outcome,
