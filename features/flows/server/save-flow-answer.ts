@@ -7,6 +7,7 @@ import { answerFault } from "../engine/answer-fault.ts";
 import { consentedAt } from "../engine/consent-ends.ts";
 import { isReached } from "../engine/walk.ts";
 import { applyCorrection, eraseUnconsented } from "./apply-correction.ts";
+import { removeFiles } from "./flow-files.ts";
 import { lockOwnSession, type OpenedSession, statusOf, walkStored } from "./flow-sessions.ts";
 import { activeKey } from "./project-keys.ts";
 import type { StoredAnswer } from "./stored-answers.ts";
@@ -42,6 +43,8 @@ export async function saveAnswer(context: Context, input: Input, given: StoredAn
   const after = withAnswer(context, session, value, input.client_id);
   const written = { value, clientId: input.client_id, key };
   await Promise.all([writeAnswer(context, session, written), touchSession(context, after)]);
+  const before = session.stored.get(value.block);
+  if (before) await removeFiles(context, [before]);
   if ("consents" in value.answer) {
     await writeConsents(context, session, value.answer.consents);
     await eraseUnconsented(context, after);

@@ -5,7 +5,7 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveFlowFile as contract } from "../contract.ts";
 import { isReached } from "../engine/walk.ts";
-import { filePath, removeFiles, storeFile } from "./flow-files.ts";
+import { filePath, storeFile } from "./flow-files.ts";
 import { lockOwnSession } from "./flow-sessions.ts";
 import { saveAnswer } from "./save-flow-answer.ts";
 import type { StoredAnswer } from "./stored-answers.ts";
@@ -42,7 +42,6 @@ export async function saveFlowFile(
       const before = (await lockOwnSession(inside, input.session_id)).stored.get(input.block_id);
       const done = await saveAnswer(inside, input, value);
       const isRepeated = before?.client_id === input.client_id;
-      if (before && !isRepeated) await removeFiles(inside, [before]);
       return { ...done, answer: isRepeated && before ? before.answer : answer, isRepeated };
     });
     if (saved.isRepeated) await removeStoredFile(context, answer.file._id);
