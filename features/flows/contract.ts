@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
-import { answerSchema } from "./engine/answer.ts";
+import { answerSchema, FILE_TYPES } from "./engine/answer.ts";
 import { flowDocumentSchema } from "./engine/flow-document.ts";
 import { outcomeSchema, savedSchema, sessionSchema, statusSchema } from "./engine/flow-session.ts";
 import { flowResultsSchema } from "./engine/flow-results.ts";
@@ -94,7 +94,7 @@ export const getFlowFile = route({
   path: "/projects/flow-file/{session_id}/{block_id}",
   who: "signed-in",
   input: z.object({ session_id, block_id }),
-  output: z.object({ name: z.string(), type: z.string(), base64: z.string() }),
+  output: z.object({ name: z.string(), type: z.enum(FILE_TYPES), base64: z.string() }),
   summary: "A file that the person sent in a flow, for its owner alone.",
 });
 
@@ -130,6 +130,8 @@ const answerInWordsSchema = z.object({
   /** The answer as a person reads it: "Costas ou lombar", "6 horas", "Prefiro não responder". */
   answer: z.string(),
   sensitive: z.boolean(),
+  /** True for a file, which its owner gets from `GET /projects/flow-file/{session_id}/{block_id}`. */
+  is_file: z.boolean(),
   answered_at: z.iso.datetime(),
 });
 export type AnswerInWords = z.output<typeof answerInWordsSchema>;

@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** Media types of the files that a file question accepts. */
+export const FILE_TYPES = ["application/pdf", "image/png", "image/jpeg", "image/webp", "text/plain"] as const;
+
 const text = z.string().trim().min(1).max(20_000);
 
 /**

@@ -16,6 +16,7 @@ export function answersOfSession({ flow, walked, stored }: OpenedSession): Answe
         question: block.title,
         answer: answerInWords(block, one.answer),
         sensitive: block.sensitive,
+        is_file: "file" in one.answer,
         answered_at: one.answered_at.toISOString(),
       },
     ];

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getFlowFile as contract } from "../contract.ts";
+import { FILE_TYPES } from "../engine/answer.ts";
 import { readFile } from "./flow-files.ts";
 import { findSession, openSession } from "./flow-sessions.ts";
 
@@ -17,6 +18,8 @@ export async function getFlowFile(
   const stored = (await openSession(context, row)).stored.get(block_id);
   const bytes = stored ? await readFile(context, stored) : null;
   if (!bytes || !stored || !("file" in stored.answer)) throw notFound(NO_FILE);
-  const { name, type } = stored.answer.file;
+  const { name, type: stated } = stored.answer.file;
+  const type = FILE_TYPES.find((one) => one === stated);
+  if (!type) throw notFound(NO_FILE);
   return { name, type, base64: bytes.toString("base64") };
 }

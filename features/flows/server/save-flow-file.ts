@@ -4,6 +4,7 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveFlowFile as contract } from "../contract.ts";
+import type { FILE_TYPES } from "../engine/answer.ts";
 import { isReached } from "../engine/walk.ts";
 import { filePath, storeFile } from "./flow-files.ts";
 import { lockOwnSession } from "./flow-sessions.ts";
@@ -14,7 +15,7 @@ import type { StoredAnswer } from "./stored-answers.ts";
  * Media type and first bytes, in hexadecimal, of each accepted kind of file. A text file must only contain no null
  * bytes.
  */
-const FILE_SIGNATURES: Record<string, { type: string; bytes: string }> = {
+const FILE_SIGNATURES: Record<string, { type: (typeof FILE_TYPES)[number]; bytes: string }> = {
   pdf: { type: "application/pdf", bytes: "25504446" },
   png: { type: "image/png", bytes: "89504e47" },
   jpg: { type: "image/jpeg", bytes: "ffd8ff" },

@@ -6,6 +6,7 @@ import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { answerFile } from "#platform/web/router/answer-file.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
@@ -17,6 +18,7 @@ import type { FlowBlock } from "../engine/flow-document.ts";
 import { blockAfter, walk } from "../engine/walk.ts";
 import { answerInForm } from "./answer-in-form.ts";
 import { isOutcome } from "./flow-parts.ts";
+import { ownFlowFile } from "./own-flow-file.ts";
 
 /** Result of a form that stays on its page instead of leading to the next block. */
 export interface FlowFormAnswer {
@@ -38,6 +40,7 @@ export async function answerFlowByForm({ request, params, url, context }: Action
   const api = serverApi(context);
   const { id = "", block_id = "" } = params;
   try {
+    if (form.get("intent") === "open-file") return answerFile(context, await ownFile(api, id, block_id));
     const privacyAction = privacyActionOf(form);
     if (privacyAction) {
       const result = await privacyAction(api, form);
@@ -52,6 +55,11 @@ export async function answerFlowByForm({ request, params, url, context }: Action
     if (!isApiProblem(error)) throw error;
     return { block: block_id, problem: messageWithRequestId(error) } satisfies FlowFormAnswer;
   }
+}
+
+async function ownFile(api: Api<Calls>, id: string, blockId: string) {
+  const { session } = await api("GET /projects/flow/{friendly_id}", { friendly_id: id });
+  return await ownFlowFile(api, session?._id ?? "", blockId);
 }
 
 interface Sent {

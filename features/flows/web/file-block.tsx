@@ -9,6 +9,8 @@ import type { BlockProps } from "./flow-block-body.tsx";
 import type { BlockOf } from "./flow-parts.ts";
 import type { FlowPlay } from "./use-flow-play.ts";
 
+const OPEN_FILE_FORM = "open-flow-file";
+
 /**
  * A file question. The file is sent when it is chosen, or with the form, and stored encrypted. It never waits on the
  * device.
@@ -42,7 +44,12 @@ export function FileBlock({ block, answer, play }: BlockProps<BlockOf<"file">> &
           <b>{file.name}</b>{" "}
           <span className="soft">
             {sizeText(file.size)}, {play.isPreview ? "só nesta prévia: não foi enviado" : "guardado com criptografia"}
-          </span>
+          </span>{" "}
+          {play.isPreview ? null : (
+            <button type="submit" className="link" form={OPEN_FILE_FORM} aria-label={`Baixar: ${file.name}`}>
+              Baixar
+            </button>
+          )}
         </p>
       ) : null}
       <FileDrop
@@ -63,6 +70,15 @@ export function FileBlock({ block, answer, play }: BlockProps<BlockOf<"file">> &
       </p>
       <DeclinedField isOffered={block.can_decline} isChosen={answer !== undefined && "declined" in answer} />
     </>
+  );
+}
+
+/** Form of the button that downloads the file. It is outside of the block's form, because forms cannot be nested. */
+export function OpenFileForm() {
+  return (
+    <form id={OPEN_FILE_FORM} method="post" hidden>
+      <input type="hidden" name="intent" value="open-file" />
+    </form>
   );
 }
 

@@ -12,6 +12,7 @@ import type { FlowFormAnswer } from "./answer-flow-by-form.ts";
 import { ClosingDialog } from "./closing-dialog.tsx";
 import { closingText } from "./closing-text.ts";
 import type { FlowAddresses } from "./flow-addresses.ts";
+import { OpenFileForm } from "./file-block.tsx";
 import { FlowBlockBody } from "./flow-block-body.tsx";
 import { FlowKeys } from "./flow-keys.tsx";
 import { FlowNote } from "./flow-note.tsx";
@@ -68,70 +69,73 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
     blockAnswer.onEdit(currentTarget, isTextField(target));
   };
   return (
-    <form
-      ref={form}
-      className="flow-main"
-      data-autosaved
-      method="post"
-      encType={block.type === "file" ? "multipart/form-data" : undefined}
-      noValidate
-      onSubmit={submit}
-      onChange={edit}
-    >
-      <div className="flow-block">
-        <FlowNotices play={play} {...notices} />
-        <div>
-          {section ? <p className="flow-part">{section}</p> : null}
-          <h1 id="flow-title">{block.title}</h1>
-          <Markdown html={block.html} className={block.type === "text" ? "prose flow-reading" : "flow-hint"} />
-        </div>
-        <p id="flow-problem" className="field-error" role="alert" tabIndex={-1} hidden={!problem}>
-          {problem}
-        </p>
-        {formAnswer?.pending ? <Pending play={play} block={block} answer={formAnswer.pending} /> : null}
-        <FlowReaders play={play} block={block} />
-        <FlowBlockBody
-          block={block}
-          answer={shown}
-          labelledBy="flow-title"
-          describedBy={problem ? "flow-problem" : undefined}
-          isInvalid={problem !== null}
-          play={play}
-        />
-        <p className="flow-opened" role="status" hidden={blockAnswer.opened.length === 0}>
-          <Icon of={GitBranch} />
-          {blockAnswer.opened.length === 1
-            ? "Sua resposta abriu mais 1 pergunta."
-            : `Sua resposta abriu ${blockAnswer.opened.length} perguntas.`}
-        </p>
-        <div className="flow-actions">
-          {before ? (
-            <Button kind="quiet" to={to.block(before)}>
-              <Icon of={ArrowLeft} />
-              Voltar
+    <>
+      <form
+        ref={form}
+        className="flow-main"
+        data-autosaved
+        method="post"
+        encType={block.type === "file" ? "multipart/form-data" : undefined}
+        noValidate
+        onSubmit={submit}
+        onChange={edit}
+      >
+        <div className="flow-block">
+          <FlowNotices play={play} {...notices} />
+          <div>
+            {section ? <p className="flow-part">{section}</p> : null}
+            <h1 id="flow-title">{block.title}</h1>
+            <Markdown html={block.html} className={block.type === "text" ? "prose flow-reading" : "flow-hint"} />
+          </div>
+          <p id="flow-problem" className="field-error" role="alert" tabIndex={-1} hidden={!problem}>
+            {problem}
+          </p>
+          {formAnswer?.pending ? <Pending play={play} block={block} answer={formAnswer.pending} /> : null}
+          <FlowReaders play={play} block={block} />
+          <FlowBlockBody
+            block={block}
+            answer={shown}
+            labelledBy="flow-title"
+            describedBy={problem ? "flow-problem" : undefined}
+            isInvalid={problem !== null}
+            play={play}
+          />
+          <p className="flow-opened" role="status" hidden={blockAnswer.opened.length === 0}>
+            <Icon of={GitBranch} />
+            {blockAnswer.opened.length === 1
+              ? "Sua resposta abriu mais 1 pergunta."
+              : `Sua resposta abriu ${blockAnswer.opened.length} perguntas.`}
+          </p>
+          <div className="flow-actions">
+            {before ? (
+              <Button kind="quiet" to={to.block(before)}>
+                <Icon of={ArrowLeft} />
+                Voltar
+              </Button>
+            ) : null}
+            <Button type="submit">
+              {before ? "Continuar" : "Começar"}
+              <Icon of={ArrowRight} />
             </Button>
-          ) : null}
-          <Button type="submit">
-            {before ? "Continuar" : "Começar"}
-            <Icon of={ArrowRight} />
-          </Button>
-          <FlowKeys block={block} />
+            <FlowKeys block={block} />
+          </div>
         </div>
-      </div>
-      <FlowNote play={play} block={block} draft={draft} />
-      <ClosingDialog
-        flow={flow}
-        closing={closing}
-        onCancel={() => {
-          setClosing(null);
-          form.current?.reset();
-        }}
-        onChange={({ answer }) => {
-          setClosing(null);
-          goOn(answer);
-        }}
-      />
-    </form>
+        <FlowNote play={play} block={block} draft={draft} />
+        <ClosingDialog
+          flow={flow}
+          closing={closing}
+          onCancel={() => {
+            setClosing(null);
+            form.current?.reset();
+          }}
+          onChange={({ answer }) => {
+            setClosing(null);
+            goOn(answer);
+          }}
+        />
+      </form>
+      {block.type === "file" ? <OpenFileForm /> : null}
+    </>
   );
 }
 

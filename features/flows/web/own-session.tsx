@@ -121,7 +121,7 @@ interface OwnAnswerProps {
 }
 
 function OwnAnswer({ session, answer, isLatest }: OwnAnswerProps) {
-  const { block_id, question, answer: words } = answer;
+  const { block_id, question, answer: words, is_file } = answer;
   return (
     <li>
       <p>
@@ -129,6 +129,15 @@ function OwnAnswer({ session, answer, isLatest }: OwnAnswerProps) {
         <b>{words}</b>
       </p>
       <div className="own-answer-actions">
+        {is_file ? (
+          <Form method="post" reloadDocument>
+            <input type="hidden" name="intent" value="open-file" />
+            <input type="hidden" name="session_id" value={session._id} />
+            <button type="submit" className="link" name="block_id" value={block_id} aria-label={`Baixar: ${words}`}>
+              Baixar
+            </button>
+          </Form>
+        ) : null}
         {isLatest ? (
           <Link className="link" to={paths.flow(session.flow, block_id)} aria-label={`Corrigir: ${question}`}>
             Corrigir

@@ -5,7 +5,16 @@ export interface AnswerFile {
   /** Name under which the browser saves the file. */
   name: string;
   /** Media type; text is UTF-8. */
-  type: "text/csv" | "application/json" | "application/pdf" | typeof XLSX_TYPE | "image/svg+xml" | "image/png";
+  type:
+    | "text/csv"
+    | "text/plain"
+    | "application/json"
+    | "application/pdf"
+    | typeof XLSX_TYPE
+    | "image/svg+xml"
+    | "image/png"
+    | "image/jpeg"
+    | "image/webp";
   content: string | Uint8Array<ArrayBuffer>;
 }
 
@@ -19,9 +28,17 @@ export const fileResponse = createContext<Response | null>(null);
 export function answerFile(context: Readonly<RouterContextProvider>, { name, type, content }: AnswerFile): Response {
   const headers = {
     "Content-Type": typeof content === "string" ? `${type}; charset=utf-8` : type,
-    "Content-Disposition": `attachment; filename="${name}"`,
+    "Content-Disposition": dispositionOf(name),
     "Cache-Control": "no-store",
   };
   context.set(fileResponse, new Response(content, { headers }));
   return new Response(null, { status: 204 });
+}
+
+/** Returns the Content-Disposition of a file. A name outside ASCII is added in the encoding of RFC 8187. */
+function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
+  if (plain === name) return `attachment; filename="${name}"`;
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
