@@ -35,6 +35,11 @@ export const getFlow = route({
      * The number of the newest version. A person with an open session finishes the older version in which they started.
      */
     newest_version: z.int(),
+    /**
+     * QR code of the flow's address, for the printed recommendation page: an SVG path and its side in modules. Null
+     * for a flow without such a page.
+     */
+    qr: z.object({ d: z.string(), size: z.int() }).nullable(),
   }),
   summary: "A flow in the version that applies to this person, and their progress. Reading it starts nothing.",
 });

@@ -127,6 +127,10 @@ export const sessionWords: ApiDocs["fields"] = {
     "O fluxo na versão que a pessoa percorre.",
   ],
   "GetFlowResponse.newest_version": ["The newest version.", "A versão mais nova.", 3],
+  "GetFlowResponse.qr": [
+    "The QR code of the flow's address, for printing; null without a recommendation page.",
+    "O código QR do endereço do fluxo, para imprimir; null sem página de recomendação.",
+  ],
   "GetFlowResponse.session": [
     "The person's latest session; null before the first.",
     "A passagem mais recente; null antes da primeira.",

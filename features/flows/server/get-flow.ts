@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { mayEnterAll } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { qrPath } from "#platform/server/pictures/qr-path.ts";
+import { paths } from "#shared/paths.ts";
 import type { getFlow as contract } from "../contract.ts";
 import { latestSession, openSession, shownSession } from "./flow-sessions.ts";
 import { type FlowRow, type FlowVersion, flowVersion, noFlow, requireFlow, shownFlow } from "./flow-versions.ts";
@@ -12,11 +14,21 @@ export async function getFlow(
 ): Promise<z.input<typeof contract.output>> {
   const row = await requireFlow(context, friendly_id);
   const session = await latestSession(context, row.id);
-  if (session) {
-    const opened = await openSession(context, session);
-    return { flow: shownFlow(opened.flow), session: shownSession(opened), newest_version: row.newest };
-  }
-  return { flow: shownFlow(await requireNewest(context, row)), session: null, newest_version: row.newest };
+  const opened = session && (await openSession(context, session));
+  const flow = opened?.flow ?? (await requireNewest(context, row));
+  return {
+    flow: shownFlow(flow),
+    session: opened && shownSession(opened),
+    newest_version: row.newest,
+    qr: await qrOf(context, flow),
+  };
+}
+
+/** Returns the QR code of the flow's address, which leads each person to their own page; null if none is printed. */
+async function qrOf({ services, project }: Context, { document }: FlowVersion) {
+  if (!document.blocks.some(({ type }) => type === "recommendation")) return null;
+  const origin = services.originOf(await services.projects.firstHostOf(project._id));
+  return qrPath(origin + paths.flow(document.friendly_id), { looksRandom: true });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { Brand, Moment, useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
@@ -34,6 +34,7 @@ interface FlowOutcomeProps {
 export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
   const { flow, answers, walked, status } = play;
   const root = useRootData();
+  const [isWithAnswers, setWithAnswers] = useState(false);
   useFinish(play, block);
   const isRecommendation = block.type === "recommendation";
   const found = isRecommendation ? recommendationOf(flow, block, { walked, answers }) : null;
@@ -54,13 +55,30 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
         <div className="outcome-in">
           <p className="paper-head">
             <Brand />
-            <span>{root ? <Moment at={root.now} as="date" /> : null}</span>
+            <span>
+              {root?.user?.data.name}
+              <br />
+              {root ? <Moment at={root.now} as="date" /> : null}
+            </span>
           </p>
           <p className="flow-kind">
             {status === "finished" ? `${label}: tudo respondido${name ? `, ${name}` : ""}` : title}
           </p>
           <h1>{block.title}</h1>
           <Markdown html={block.html} />
+          {isRecommendation && play.qr ? (
+            <p className="outcome-qr">
+              <svg
+                className="qr"
+                viewBox={`-4 -4 ${play.qr.size + 8} ${play.qr.size + 8}`}
+                role="img"
+                aria-label="Código QR do endereço desta folha"
+              >
+                <path d={play.qr.d} />
+              </svg>
+              Abra no celular
+            </p>
+          ) : null}
         </div>
       </header>
       <div className="outcome-columns">
@@ -78,7 +96,14 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
           </section>
         </div>
         <div>
-          {found ? <OutcomePrint flow={flow} answers={answersOnPath(walked, answers)} /> : null}
+          {found ? (
+            <OutcomePrint
+              flow={flow}
+              answers={answersOnPath(walked, answers)}
+              isWithAnswers={isWithAnswers}
+              onWithAnswers={setWithAnswers}
+            />
+          ) : null}
           {found?.isUrgentFirst ? null : urgent}
           {contact ? <ContactPanel topic={contact.topic} label={contact.label} /> : null}
           <OwnAnswersPanel flow={flow} isPreview={play.isPreview} to={to} />
@@ -94,7 +119,9 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
           </section>
         </div>
         <p className="paper-foot">
-          Sugestões para o seu estudo, feitas a partir das suas respostas. Não substituem consulta nem diagnóstico.
+          Sugestões para o seu estudo, feitas a partir das suas respostas. Não substituem consulta nem diagnóstico.{" "}
+          {isWithAnswers ? null : "Esta folha não mostra o que você respondeu. "}
+          {root ? `${root.project.name} · ${new URL(root.origin).host}` : null}
         </p>
       </div>
     </div>

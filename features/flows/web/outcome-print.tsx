@@ -1,5 +1,4 @@
 import { Printer } from "lucide";
-import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -10,11 +9,12 @@ import { type CompiledFlow, isQuestion } from "../engine/compile-flow.ts";
 interface OutcomePrintProps {
   flow: CompiledFlow;
   answers: FlowAnswers;
+  isWithAnswers: boolean;
+  onWithAnswers(isWithAnswers: boolean): void;
 }
 
 /** Button to print the outcome. The answers are printed only if the person ticks that. */
-export function OutcomePrint({ flow, answers }: OutcomePrintProps) {
-  const [isWithAnswers, setWithAnswers] = useState(false);
+export function OutcomePrint({ flow, answers, isWithAnswers, onWithAnswers }: OutcomePrintProps) {
   const questions = flow.document.blocks.filter(isQuestion).filter(({ id }) => answers[id]);
   return (
     <>
@@ -27,7 +27,7 @@ export function OutcomePrint({ flow, answers }: OutcomePrintProps) {
           label="Com as minhas respostas"
           hint="Sem marcar, ela sai sem nada do que você respondeu e pode ir para a geladeira."
           value={isWithAnswers}
-          onChange={setWithAnswers}
+          onChange={onWithAnswers}
         />
       </section>
       {isWithAnswers ? (

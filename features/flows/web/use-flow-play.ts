@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { api, toastError } from "#features/api.ts";
+import type { Calls } from "#features/contract-table.ts";
 import { useNow } from "#features/projects/web/index.ts";
 import type { Flow } from "../contract.ts";
 import type { FlowOutcome, FlowSession } from "../engine/flow-session.ts";
@@ -26,6 +27,8 @@ export interface FlowPlay {
   saving: Saving;
   /** True in a preview, where nothing is sent to the server. */
   isPreview: boolean;
+  /** QR code of the flow's address, for the printed recommendation page; null without one. */
+  qr: QrCode | null;
   saveAnswer(blockId: string, answer: FlowAnswer): void;
   /** Takes over an answer that the server already has, such as a file. */
   applySavedAnswer(blockId: string, answer: FlowAnswer, revision: number): void;
@@ -42,13 +45,16 @@ interface Opened {
   session: FlowSession | null;
   userId: string;
   isPreview?: boolean;
+  qr?: QrCode | null;
 }
+
+type QrCode = NonNullable<Calls["GET /projects/flow/{friendly_id}"]["output"]["qr"]>;
 
 /**
  * Walks the flow in the browser, so that going to the next block needs no request, and sends the answers in the
  * background.
  */
-export function useFlowPlay({ flow: document, session, userId, isPreview = false }: Opened): FlowPlay {
+export function useFlowPlay({ flow: document, session, userId, isPreview = false, qr = null }: Opened): FlowPlay {
   const flow = useMemo(() => compileFlow(document), [document]);
   const [answers, setAnswers] = useState<FlowAnswers>(session?.answers ?? {});
   const [status, setStatus] = useState(session?.status ?? "open");
@@ -131,6 +137,7 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
     outcome,
     saving,
     isPreview,
+    qr,
     saveAnswer,
     applySavedAnswer,
     finish,
