@@ -45,14 +45,14 @@ test("a person downloads the file that they sent, in the flow and in “Minhas r
     await page.getByRole("button", { name: "Continuar" }).click();
   }
   const buffer = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.from("roça")]);
-  const name = "análise – solo.png";
+  const name = "análise do solo.png";
   await page.locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
   const open = page.getByRole("button", { name: /^Baixar: análise/ });
   await expect(open).toBeVisible();
   await expectAccessiblePage(page);
   for (const [address, label] of [
-    [null, "análise  solo.png"],
-    ["/account/respostas", "análise  solo.png"],
+    [null, name],
+    ["/account/respostas", name],
   ] as const) {
     if (address !== null) {
       await visit(page, server.at("cerrado", address));

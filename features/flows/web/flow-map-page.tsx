@@ -8,6 +8,7 @@ import { isFriendlyId } from "#shared/friendly-id.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { compileFlow } from "../engine/compile-flow.ts";
+import { FlowAddress } from "./flow-address.tsx";
 import { FlowMap } from "./flow-map.tsx";
 import { staffFlowPaths } from "./staff-flow-paths.ts";
 import { versionIn } from "./version-in.ts";
@@ -46,6 +47,7 @@ export default function FlowMapPage() {
         </Button>
       }
     >
+      <FlowAddress flow={flow} />
       {versions.length > 1 ? (
         <p className="flow-map-versions">
           Outras versões:{" "}

@@ -15,6 +15,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { FlowResults } from "../engine/flow-results.ts";
 import { staffFlowPaths } from "./staff-flow-paths.ts";
+import { FlowAddress } from "./flow-address.tsx";
 import { Funnel } from "./funnel.tsx";
 import { AnswerDistribution } from "./answer-distribution.tsx";
 import { peopleText } from "./people-text.ts";
@@ -57,6 +58,7 @@ export default function FlowResultsPage() {
         </>
       }
     >
+      <FlowAddress flow={flow} />
       <div className="results-grid">
         <Figures results={results} />
         <p className="who-counts">

@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { FlowAddress } from "./flow-address.tsx";
 import { staffFlowPaths } from "./staff-flow-paths.ts";
 import { peopleText } from "./people-text.ts";
 import "./staff-flows.css";
@@ -65,6 +66,7 @@ function ListedFlow({ flow }: { flow: Listed }) {
             {peopleText(started)} começaram, {peopleText(finished)} terminaram
           </span>
         </p>
+        <FlowAddress flow={flow} />
       </div>
       <p className="staff-flow-actions">
         <Button kind="quiet" to={to.results()} aria-label={`Resultados: ${title}`}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
@@ -16,11 +16,14 @@ interface HeroFormProps {
   /** The banner to edit; null for a new one. */
   found: OneStaffHero | null;
   choices: HeroChoices;
+  /** Addresses that the form suggests for the button. */
+  addresses: readonly { address: string; title: string }[];
   answer: ActionResult | undefined;
 }
 
 /** Form to write a banner, beside a preview that follows what is typed. */
-export function HeroForm({ found, choices, answer }: HeroFormProps) {
+export function HeroForm({ found, choices, addresses, answer }: HeroFormProps) {
+  const list = useId();
   const form = useRef<HTMLFormElement>(null);
   const hero = found?.hero;
   const typed = answer?.problem ? answer.typed : undefined;
@@ -76,8 +79,14 @@ export function HeroForm({ found, choices, answer }: HeroFormProps) {
             {...field("address")}
             maxLength={2000}
             autoComplete="off"
+            list={list}
             hint={`Uma página da academia, como “${paths.faq()}”, ou um site: https://…`}
           />
+          <datalist id={list}>
+            {addresses.map(({ address, title }) => (
+              <option key={address} value={address} label={`Fluxo: ${title}`} />
+            ))}
+          </datalist>
         </fieldset>
         <div className="hero-days">
           <DateField
