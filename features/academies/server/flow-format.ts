@@ -131,7 +131,7 @@ const block = z.discriminatedUnion(
             until: line,
             months: positive.max(120, messageIfInvalid("é grande demais: o máximo são 120.")).optional(),
             use: oneOf(["recommend", "reading", "numbers"]),
-            rules: z.array(oneOf(["recruiter", "admin", "manager"])).default([]),
+            rules: z.array(oneOf(["admin", "manager"])).default([]),
           }),
         )
         .min(1)

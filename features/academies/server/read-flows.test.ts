@@ -126,6 +126,14 @@ test.each([
     "blocks[1].purposes[1].until",
     "precisa começar pelo prazo de “months”: “12 meses”.",
   ],
+  [
+    "a reader who cannot open the page for reading",
+    "use: recommend",
+    "use: reading\n        rules:\n          - recruiter",
+    "- recruiter",
+    "blocks[1].purposes[1].rules[1]",
+    "precisa ser um destes: admin, manager.",
+  ],
   ["an unknown field", "    title: Pronto", "    titel: Pronto", "titel", "blocks[5].titel", "campo desconhecido"],
   ["an unknown type", "type: end", "type: fim", "type: fim", "blocks[5].type", "precisa ser um destes: text"],
   [

@@ -19,15 +19,12 @@ export function FlowAddress({ flow: { friendly_id, title } }: { flow: { friendly
   return (
     <p className="staff-flow-address">
       <code>{url}</code>
-      <Button
-        kind="quiet"
-        className="needs-script"
-        onClick={() => void copy()}
-        aria-label={`Copiar o endereço: ${title}`}
-      >
-        <Icon of={Copy} />
-        Copiar
-      </Button>
+      <span className="needs-script">
+        <Button kind="quiet" onClick={() => void copy()} aria-label={`Copiar o endereço: ${title}`}>
+          <Icon of={Copy} />
+          Copiar
+        </Button>
+      </span>
     </p>
   );
 }
