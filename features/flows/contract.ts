@@ -252,7 +252,18 @@ export const getFlowPeople = route({
   input: z.object({ friendly_id, search: z.string().trim().max(120).default("") }),
   output: z.object({
     /** People who answered and whose consent lets the caller's rule read their answers: the first 50, by name. */
-    people: z.array(z.object({ session_id, name: z.string(), finished_at: z.iso.datetime().nullable() })),
+    people: z.array(
+      z.object({
+        session_id,
+        name: z.string(),
+        started_at: z.iso.datetime(),
+        finished_at: z.iso.datetime().nullable(),
+      }),
+    ),
+    /** Number of further sessions that the search finds, beyond the first 50. */
+    more: z.int(),
+    /** Sections with questions, of all versions, which a reading may be limited to. */
+    sections: z.array(z.object({ id: z.string(), title: z.string() })),
     /** Number of people who answered and did not consent to staff reading their answers. */
     closed: z.int(),
     readings_this_month: z.int(),

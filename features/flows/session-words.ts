@@ -117,6 +117,15 @@ export const sessionWords: ApiDocs["fields"] = {
     "Quantas não deixam ler as respostas.",
     29,
   ],
+  "GetFlowPeopleResponse.more": [
+    "How many further sessions the search finds.",
+    "Quantas passagens a mais a busca encontra.",
+    0,
+  ],
+  "GetFlowPeopleResponse.sections": [
+    "The parts that a reading may be limited to.",
+    "As partes a que uma leitura pode se limitar.",
+  ],
   "GetFlowPeopleResponse.readings_this_month": [
     "How many readings in thirty days.",
     "Quantas leituras em trinta dias.",
@@ -220,6 +229,7 @@ export const sessionWords: ApiDocs["fields"] = {
     0.36,
   ],
   "people.finished_at": ["When it was finished; null while it is open.", "Quando terminou; null enquanto está aberto."],
+  "people.started_at": ["When it was begun.", "Quando começou."],
   "people.session_id": ["The session's id.", "O id da passagem."],
   "questions.block_id": ["The block's id.", "O id do bloco.", "horas-de-sono"],
   "questions.too_few": [

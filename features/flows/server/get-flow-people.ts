@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getFlowPeople as contract } from "../contract.ts";
-import { type FlowRow, flowVersion, requireFlow } from "./flow-versions.ts";
+import { isQuestion } from "../engine/compile-flow.ts";
+import { type FlowRow, type FlowVersion, flowVersion, requireFlow } from "./flow-versions.ts";
 import { mayRead } from "./read-flow-answers.ts";
 import { type CountedSession, sessionsOfVersion } from "./sessions-of-version.ts";
 
@@ -19,16 +20,21 @@ export async function getFlowPeople(
 ): Promise<z.input<typeof contract.output>> {
   const flow = await requireFlow(context, friendly_id);
   const open: CountedSession[] = [];
+  const sections = new Map<string, string>();
   let closed = 0;
   for (const version of await versionsOf(context, flow)) {
     const compiled = await flowVersion(context, flow.id, version);
+    for (const { id, title } of sectionsWithQuestions(compiled)) sections.set(id, title);
     for (const session of (await sessionsOfVersion(context, compiled)).sessions) {
       if (mayRead({ flow: compiled, walked: session.walked }, context.user.rule)) open.push(session);
       else closed++;
     }
   }
+  const found = await namesOf(context, open, search);
   return {
-    people: await namesOf(context, open, search),
+    people: found.slice(0, MAX),
+    more: Math.max(found.length - MAX, 0),
+    sections: [...sections].map(([id, title]) => ({ id, title })),
     closed,
     readings_this_month: await countReadings(context, flow),
   };
@@ -36,24 +42,30 @@ export async function getFlowPeople(
 
 async function versionsOf({ sql, project }: Staff, { id }: FlowRow): Promise<number[]> {
   const rows = await sql<{ version: number }[]>`
-    select version from flow_versions where project_id = ${project._id} and flow_id = ${id}`;
+    select version from flow_versions where project_id = ${project._id} and flow_id = ${id} order by version`;
   return rows.map(({ version }) => version);
 }
 
+function sectionsWithQuestions({ document }: FlowVersion) {
+  const asked = new Set(document.blocks.flatMap((block) => (isQuestion(block) ? [block.section] : [])));
+  return document.sections.filter(({ id }) => asked.has(id));
+}
+
+/** Returns the sessions of people whose name contains `search`, by name, and each person's latest first. */
 async function namesOf({ sql, project }: Staff, sessions: readonly CountedSession[], search: string) {
   const users = await sql<{ id: string; name: string }[]>`
     select id, data ->> 'name' as name from users
     where project_id = ${project._id} and id = any(${sessions.map(({ user_id }) => user_id)}::uuid[])`;
   const names = new Map(users.map(({ id, name }) => [id, name]));
   return sessions
-    .map(({ id, user_id, finished_at }) => ({
+    .map(({ id, user_id, started_at, finished_at }) => ({
       session_id: id,
       name: names.get(user_id) ?? "",
+      started_at: started_at.toISOString(),
       finished_at: finished_at?.toISOString() ?? null,
     }))
     .filter(({ name }) => plain(name).includes(plain(search)))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR"))
-    .slice(0, MAX);
+    .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR") || b.started_at.localeCompare(a.started_at));
 }
 
 async function countReadings({ sql, project, now }: Staff, { id }: FlowRow): Promise<number> {

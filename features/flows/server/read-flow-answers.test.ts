@@ -111,6 +111,48 @@ test("lists only people who consent, by name", async () => {
   expect(JSON.stringify(listed)).not.toContain("mandíbula");
 });
 
+test("tells two sessions of a person apart, names the sections, and says how many sessions are not listed", async () => {
+  const project = await world.makeProject();
+  const document = healthDocument({
+    repeatable: true,
+    sections: [
+      { id: "inicio", title: "Início" },
+      { id: "corpo", title: "Corpo" },
+    ],
+  });
+  const sectionOf = (id: string) => (id === "dor" || id === "onde" ? "corpo" : null);
+  await makeFlow(world, project, {
+    ...document,
+    blocks: document.blocks.map((block) => ({
+      ...block,
+      section: block.type === "consent" ? "inicio" : sectionOf(block.id),
+    })),
+  });
+  const reader = world.as(await world.makePerson(project, { rule: "manager" }));
+  const listed = (search = "") => reader.call(getFlowPeople, { friendly_id: "anamnese", search });
+  const { person, session } = await answered({ leitura: true }, project, "Ana Luz");
+  world.clock.advance({ minutes: 5 });
+  const again = await world.as(person).call(startFlowSession, { flow: "anamnese", again: true });
+  await world.as(person).call(saveFlowAnswer, {
+    session_id: again.session._id,
+    block_id: "combinados",
+    answer: { consents: { trilhas: false, leitura: true, numeros: false } },
+    client_id: newId(),
+  });
+  const { people, more, sections } = await listed();
+  expect(people).toMatchObject([
+    { session_id: again.session._id, finished_at: null, started_at: again.session.started_at },
+    { session_id: session, finished_at: expect.any(String) },
+  ]);
+  expect({ more, sections }).toEqual({ more: 0, sections: [{ id: "corpo", title: "Corpo" }] });
+  const { answers } = await reader.call(readFlowAnswers, { session_id: session, reason: REASON, section: "corpo" });
+  expect(answers.map(({ block_id }) => block_id)).toEqual(["dor", "onde"]);
+
+  for (let one = 0; one < 50; one++) await answered({ leitura: true }, project, `Bento ${one}`);
+  expect(await listed()).toMatchObject({ more: 2 });
+  expect(await listed("bento 49")).toMatchObject({ people: [{ name: "Bento 49" }], more: 0 });
+});
+
 test("shows no group of fewer than five in results and CSV, and counts only people who consent", async () => {
   const project = await world.makeProject();
   await makeFlow(world, project, healthDocument());

@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, data, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { pageLoad, serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
+import { useNow, useProject } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
+import { momentText } from "#shared/time-in-portuguese.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
@@ -32,7 +34,11 @@ export { load as loader, load as clientLoader };
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await pageForm(request);
-  const input = { session_id: String(form.get("session_id") ?? ""), reason: String(form.get("reason") ?? "") };
+  const input = {
+    session_id: String(form.get("session_id") ?? ""),
+    reason: String(form.get("reason") ?? ""),
+    section: String(form.get("section") ?? "").slice(0, 80) || undefined,
+  };
   try {
     return { read: await serverApi(context)("POST /projects/read-flow-answers", input), problem: null, ...input };
   } catch (error) {
@@ -49,9 +55,11 @@ export const meta: MetaFunction = () => [{ title: "Ler as respostas de alguém" 
 
 /** /gestao/fluxos/{id}/leituras: form for a reason, then one person's answers. The person is notified. */
 export default function FlowReadingPage() {
-  const { people, closed, readings_this_month, flow, search } = useLoaderData<typeof load>();
+  const { people, more, sections, closed, readings_this_month, flow, search } = useLoaderData<typeof load>();
+  const { time_zone: timeZone } = useProject();
+  const standpoint = { now: useNow(), timeZone };
   const sent = useActionData<typeof action>() as
-    | { read: Read | null; problem: string | null; session_id: string; reason: string }
+    | { read: Read | null; problem: string | null; session_id: string; reason: string; section?: string }
     | undefined;
   return (
     <StaffPage
@@ -66,7 +74,9 @@ export default function FlowReadingPage() {
         </>
       }
     >
-      {sent?.read ? <ReadAnswers read={sent.read} /> : null}
+      {sent?.read ? (
+        <ReadAnswers read={sent.read} section={sections.find(({ id }) => id === sent.section)?.title} />
+      ) : null}
       <section className="sheet reading-sheet">
         <p>
           A pessoa vê o seu nome e o motivo em “Minhas respostas”, e recebe um aviso na hora. Leia só o que precisa para
@@ -95,8 +105,23 @@ export default function FlowReadingPage() {
               placeholder="Escolha uma pessoa"
               defaultValue={sent?.session_id}
               required
-              options={people.map(({ session_id, name }) => ({ value: session_id, label: name }))}
+              options={people.map(({ session_id, name, started_at, finished_at }) => ({
+                value: session_id,
+                label: finished_at
+                  ? `${name} – terminado: ${momentText(finished_at, standpoint)}`
+                  : `${name} – em andamento, começado: ${momentText(started_at, standpoint)}`,
+              }))}
             />
+            {more > 0 ? <p className="soft">{moreText(more)}</p> : null}
+            {sections.length > 1 ? (
+              <PlainSelect
+                label="O que ler"
+                name="section"
+                placeholder="Todas as respostas"
+                defaultValue={sent?.section}
+                options={sections.map(({ id, title }) => ({ value: id, label: `Só a parte “${title}”` }))}
+              />
+            ) : null}
             <Field
               label="Motivo"
               name="reason"
@@ -113,6 +138,11 @@ export default function FlowReadingPage() {
       </section>
     </StaffPage>
   );
+}
+
+function moreText(more: number): string {
+  const others = more === 1 ? "Há mais 1 sessão que não coube" : `Há mais ${more} sessões que não couberam`;
+  return `${others} na lista: procure pelo nome.`;
 }
 
 function closedText(closed: number): string {

@@ -4,7 +4,8 @@ import type { Calls } from "#features/contract-table.ts";
 type Read = Calls["POST /projects/read-flow-answers"]["output"];
 
 /** A person's answers, read by staff. Shown only until the page is left. */
-export function ReadAnswers({ read: { person, flow, answers, scores } }: { read: Read }) {
+export function ReadAnswers({ read, section }: { read: Read; section: string | undefined }) {
+  const { person, flow, answers, scores } = read;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -13,7 +14,8 @@ export function ReadAnswers({ read: { person, flow, answers, scores } }: { read:
         {person.name}
       </h2>
       <p className="soft">
-        {flow.title}, versão {flow.version}. A pessoa já foi avisada desta leitura.
+        {flow.title}, versão {flow.version}
+        {section === undefined ? "" : `, só a parte “${section}”`}. A pessoa já foi avisada desta leitura.
       </p>
       {scores.length > 0 ? (
         <ul className="reading-scores">
@@ -24,6 +26,7 @@ export function ReadAnswers({ read: { person, flow, answers, scores } }: { read:
           ))}
         </ul>
       ) : null}
+      {answers.length === 0 ? <p>Não há respostas nesta parte.</p> : null}
       <dl className="reading-answers">
         {answers.map(({ block_id, question, answer }) => (
           <div key={block_id}>
