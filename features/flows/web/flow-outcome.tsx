@@ -105,7 +105,9 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
             />
           ) : null}
           {found?.isUrgentFirst ? null : urgent}
-          {contact ? <ContactPanel topic={contact.topic} label={contact.label} /> : null}
+          {contact ? (
+            <ContactPanel flow={flow.document.friendly_id} topic={contact.topic} label={contact.label} />
+          ) : null}
           <OwnAnswersPanel flow={flow} isPreview={play.isPreview} to={to} />
           <section className="panel no-print">
             <Thanks outcome={play.outcome} />

@@ -3,11 +3,13 @@ import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
 import type { HelpTopic } from "../contract.ts";
 
+const CONVERSATION = "Quero marcar uma conversa.";
+
 export const helpActions = {
   "send-help-message": async (api, form) => {
     const { thread_id } = await api("POST /projects/send-help-message", {
       topic: text(form, "topic") as HelpTopic,
-      text: text(form, "text"),
+      text: messageOf(form),
       client_id: text(form, "client_id"),
       course: text(form, "course") || null,
       page: text(form, "page") || null,
@@ -32,6 +34,14 @@ export const helpActions = {
       : "Certo: a conversa voltou para a equipe. Conte o que falta, se puder.";
   },
 } satisfies Record<string, FormAction>;
+
+/** Returns the message. That of somebody who asks for a conversation begins with the preferred times. */
+function messageOf(form: FormData): string {
+  if (!form.has("times")) return text(form, "text");
+  const times = text(form, "times").trim();
+  const request = `${CONVERSATION}${times ? ` Dias e horários: ${times}` : ""}`;
+  return [request, text(form, "text")].join("\n\n").trim();
+}
 
 export function text(form: FormData, name: string): string {
   const typed = form.get(name);

@@ -14,8 +14,13 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { requireOwnCourse } from "#features/courses/web/index.ts";
 import { useProject, useRootData } from "#features/projects/web/index.ts";
+import type { Calls } from "#features/contract-table.ts";
+import type { Api } from "#platform/web/api/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
+import { isFriendlyId } from "#shared/friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
+import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -24,6 +29,7 @@ import { MAX_HELP_TEXT } from "../contract.ts";
 import { Attachments } from "./attachments.tsx";
 import { DraftStatus } from "./draft-status.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
+import { ConversationTimes } from "./conversation-times.tsx";
 import { helpActions } from "./help-actions.ts";
 import { HelpRail } from "./help-rail.tsx";
 import { LikelyAnswers } from "./likely-answers.tsx";
@@ -33,12 +39,13 @@ import { useDraft } from "./use-draft.ts";
 import { useMessageForm } from "./use-message-form.ts";
 import "./help.css";
 
-const load = pageLoad(async ({ api, params }) => {
-  const [{ threads, promised_at }] = await Promise.all([
+const load = pageLoad(async ({ api, params, url }) => {
+  const [{ threads, promised_at }, , flow] = await Promise.all([
     api("GET /projects/help-threads", {}),
     requireOwnCourse(api, params),
+    flowTitle(api, url.searchParams.get("fluxo")),
   ]);
-  return { threads, promised_at, client_id: newId() };
+  return { threads, promised_at, flow, client_id: newId() };
 });
 export { load as loader, load as clientLoader };
 
@@ -48,9 +55,19 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = ({ params }) => [{ title: params.course ? "Fale conosco" : "Ajuda" }];
 
+/** Returns the title of the flow that offered the conversation; null without one that this person may open. */
+async function flowTitle(api: Api<Calls>, friendly_id: string | null): Promise<string | null> {
+  if (friendly_id === null || !isFriendlyId(friendly_id)) return null;
+  const opened = await api("GET /projects/flow/{friendly_id}", { friendly_id }).catch((error: unknown) => {
+    if (isApiProblem(error) && error.status === 404) return null;
+    throw error;
+  });
+  return opened?.flow.title ?? null;
+}
+
 /** Page on which a person writes to the staff: 'Fale conosco' in a course, 'Ajuda' elsewhere. */
 export default function SacPage() {
-  const { threads, promised_at, client_id } = useLoaderData<typeof load>();
+  const { threads, promised_at, flow, client_id } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const { time_zone } = useProject();
   const { course } = useParams();
@@ -86,14 +103,15 @@ export default function SacPage() {
           </span>
         </p>
         <TopicCards value={topic} error={errors.topic} onChange={setTopic} />
+        {flow === null ? null : <ConversationTimes flow={flow} answer={answer} />}
         <div className="field">
-          <label htmlFor="help-text">O que aconteceu?</label>
+          <label htmlFor="help-text">{flow === null ? "O que aconteceu?" : "Quer adiantar alguma coisa?"}</label>
           <TextArea
             id="help-text"
             className="control"
             name="text"
             rows={5}
-            required
+            required={flow === null}
             maxLength={MAX_HELP_TEXT}
             value={text}
             aria-describedby="help-text-hint"
@@ -101,7 +119,10 @@ export default function SacPage() {
             onChange={(event) => change(event.target.value)}
           />
           <p className="counter" id="help-text-hint">
-            <span>{errors.text ?? "Diga o que você fez e o que apareceu."}</span>
+            <span>
+              {errors.text ??
+                (flow === null ? "Diga o que você fez e o que apareceu." : "Só se quiser; pode ficar vazio.")}
+            </span>
             <span>
               {text.length.toLocaleString("pt-BR")} de {MAX_HELP_TEXT.toLocaleString("pt-BR")}
             </span>
@@ -109,7 +130,7 @@ export default function SacPage() {
         </div>
         <LikelyAnswers topic={topic} text={text} />
         <Attachments label="Mandar uma foto da tela" files={files} error={errors.files} onChange={setFiles} />
-        <TechnicalDetails />
+        <TechnicalDetails place={flow === null ? null : `Fluxo ${quoted(flow)}`} />
         <div className="help-send">
           <Button type="submit" disabled={isSending}>
             <Icon of={Send} />

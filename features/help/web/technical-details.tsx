@@ -15,10 +15,13 @@ interface TechnicalDetail {
   at?: string;
 }
 
-/** Section with the technical details for the staff, each shown in full with a checkbox. Unticked ones are not sent. */
-export function TechnicalDetails() {
+/**
+ * Section with the technical details for the staff, each shown in full with a checkbox. Unticked ones are not sent.
+ * `place` is where the person was, if the page knows it; null for the page that this device saw last.
+ */
+export function TechnicalDetails({ place }: { place: string | null }) {
   const isHydrated = useHydrated();
-  const details = useMemo(() => (isHydrated ? gather() : []), [isHydrated]);
+  const details = useMemo(() => [...placeOf(place, isHydrated), ...(isHydrated ? gather() : [])], [place, isHydrated]);
   const [unchecked, setUnchecked] = useState<ReadonlySet<string>>(new Set());
   if (details.length === 0) return null;
   const toggle = (name: string) => setUnchecked((before) => before.symmetricDifference(new Set([name])));
@@ -61,13 +64,17 @@ export function TechnicalDetails() {
   );
 }
 
+function placeOf(place: string | null, isHydrated: boolean): TechnicalDetail[] {
+  const text = place ?? (isHydrated ? lastSeen().page : null);
+  return text ? [{ name: "page", title: "Onde você estava", text }] : [];
+}
+
 function gather(): TechnicalDetail[] {
-  const { page, error } = lastSeen();
+  const { error } = lastSeen();
   const { width, height } = screen;
   const device = `${deviceName(navigator.userAgent) ?? "Navegador desconhecido"}, tela de ${width} × ${height}`;
   const check = storedCheck();
   return [
-    ...(page ? [{ name: "page" as const, title: "Onde você estava", text: page }] : []),
     ...(error
       ? [{ name: "error" as const, title: "O último aviso que apareceu", text: `“${error.message}”`, at: error.at }]
       : []),
