@@ -69,3 +69,42 @@ test("a person downloads the file that they sent, in the flow and in “Minhas r
     expect(headers).toMatchObject({ "content-type": "image/png", "x-content-type-options": "nosniff" });
   }
 });
+
+test("staff copy a flow's address, and a banner's form suggests it", async ({ page, server }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAs(page, server, "aurora", "otavio", "/gestao/fluxos");
+  await page.getByRole("button", { name: "Copiar o endereço: Como foi o curso para você?" }).click();
+  await expect(page.getByText("Endereço copiado.")).toBeVisible();
+  const address = server.at("aurora", "/flow/como-foi-o-curso");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expectAccessiblePage(page);
+  await visit(page, server.at("aurora", "/gestao/comunicacao/destaques/novo"));
+  const suggested = await page
+    .getByLabel("Ou a outro endereço")
+    .evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value));
+  expect(suggested).toContain("/flow/como-foi-o-curso");
+});
+
+test("the form for reading answers names each session's state, and reads one part", async ({ page, server }) => {
+  await openAs(page, server, "cerrado", "teresinha", "/gestao/fluxos/plano-da-safra/leituras");
+  const who = page.getByLabel("De quem");
+  const [first = ""] = (await who.getByRole("option").allTextContents()).slice(1);
+  expect(first).toMatch(/ – (terminado|em andamento, começado): /);
+  await who.selectOption({ label: first });
+  await page.getByLabel("O que ler").selectOption({ index: 1 });
+  await page.getByLabel("Motivo").fill("Para preparar a visita técnica.");
+  await page.getByRole("button", { name: "Ler as respostas" }).click();
+  await expect(page.getByText(/, só a parte “.+”\. A pessoa já foi avisada desta leitura\./)).toBeVisible();
+  await expectAccessiblePage(page);
+});
+
+test("a conversation that a flow offers asks for times, and names the flow to the staff", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "severino", "/sac?assunto=other&fluxo=como-foi-o-curso");
+  await expect(page.getByRole("radio", { name: "Outro assunto" })).toBeChecked();
+  await page.getByLabel("Dias e horários bons para você").fill("terças de manhã");
+  await expectAccessiblePage(page);
+  await page.getByRole("button", { name: "Enviar mensagem" }).click();
+  await expect(page.getByText("Quero marcar uma conversa. Dias e horários: terças de manhã").last()).toBeVisible();
+  await page.getByText(/^Fo(i|ram) junto/).click();
+  await expect(page.getByText("Fluxo “Como foi o curso para você?”")).toBeVisible();
+});
