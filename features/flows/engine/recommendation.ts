@@ -96,7 +96,7 @@ export function mayUse(flow: CompiledFlow, { facts }: Walk, use: FlowPurpose["us
 }
 
 /** Returns when a use that is allowed now will end: with the last of its consents; null when it has no end. */
-export function useEnds(
+export function endOfUse(
   { flow, walked, consentEnds }: { flow: CompiledFlow; walked: Walk; consentEnds: ReadonlyMap<string, Date> },
   use: FlowPurpose["use"],
 ): Date | null {

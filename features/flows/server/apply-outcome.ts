@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { FlowOutcome } from "../engine/flow-session.ts";
 import type { FlowEffect } from "../engine/flow-document.ts";
-import { effectsOf, objectToOpen, recommendationOf, useEnds } from "../engine/recommendation.ts";
+import { effectsOf, objectToOpen, recommendationOf, endOfUse } from "../engine/recommendation.ts";
 import type { OpenedSession } from "./flow-sessions.ts";
 import { answersIn } from "./stored-answers.ts";
 import { openRewards } from "./open-rewards.ts";
@@ -22,7 +22,7 @@ export async function applyOutcome(context: Context, session: OpenedSession): Pr
   const enrolled = await enrol(context, of("enrol"));
   const points = await award(context, session, of("points"));
   const suggestions = suggestionsOf(session);
-  const end = useEnds(session, "recommend");
+  const end = endOfUse(session, "recommend");
   await writeOutcome(context, session, { suggestions, until: end?.toISOString() ?? null });
   return { points, enrolled, suggestions, ...offersOf(session) };
 }

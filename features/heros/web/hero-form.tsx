@@ -84,7 +84,9 @@ export function HeroForm({ found, choices, addresses, answer }: HeroFormProps) {
           />
           <datalist id={list}>
             {addresses.map(({ address, title }) => (
-              <option key={address} value={address} label={`Fluxo: ${title}`} />
+              <option key={address} value={address}>
+                Fluxo: {title}
+              </option>
             ))}
           </datalist>
         </fieldset>
