@@ -14,6 +14,7 @@ export const apiDocs: ApiDocs = {
     "POST /projects/apply-for-vacancy": "Candidata-se a uma vaga. Repetir não muda nada.",
     "POST /projects/withdraw-application": "Desiste: a candidatura é apagada, e a equipe deixa de ver o que ela abria.",
     "GET /projects/staff-vacancies": "Todas as vagas da academia, com quantas candidaturas há em cada etapa.",
+    "GET /projects/staff-vacancy/{vacancy_id}": "Uma vaga para o seu formulário, com a versão que se manda ao mudar.",
     "GET /projects/vacancy-board/{vacancy_id}": "Uma vaga e quem se candidatou. A leitura fica registrada.",
     "POST /projects/save-vacancy": "Escreve uma vaga nova, como rascunho, ou muda uma.",
     "POST /projects/change-vacancy-status":
@@ -77,6 +78,16 @@ export const apiDocs: ApiDocs = {
     ],
     place: ["City and state; null where not said.", "Cidade e estado; null onde não foi dito.", "Osasco, SP"],
     counts: ["How many stand at each stage.", "Quantas há em cada etapa."],
+    "GetStaffVacancyResponse.version": [
+      "Send it with a change: it shows what somebody else changed meanwhile.",
+      "Mande-a com uma mudança: ela mostra o que outra pessoa mudou enquanto isso.",
+      "a1b2c3d4",
+    ],
+    "SaveVacancyRequest.version": [
+      "As the answer gave it: 409 if it has changed since. Empty: whatever it is now.",
+      "Como a resposta a deu: 409 se algo mudou desde então. Vazia: seja como for agora.",
+      "",
+    ],
     withdrawn: ["Whether there was one.", "Se havia uma.", true],
     "ChangeVacancyStatusResponse.answered": [
       "How many people get the kind answer.",

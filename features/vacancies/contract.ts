@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formVersion } from "#shared/form-version.ts";
 import { route } from "#shared/route.ts";
 import { applicantSchema, ownApplicationSchema, vacancyFields, vacancySchema } from "./engine/shapes.ts";
 import { STAGES } from "./engine/stages.ts";
@@ -74,6 +75,15 @@ export const getStaffVacancies = route({
   summary: "Returns all vacancies of the academy, with how many applications stand at each stage.",
 });
 
+export const getStaffVacancy = route({
+  method: "GET",
+  path: "/projects/staff-vacancy/{vacancy_id}",
+  who: STAFF,
+  input: vacancyId,
+  output: z.object({ vacancy: vacancySchema, version: z.string() }),
+  summary: "Returns one vacancy for its form, with the version to send with a change.",
+});
+
 export const getVacancyBoard = route({
   method: "GET",
   path: "/projects/vacancy-board/{vacancy_id}",
@@ -87,9 +97,15 @@ export const saveVacancy = route({
   method: "POST",
   path: "/projects/save-vacancy",
   who: STAFF,
-  input: z.object({ vacancy_id: z.uuid().nullable().default(null), ...vacancyFields }),
+  input: z.object({
+    vacancy_id: z.uuid().nullable().default(null),
+    ...vacancyFields,
+    /** The `version` from getStaffVacancy; 409 if somebody else changed the vacancy since. Empty skips this check. */
+    version: formVersion,
+  }),
   output: z.object({ _id: z.uuid() }),
   summary: "Writes a new vacancy as a draft, or changes one.",
+  errors: ["conflict"],
 });
 
 export const changeVacancyStatus = route({

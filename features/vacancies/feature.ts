@@ -7,6 +7,7 @@ import { applyForVacancy } from "./server/apply-for-vacancy.ts";
 import { changeVacancyStatus } from "./server/change-vacancy-status.ts";
 import { endOldApplications } from "./server/end-old-applications.ts";
 import { getStaffVacancies } from "./server/get-staff-vacancies.ts";
+import { getStaffVacancy } from "./server/get-staff-vacancy.ts";
 import { getVacancies } from "./server/get-vacancies.ts";
 import { getVacancyBoard } from "./server/get-vacancy-board.ts";
 import { getVacancy } from "./server/get-vacancy.ts";
@@ -24,6 +25,7 @@ export const feature = defineFeature({
     handle(contract.applyForVacancy, applyForVacancy),
     handle(contract.withdrawApplication, withdrawApplication),
     handleReading(contract.getStaffVacancies, getStaffVacancies),
+    handleReading(contract.getStaffVacancy, getStaffVacancy),
     // This read needs a writing transaction, because it records the view.
     handle(contract.getVacancyBoard, getVacancyBoard),
     handle(contract.saveVacancy, saveVacancy),

@@ -39,6 +39,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       auditProvenBy: proven,
     },
     "GET /projects/staff-vacancies": { input: emptyInput, gets: STAFF },
+    "GET /projects/staff-vacancy/{vacancy_id}": { input: vacancy, gets: STAFF },
     "GET /projects/vacancy-board/{vacancy_id}": { input: vacancy, gets: STAFF },
     "POST /projects/save-vacancy": { input: () => NIGHT_DESK, gets: STAFF },
     "POST /projects/change-vacancy-status": {

@@ -10,9 +10,13 @@ export function vacancyColumns({ sql }: Pick<ReadContext, "sql">) {
     v.closes_on::text as closes_on, v.published_at, v.closed_at`;
 }
 
-/** Returns any vacancy of the academy, for staff. Throws 404 if there is none with this id. */
-export async function requireVacancy(context: ReadContext, id: string): Promise<VacancyRow> {
+/**
+ * Returns any vacancy of the academy, for staff. Throws 404 if there is none with this id. `lock` locks its row until
+ * the transaction ends.
+ */
+export async function requireVacancy(context: ReadContext, id: string, { lock = false } = {}): Promise<VacancyRow> {
   const { sql, project } = context;
+  if (lock) await sql`select 1 from vacancies where project_id = ${project._id} and id = ${id} for update`;
   const [row] = await sql<VacancyRow[]>`
     select ${vacancyColumns(context)} from vacancies v where v.project_id = ${project._id} and v.id = ${id}`;
   if (!row) throw notFound("Esta vaga não existe.");

@@ -7,14 +7,16 @@ import { dayIn } from "#shared/day-in.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveVacancy as contract } from "../contract.ts";
 import { requireVacancy } from "./queries.ts";
+import { refuseStaleVacancy } from "./refuse-stale-vacancy.ts";
 
 export async function saveVacancy(
   context: Context,
-  { vacancy_id, ...fields }: z.output<typeof contract.input>,
+  { vacancy_id, version, ...fields }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   requireTalentModule(context);
   const { sql, project, now } = context;
-  const former = vacancy_id ? await requireVacancy(context, vacancy_id) : null;
+  const former = vacancy_id ? await requireVacancy(context, vacancy_id, { lock: true }) : null;
+  if (former) refuseStaleVacancy(former, version);
   refusePastDay(context, fields.closes_on, former?.closes_on ?? null);
   const id = former?.id ?? newId();
   if (former) {

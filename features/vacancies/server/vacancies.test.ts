@@ -11,6 +11,7 @@ import {
   applyForVacancy,
   changeVacancyStatus,
   getStaffVacancies,
+  getStaffVacancy,
   getVacancies,
   getVacancy,
   getVacancyBoard,
@@ -40,6 +41,24 @@ test("shows a draft only to staff, and a published vacancy to learners, who can 
   await expect(apply(person, _id)).rejects.toMatchObject({ status: 409 });
   const past = world.as(recruiter).call(saveVacancy, { ...NIGHT_DESK, closes_on: "2026-11-01" });
   await expect(past).rejects.toMatchObject({ status: 400, extra: { fields: [{ field: "closes_on" }] } });
+});
+
+test("refuses a save over a colleague's change with what changed", async () => {
+  const colleague = await world.makePerson(academy, { rule: "recruiter" });
+  const vacancy_id = await makeVacancy(world, recruiter);
+  const seen = async () => await world.as(recruiter).call(getStaffVacancy, { vacancy_id });
+  const { version } = await seen();
+  const theirs = { ...NIGHT_DESK, vacancy_id, wage: "R$ 2.400", mode: "hybrid" as const };
+  await world.as(colleague).call(saveVacancy, { ...theirs, version });
+  const mine = { ...NIGHT_DESK, vacancy_id, title: "Recepção da manhã" };
+  await expect(world.as(recruiter).call(saveVacancy, { ...mine, version })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("onde se trabalha (agora Híbrido), salário (agora “R$ 2.400”)") as string,
+    extra: { version: (await seen()).version },
+  });
+  expect((await seen()).vacancy).toMatchObject({ title: NIGHT_DESK.title, wage: "R$ 2.400" });
+  await world.as(recruiter).call(saveVacancy, { ...mine, version: (await seen()).version });
+  expect((await seen()).vacancy).toMatchObject({ title: "Recepção da manhã" });
 });
 
 test("applying with consent shows name and profile to staff, and withdrawing hides them again", async () => {

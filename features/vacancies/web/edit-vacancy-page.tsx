@@ -3,6 +3,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { VersionField } from "#features/version-field.tsx";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
@@ -12,17 +13,14 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Field } from "#ui/field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
+import { MODE_LABELS } from "../engine/mode-labels.ts";
 import { staffVacancyActions } from "./staff-vacancy-actions.ts";
-import { MODE_LABELS } from "./vacancy-facts.tsx";
 import "./vacancies.css";
 
 const load = pageLoad(async ({ api, params: { vacancy_id }, url }) => {
-  if (vacancy_id === undefined) return { vacancy: null };
+  if (vacancy_id === undefined) return { vacancy: null, version: "" };
   if (!isId(vacancy_id)) throw invalidParameters(url);
-  const { vacancies } = await api("GET /projects/staff-vacancies", {});
-  const vacancy = vacancies.find(({ _id }) => _id === vacancy_id);
-  if (!vacancy) throw invalidParameters(url);
-  return { vacancy };
+  return await api("GET /projects/staff-vacancy/{vacancy_id}", { vacancy_id });
 });
 export { load as loader, load as clientLoader };
 
@@ -34,14 +32,14 @@ export const meta: MetaFunction = () => [{ title: "Escrever uma vaga – Área d
 
 /** Pages /gestao/vagas/nova and /gestao/vagas/{id}/editar: form that creates or changes a vacancy. */
 export default function EditVacancyPage() {
-  const { vacancy } = useLoaderData<typeof load>();
+  const { vacancy, version } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const field = (name: string, saved: string | null | undefined) => ({
     name,
     defaultValue: answer?.typed[name] ?? saved ?? "",
     error: answer?.fields[name],
   });
-  const isTyped = Boolean(answer && answer.problem);
+  const typed = answer?.problem ? answer.typed : undefined;
   return (
     <StaffPage
       title={vacancy ? "Mudar a vaga" : "Nova vaga"}
@@ -50,6 +48,7 @@ export default function EditVacancyPage() {
       <Form method="post" className="sheet vacancy-form" noValidate>
         <ActionMessage answer={answer} />
         <input type="hidden" name="vacancy_id" value={vacancy?._id ?? ""} />
+        <VersionField loaded={version} answer={answer} />
         <Field label="Nome da vaga" {...field("title", vacancy?.title)} maxLength={120} />
         <Field
           label="Como é o trabalho"
@@ -77,7 +76,7 @@ export default function EditVacancyPage() {
           <DateField
             label="Último dia para se candidatar"
             name="closes_on"
-            defaultValue={vacancy?.closes_on ?? null}
+            defaultValue={(typed?.closes_on ?? vacancy?.closes_on) || null}
             error={answer?.fields.closes_on}
             hint="Sem dia, fica aberta até você encerrar."
           />
@@ -85,7 +84,7 @@ export default function EditVacancyPage() {
         <Checkbox
           name="is_for_quota"
           label="Vaga afirmativa para pessoas com deficiência"
-          defaultValue={isTyped ? Boolean(answer?.typed.is_for_quota) : (vacancy?.is_for_quota ?? false)}
+          defaultValue={typed ? Boolean(typed.is_for_quota) : (vacancy?.is_for_quota ?? false)}
         />
         <p className="vacancy-buttons">
           <Button type="submit" name="intent" value="save">

@@ -21,6 +21,7 @@ export const staffVacancyActions: Record<string, FormAction> = {
       wage: text(form, "wage"),
       is_for_quota: form.has("is_for_quota"),
       closes_on: isoDay(text(form, "closes_on")) ?? text(form, "closes_on"),
+      version: text(form, "version"),
     });
     return redirect(paths.staff("vagas", _id));
   },

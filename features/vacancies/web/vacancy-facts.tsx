@@ -3,12 +3,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Vacancy } from "../contract.ts";
-
-export const MODE_LABELS: Record<Vacancy["mode"], string> = {
-  on_site: "Presencial",
-  hybrid: "Híbrido",
-  remote: "Remoto",
-};
+import { MODE_LABELS } from "../engine/mode-labels.ts";
 
 /** List of a vacancy's facts: place, mode, hours, wage, last day and quota. */
 export function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
