@@ -32,7 +32,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     await sql`insert into talent_reveals ${sql({ ...talent, viewer_id: staff, reason: "Vaga de hoje.", revealed_at: now })}`;
     await sql`insert into talent_notes ${sql({ ...talent, id: newId(), author_id: staff, body: "Ligar.", created_at: now })}`;
     await sql`insert into talent_list_entries ${sql({ ...talent, owner_id: staff, list: "Noite", created_at: now })}`;
-    const search = { project_id: aurora._id, id: newId(), owner_id: staff, name: "Noite", query: "", seen_at: now };
+    const search = { project_id: aurora._id, id: newId(), owner_id: staff, name: "Noite", query: "" };
     await sql`insert into talent_searches ${sql({ ...search, created_at: now })}`;
   });
   const talent = { talent_id: talentId };

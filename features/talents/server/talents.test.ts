@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
-import { openLog } from "#platform/server/http/log.ts";
-import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
   answerTalentInterest,
@@ -230,24 +228,6 @@ test("hides notes, lists and saved searches from other staff", async () => {
   expect((await world.as(otavio).call(getTalents, {})).searches).toEqual([]);
   expect(await world.as(otavio).call(removeTalentSearch, { search_id })).toEqual({ removed: false });
   expect(await world.as(dalva).call(removeTalentSearch, { search_id })).toEqual({ removed: true });
-});
-
-test("reports each new profile of a saved search once", async () => {
-  const academy = await world.makeProject(TALENTS_ON);
-  const dalva = await world.makePerson(academy, { rule: "recruiter" });
-  await world.as(dalva).call(saveTalentSearch, { name: "À noite", query: "period=night" });
-  world.clock.advance({ hours: 1 });
-  await makeTalent(world, academy);
-  expect((await world.as(dalva).call(getTalents, {})).searches).toMatchObject([{ new_profiles: 1 }]);
-  const emails = async () =>
-    (await world.inside(academy, (sql) => sql`select 1 from emails where kind = 'new-talents'`)).length;
-  const work = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
-  world.clock.advance({ days: 1 });
-  await work();
-  expect(await emails()).toBe(1);
-  world.clock.advance({ days: 1 });
-  await work();
-  expect(await emails()).toBe(1);
 });
 
 test("exports search results as CSV without names or formulas, and records it", async () => {

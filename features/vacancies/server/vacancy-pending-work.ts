@@ -1,3 +1,4 @@
+import { opensTalentModule } from "#features/talents/server/index.ts";
 import type { PendingWork } from "#platform/server/feature.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { dayIn } from "#shared/day-in.ts";
@@ -11,8 +12,7 @@ const MAX_COUNTED = 1000;
 export const vacancyPendingWork: PendingWork = {
   section: "vagas",
   find: async ({ sql, project, user, now }) => {
-    const isOpen = project.module_talents && (!project.module_talents_config.work_on_progress || user.tester);
-    if (!isOpen) return null;
+    if (!opensTalentModule({ project, user })) return null;
     const [row] = await sql<{ applications: number; ended: number }[]>`
       select
         (select count(*)::int from (

@@ -4,12 +4,16 @@ import type { Sql } from "../postgres/pool.ts";
 
 export type PersonRow = Omit<SignedIn, "tester" | "rule" | "scopes"> & { rule: Rule | null };
 
-/** Converts a person's row to a `SignedIn`. Testers are recognised by the domain of their e-mail (spec, section 1). */
-export function signedInPerson(person: PersonRow, { testerDomains }: Services): SignedIn {
-  const domain = person.email.slice(person.email.lastIndexOf("@") + 1).toLowerCase();
+/** Converts a person's row to a `SignedIn`. */
+export function signedInPerson(person: PersonRow, services: Services): SignedIn {
   const { _id, email, data, rule, require_anamnese, project, enrollments } = person;
-  const tester = testerDomains.includes(domain);
+  const tester = isTester(email, services);
   return { _id, email, data, ...(rule && { rule }), require_anamnese, project, enrollments, tester };
+}
+
+/** Whether a person is a tester, by the domain of their e-mail (spec, section 1). */
+export function isTester(email: string, { testerDomains }: Pick<Services, "testerDomains">): boolean {
+  return testerDomains.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase());
 }
 
 /** Returns the columns of a `PersonRow` as an SQL fragment, for a query on `users u`. */
