@@ -18,7 +18,7 @@ export const apiDocs: ApiDocs = {
       "Leva ao currículo as propostas nomeadas do último PDF, como `kind text`, e esquece as outras.",
     "POST /projects/remove-resume": "Tira o PDF do currículo.",
     "POST /projects/answer-talent-interest":
-      "Aceita ou recusa uma conversa. Aceitar abre o nome e o contato para quem pediu.",
+      "Aceita ou recusa uma conversa, e avisa quem pediu. Aceitar abre o nome e o contato para essa pessoa.",
     "GET /projects/talent-json-resume": "O currículo da pessoa no formato JSON Resume (jsonresume.org, 1.0.0).",
     "POST /projects/import-json-resume": "Preenche o currículo com um JSON Resume. O que ele não traz fica como está.",
     "GET /projects/talents": "Procura nos currículos publicados, às cegas. Para a equipe e testadores.",
@@ -274,6 +274,11 @@ export const apiDocs: ApiDocs = {
     ],
     interest_at: ["When the recruiter asked to talk; null never.", "Quando se pediu a conversa; null nunca."],
     answered_at: ["When the person answered; null not yet.", "Quando a pessoa respondeu; null ainda não."],
+    reply: [
+      "What the person wrote with the answer; null or empty for nothing.",
+      "O que a pessoa escreveu com a resposta; null ou vazio para nada.",
+      "Obrigada pelo convite. Podemos falar à tarde.",
+    ],
     notes: ["The asker's own notes, newest first.", "As anotações de quem pergunta, da mais nova à mais antiga."],
     body: ["What is written.", "O que está escrito.", "Falou com calma. Perguntar do transporte na volta."],
     note_id: ["The note.", "A anotação."],

@@ -112,9 +112,15 @@ export const answerTalentInterest = route({
   method: "POST",
   path: "/projects/answer-talent-interest",
   who: "signed-in",
-  input: z.object({ interest_id: z.uuid(), accepted: z.boolean() }),
+  input: z.object({
+    interest_id: z.uuid(),
+    accepted: z.boolean(),
+    /** Plain text that the recruiter reads with the answer. Blind with a refusal. */
+    reply: z.string().trim().max(500, "Escreva no máximo 500 caracteres.").default(""),
+  }),
   output: z.object({ status: z.enum(["accepted", "declined"]) }),
-  summary: "Accepts or declines a recruiter's wish to talk. Accepting opens name and contact to them.",
+  summary:
+    "Accepts or declines a recruiter's wish to talk, and notifies them. Accepting opens name and contact to them.",
   errors: ["conflict"],
 });
 

@@ -9,7 +9,8 @@ import { exportTalents } from "./server/export-talents.ts";
 import { getOwnTalent } from "./server/get-own-talent.ts";
 import { compareTalents, getTalent } from "./server/get-talent.ts";
 import { getTalents } from "./server/get-talents.ts";
-import { answerTalentInterest, showTalentInterest } from "./server/interests.ts";
+import { answerTalentInterest } from "./server/answer-interest.ts";
+import { showTalentInterest } from "./server/interests.ts";
 import { exportJsonResume, importJsonResume } from "./server/json-resume.ts";
 import { addTalentNote, changeTalentList, removeTalentNote, revealTalent } from "./server/notes-and-lists.ts";
 import { getCities } from "./server/get-cities.ts";
@@ -20,8 +21,9 @@ import { removeResume, uploadResume } from "./server/resume.ts";
 import { removeSearch, saveTalentSearch, notifyNewTalents } from "./server/saved-searches.ts";
 import { updateTalent } from "./server/update-talent.ts";
 import { mergeTalents } from "./server/merge-talents.ts";
-import { talentAcceptedEmail, talentInterestEmail } from "./server/interest-emails.ts";
+import { talentAcceptedEmail, talentDeclinedEmail, talentInterestEmail } from "./server/interest-emails.ts";
 import { talentsFoundEmail } from "./server/talents-found-email.ts";
+import { isRecruiting } from "./server/require-talent-bank.ts";
 import { remindTalentEmail } from "./server/remind-talent-email.ts";
 import { talentsLimitEmail } from "./server/talents-limit-email.ts";
 
@@ -55,7 +57,33 @@ export const feature = defineFeature({
   ],
   jobs: [remindTalent, notifyNewTalents, refreshTalents],
   afterCertificates: refreshTalent,
-  emails: [talentAcceptedEmail, talentInterestEmail, talentsFoundEmail, remindTalentEmail, talentsLimitEmail],
+  notificationKinds: [
+    {
+      kind: "talent-invitation",
+      label: "Convites para conversar",
+      hint: "Quando alguém da equipe quer conversar sobre o seu currículo. Chega sempre por e-mail também.",
+      defaultChoice: "push",
+      module: "talents",
+      isMailedAnyway: true,
+    },
+    {
+      kind: "talent-answer",
+      label: "Respostas aos seus convites",
+      hint: "Quando alguém aceita conversar ou prefere não. Chega sempre por e-mail também.",
+      defaultChoice: "push",
+      module: "talents",
+      isFor: (person) => isRecruiting({ user: person }),
+      isMailedAnyway: true,
+    },
+  ],
+  emails: [
+    talentAcceptedEmail,
+    talentDeclinedEmail,
+    talentInterestEmail,
+    talentsFoundEmail,
+    remindTalentEmail,
+    talentsLimitEmail,
+  ],
   tables: {
     talents: {
       holds: "people",
@@ -105,6 +133,7 @@ export const feature = defineFeature({
       holds: "people",
       title: "As suas buscas salvas",
       of: "owner_id",
+      hides: ["seen_ids"],
       erased: "delete rows",
       merged: "move rows",
     },

@@ -55,9 +55,11 @@ export interface NotificationKind {
   /** The default for people who have not chosen. */
   defaultChoice: "page" | "push" | "now" | "daily" | "weekly" | "none";
   /** The module that must be enabled for this kind to be offered. */
-  module?: "forum";
+  module?: "forum" | "talents";
   /** Whether the kind is offered only to admins and managers. */
   isForStaff?: true;
+  /** Whether the kind is offered to this person; without it, to everybody. */
+  isFor?(person: Pick<Context["user"], "rule" | "tester">): boolean;
   /** Whether the feature always sends the e-mail itself, so that people choose only the list and their devices. */
   isMailedAnyway?: boolean;
   /** Whether the feature sends the e-mail itself to people who chose “na hora”; `notifyPeople` returns them. */

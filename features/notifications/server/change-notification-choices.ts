@@ -15,7 +15,7 @@ export async function changeNotificationChoices(
   { choices, quiet }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now, services } = context;
-  const known = new Map(kindsFor(user.rule, services.registry, project).map((one) => [one.kind, optionsOf(one)]));
+  const known = new Map(kindsFor(user, services.registry, project).map((one) => [one.kind, optionsOf(one)]));
   if (choices.some(({ kind, choice }) => !known.get(kind)?.includes(choice)))
     throw new Problem(400, "Esta academia não tem este aviso.");
   const named = new Map(choices.map(({ kind, choice }) => [kind, choice]));

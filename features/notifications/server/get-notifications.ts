@@ -50,7 +50,7 @@ export async function getNotifications(
     notifications: page.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
     next: rows.length > PAGE && last ? `${last.created_at.getTime()}_${last._id}` : null,
     unread,
-    choices: kindsFor(user.rule, services.registry, project).map((one) => ({
+    choices: kindsFor(user, services.registry, project).map((one) => ({
       kind: one.kind,
       label: one.label,
       hint: one.hint,

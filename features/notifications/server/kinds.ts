@@ -1,21 +1,28 @@
 import type { FeatureRegistry, NotificationKind } from "#platform/server/feature.ts";
+import type { Context } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
-import type { Rule } from "#shared/route.ts";
 import { type Choice, CHOICES } from "../contract.ts";
 
+type Modules = Pick<Project, "module_forum" | "module_talents" | "module_talents_config">;
+
 /** Returns the notification kinds that this academy can send. */
-export function kindsOf(registry: FeatureRegistry, project: Pick<Project, "module_forum">): NotificationKind[] {
-  return registry.notificationKinds.filter(({ module }) => module !== "forum" || project.module_forum);
+export function kindsOf(registry: FeatureRegistry, project: Modules): NotificationKind[] {
+  const isOn = { forum: project.module_forum, talents: project.module_talents };
+  return registry.notificationKinds.filter(({ module }) => !module || isOn[module]);
 }
 
-/** Returns the notification kinds that this academy can send to a person with this rule. */
+/** Returns the notification kinds that this academy can send to this person. */
 export function kindsFor(
-  rule: Rule | undefined,
+  person: Pick<Context["user"], "rule" | "tester">,
   registry: FeatureRegistry,
-  project: Pick<Project, "module_forum">,
+  project: Modules,
 ): NotificationKind[] {
-  const isOfStaff = rule === "admin" || rule === "manager";
-  return kindsOf(registry, project).filter(({ isForStaff }) => isOfStaff || !isForStaff);
+  const isOfStaff = person.rule === "admin" || person.rule === "manager";
+  const seesTalents = !project.module_talents_config.work_on_progress || person.tester;
+  return kindsOf(registry, project).filter(
+    ({ module, isForStaff, isFor }) =>
+      (isOfStaff || !isForStaff) && (seesTalents || module !== "talents") && (!isFor || isFor(person)),
+  );
 }
 
 /** Returns the choices that a person has for a notification kind. */

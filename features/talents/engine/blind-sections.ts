@@ -16,7 +16,7 @@ const PHONE = /(?:\+?55[\s.-]*)?\(?\b\d{2}\)?[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}\b
  */
 export function blindSections(sections: Sections, names: string): Sections {
   const own = ownWords(names);
-  const blind = withTextsHidden(sections, (text) => withoutRepeats(withoutWords(contactHidden(text), own)));
+  const blind = withTextsHidden(sections, (text) => withoutOwnWords(text, own));
   const { about, education, experience } = blind;
   return {
     ...blind,
@@ -26,9 +26,18 @@ export function blindSections(sections: Sections, names: string): Sections {
   };
 }
 
+/** Returns a text in blind mode: without the person's names, addresses and telephones. */
+export function blindText(text: string, names: string): string {
+  return withoutOwnWords(text, ownWords(names));
+}
+
 /** Returns a profile with its names, but without the addresses and telephones that the person wrote in its texts. */
 export function withoutContact(sections: Sections): Sections {
   return withTextsHidden(sections, (text) => withoutRepeats(contactHidden(text)));
+}
+
+function withoutOwnWords(text: string, own: ReturnType<typeof ownWords>): string {
+  return withoutRepeats(withoutWords(contactHidden(text), own));
 }
 
 /** Applies `hide` to all free texts of a profile except the contact section, which is never shown in part. */

@@ -48,6 +48,7 @@ export const ownTalentSchema = z
         message: z.string(),
         created_at: z.iso.datetime(),
         status: z.enum(["waiting", "accepted", "declined"]),
+        reply: z.string().nullable(),
       }),
     ),
   })
@@ -143,6 +144,8 @@ export const talentProfileSchema = z
     is_listed: z.boolean(),
     interest_at: z.iso.datetime().nullable(),
     answered_at: z.iso.datetime().nullable(),
+    /** What the person wrote with the answer; null without it. */
+    reply: z.string().nullable(),
     notes: z.array(z.object({ _id: z.uuid(), body: z.string(), created_at: z.iso.datetime() })),
     own_lists: z.array(z.string()),
   })

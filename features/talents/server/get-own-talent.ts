@@ -52,9 +52,10 @@ async function interestsIn({ sql, project }: Context, talentId: string): Promise
       created_at: Date;
       accepted_at: Date | null;
       declined_at: Date | null;
+      reply: string | null;
     }[]
   >`
-    select i.id as _id, u.data ->> 'name' as recruiter, i.message, i.created_at, i.accepted_at, i.declined_at
+    select i.id as _id, u.data ->> 'name' as recruiter, i.message, i.created_at, i.accepted_at, i.declined_at, i.reply
     from talent_interests i join users u on u.project_id = i.project_id and u.id = i.recruiter_id
     where i.project_id = ${project._id} and i.talent_id = ${talentId} order by i.created_at desc`;
   return rows.map(({ accepted_at, declined_at, created_at, ...row }) => ({

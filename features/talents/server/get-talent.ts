@@ -7,6 +7,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import { plain } from "#shared/plain-text.ts";
 import { dayIn } from "#shared/day-in.ts";
 import type { compareTalents as compareContract, getTalent as contract, TalentProfile } from "../contract.ts";
+import { blindText } from "../engine/blind-sections.ts";
 import { LEVEL_LABELS, MODE_LABELS, START_LABELS } from "../engine/labels.ts";
 import { limitAccount } from "./limit-account.ts";
 import { certificatesHeldBy, isVisible } from "./queries.ts";
@@ -115,6 +116,7 @@ async function talentProfile(context: Context, seen: ViewedTalent): Promise<Tale
     is_listed: statusOf(seen, context.now) === "published",
     interest_at: seen.interest_at?.toISOString() ?? null,
     answered_at: (seen.accepted_at ?? seen.declined_at)?.toISOString() ?? null,
+    reply: seen.reply && (isNameVisible(seen) ? seen.reply : blindText(seen.reply, seen.names)),
     notes,
     own_lists: seen.lists,
   };

@@ -12,6 +12,16 @@ interface Accepted {
   /** The person's name. */
   name: string;
   talentId: string;
+  /** What the person wrote with the answer; may be empty. */
+  reply?: string;
+}
+
+interface Declined {
+  /** The four characters by which the recruiter knows the profile. */
+  code: string;
+  /** Whether the person had accepted before. */
+  was_accepted: boolean;
+  reply: string;
 }
 
 export const talentInterestEmail: EmailKind<Interest> = {
@@ -44,14 +54,43 @@ export const talentAcceptedEmail: EmailKind<Accepted> = {
   title: "Conversa aceita",
   when: "Para quem da equipe quis conversar, quando a pessoa aceita.",
   module: "talents",
-  content: ({ name, talentId }) => ({
+  content: ({ name, talentId, reply }) => ({
     subject: `${name} aceitou conversar`,
     preheader: "O nome e o contato já estão abertos para você.",
     title: `${name} aceitou conversar com você`,
     paragraphs: [
       "O currículo agora mostra o nome e o contato. Combine a conversa com carinho: a pessoa está esperando.",
+      ...(reply ? [`Junto com a resposta veio: “${reply}”`] : []),
     ],
     action: { label: "Abrir o currículo", path: paths.talentsProfile(talentId) },
   }),
-  examples: ({ person: { name }, key }) => ({ Exemplo: { name, talentId: key } }),
+  examples: ({ person: { name }, key }) => ({
+    "Sem palavras": { name, talentId: key },
+    "Com palavras": { name, talentId: key, reply: "Obrigada pelo convite. Podemos falar à tarde." },
+  }),
+};
+
+export const talentDeclinedEmail: EmailKind<Declined> = {
+  kind: "talent-declined",
+  title: "Conversa recusada",
+  when: "Para quem da equipe quis conversar, quando a pessoa prefere não conversar agora.",
+  module: "talents",
+  content: ({ code, was_accepted, reply }) => ({
+    subject: `Uma resposta do perfil ${code}`,
+    preheader: "A pessoa prefere não conversar agora.",
+    title: "A pessoa prefere não conversar agora",
+    paragraphs: [
+      was_accepted
+        ? `A pessoa do perfil ${code} fechou a conversa: o nome e o contato não aparecem mais para você.`
+        : `A pessoa do perfil ${code} leu o seu convite e prefere não conversar agora.`,
+      ...(reply ? [`Junto com a resposta veio: “${reply}”`] : []),
+      "Ela pode mudar de ideia: então você recebe outro e-mail. Não é preciso fazer nada.",
+    ],
+    action: { label: "Ver outros currículos", path: paths.talentsProfilesList() },
+  }),
+  examples: () => ({
+    "Sem palavras": { code: "4K7H", was_accepted: false, reply: "" },
+    "Com palavras": { code: "4K7H", was_accepted: false, reply: "Comecei em outro lugar esta semana." },
+    "Depois de aceitar": { code: "4K7H", was_accepted: true, reply: "" },
+  }),
 };

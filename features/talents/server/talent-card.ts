@@ -15,6 +15,7 @@ export interface ViewedTalent extends TalentRow {
   accepted_at: Date | null;
   declined_at: Date | null;
   interest_at: Date | null;
+  reply: string | null;
   revealed_at: Date | null;
   /**
    * Whether the person has an active application for the vacancy through which the
@@ -33,7 +34,7 @@ export function viewedTalentColumns(context: Context, vacancyId?: string) {
   const { sql, project, user } = context;
   return sql`
     u.data ->> 'name' as name, ${namesOf({ sql })} as names,
-    i.accepted_at, i.declined_at, i.created_at as interest_at, r.revealed_at,
+    i.accepted_at, i.declined_at, i.created_at as interest_at, i.reply, r.revealed_at,
     ${hasApplied(context, vacancyId)} as has_applied,
     array(select e.list from talent_list_entries e
       where e.project_id = ${project._id} and e.owner_id = ${user._id} and e.talent_id = t.id order by e.list) as lists,

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
 import type { OwnTalent } from "../contract.ts";
 
 /** List of the recruiters who want to talk to the person, unanswered ones first. */
@@ -19,7 +20,7 @@ export function InterestList({ interests }: Pick<OwnTalent, "interests">) {
   );
 }
 
-function Interest({ _id, recruiter, message, created_at, status }: OwnTalent["interests"][number]) {
+function Interest({ _id, recruiter, message, created_at, status, reply }: OwnTalent["interests"][number]) {
   return (
     <li>
       <p>
@@ -28,19 +29,29 @@ function Interest({ _id, recruiter, message, created_at, status }: OwnTalent["in
       <blockquote>{message}</blockquote>
       {status === "accepted" ? <p>Você aceitou: essa pessoa vê o seu nome e contato.</p> : null}
       {status === "declined" ? <p>Você preferiu não conversar.</p> : null}
-      <Form method="post" className="talent-actions" preventScrollReset aria-label={`Responder a ${recruiter}`}>
+      {reply ? <p className="soft">Você escreveu: {reply}</p> : null}
+      <Form method="post" className="talent-answer" preventScrollReset aria-label={`Responder a ${recruiter}`}>
         <input type="hidden" name="intent" value="answer-interest" />
         <input type="hidden" name="interest_id" value={_id} />
-        {status === "accepted" ? null : (
-          <Button type="submit" name="accepted" value="true">
-            Aceitar a conversa
-          </Button>
-        )}
-        {status === "declined" ? null : (
-          <Button type="submit" name="accepted" value="false" kind="quiet">
-            {status === "accepted" ? "Fechar de novo" : "Agora não"}
-          </Button>
-        )}
+        <Field
+          label="Quer escrever algo junto?"
+          name="reply"
+          lines={2}
+          maxLength={500}
+          hint="Se quiser. O seu nome e contato não aparecem aqui se você disser “Agora não”."
+        />
+        <p className="talent-actions">
+          {status === "accepted" ? null : (
+            <Button type="submit" name="accepted" value="true">
+              Aceitar a conversa
+            </Button>
+          )}
+          {status === "declined" ? null : (
+            <Button type="submit" name="accepted" value="false" kind="quiet">
+              {status === "accepted" ? "Fechar de novo" : "Agora não"}
+            </Button>
+          )}
+        </p>
       </Form>
     </li>
   );

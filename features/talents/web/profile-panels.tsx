@@ -14,7 +14,7 @@ import type { TalentProfile } from "../contract.ts";
  * open the name with a recorded reason.
  */
 export function TalkPanel({ talent, answer }: { talent: TalentProfile; answer: ActionResult | undefined }) {
-  const { _id, interest, name, interest_at, answered_at, is_listed } = talent;
+  const { _id, interest, name, interest_at, answered_at, reply, is_listed } = talent;
   return (
     <section className="panel talent-request" aria-labelledby="talk">
       <h2 id="talk">Conversar</h2>
@@ -46,6 +46,7 @@ export function TalkPanel({ talent, answer }: { talent: TalentProfile; answer: A
         </p>
       ) : null}
       {interest === "declined" ? <p>A pessoa preferiu não conversar agora. Ela pode mudar de ideia.</p> : null}
+      {reply ? <blockquote>{reply}</blockquote> : null}
       {name === null ? <RevealForm talentId={_id} answer={answer} /> : <Contact talent={talent} />}
     </section>
   );

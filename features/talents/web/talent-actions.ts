@@ -34,7 +34,11 @@ export const talentActions: Record<string, FormAction> = {
   ...photoActions,
   "answer-interest": async (api, form) => {
     const accepted = form.get("accepted") === "true";
-    await api("POST /projects/answer-talent-interest", { interest_id: String(form.get("interest_id")), accepted });
+    await api("POST /projects/answer-talent-interest", {
+      interest_id: String(form.get("interest_id")),
+      accepted,
+      reply: String(form.get("reply") ?? ""),
+    });
     return accepted
       ? "Combinado. O seu nome e contato abriram para essa pessoa."
       : "Tudo bem. Essa pessoa não vê o seu nome.";

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { getNotifications } from "#features/notifications/contract.ts";
+import { registry } from "#features/registry.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { answerTalentInterest, getOwnTalent, getTalent, showTalentInterest } from "../contract.ts";
+import { makeTalent, TALENTS_ON } from "./fixture-talent.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject(TALENTS_ON);
+
+test("a request to talk appears among the person's notifications, beside its e-mail", async () => {
+  const { dalva, person } = await asked();
+  expect(await noticesOf(person)).toEqual([[dalva.name, "quer conversar com você sobre o seu currículo"]]);
+  expect(await emailsTo(person, "talent-interest")).toHaveLength(1);
+});
+
+test("a refusal reaches the recruiter without the person's name, once, with the person's reply", async () => {
+  const { dalva, id, answer } = await asked({ name: "Ana Lima" });
+  const reply = "Comecei em outro lugar. Ana Lima, ana@exemplo.com.br";
+  expect(await answer(false, reply)).toEqual({ status: "declined" });
+  expect(await answer(false)).toEqual({ status: "declined" });
+  const seen = await world.as(dalva).call(getTalent, { talent_id: id });
+  expect(seen).toMatchObject({ name: null, interest: "declined" });
+  const mails = await emailsTo(dalva, "talent-declined");
+  expect(mails).toHaveLength(1);
+  expect(await noticesOf(dalva)).toEqual([[null, `A pessoa do perfil ${seen.code} prefere não conversar agora`]]);
+  for (const shown of [JSON.stringify(mails), seen.reply]) {
+    expect(shown).toContain("Comecei em outro lugar.");
+    expect(shown).not.toMatch(/Ana|Lima|@exemplo/);
+  }
+});
+
+test("an acceptance carries the person's reply, which both read, and closing it again is told", async () => {
+  const { dalva, person, id, answer } = await asked({ name: "Ana Lima" });
+  await answer(true, "Podemos falar à tarde.");
+  expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({ reply: "Podemos falar à tarde." });
+  expect((await world.as(person).call(getOwnTalent, {})).interests).toMatchObject([
+    { reply: "Podemos falar à tarde." },
+  ]);
+  expect(JSON.stringify(await emailsTo(dalva, "talent-accepted"))).toContain("Podemos falar à tarde.");
+  expect(await noticesOf(dalva)).toEqual([["Ana Lima", "aceitou conversar com você"]]);
+  await answer(false);
+  expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({ name: null, reply: null });
+  expect(JSON.stringify(await emailsTo(dalva, "talent-declined"))).toContain("fechou a conversa");
+});
+
+test("an answer is not sent to a recruiter who left the staff", async () => {
+  const { dalva, answer } = await asked();
+  await world.inside(academy, (sql) => sql`update users set rule = null where id = ${dalva._id}`);
+  await answer(true);
+  expect(await emailsTo(dalva, "talent-accepted")).toEqual([]);
+  expect(await noticesOf(dalva)).toEqual([]);
+});
+
+test("offers the notification kinds of the talent bank to those who can receive them, where it is on", async () => {
+  const offered = async (project: typeof academy, options: object) => {
+    const { choices } = await world.as(await world.makePerson(project, options)).call(getNotifications, {});
+    return choices.map(({ kind }) => kind).filter((kind) => kind.startsWith("talent-"));
+  };
+  expect(await offered(academy, {})).toEqual(["talent-invitation"]);
+  expect(await offered(academy, { rule: "recruiter" })).toEqual(["talent-invitation", "talent-answer"]);
+  const unfinished = await world.makeProject({
+    module_talents: true,
+    module_talents_config: { work_on_progress: true },
+  });
+  expect(await offered(unfinished, { rule: "manager" })).toEqual([]);
+  expect(await offered(unfinished, { email: "eva@testes.exemplo.com.br" })).toEqual([
+    "talent-invitation",
+    "talent-answer",
+  ]);
+  expect(await offered(await world.makeProject({ module_talents: false }), { rule: "manager" })).toEqual([]);
+});
+
+async function asked(options: object = {}) {
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+  const { person, id } = await makeTalent(world, academy, options);
+  await world.as(dalva).call(showTalentInterest, { talent_id: id, message: "Temos uma vaga à noite." });
+  const interest_id = (await world.as(person).call(getOwnTalent, {})).interests[0]?._id ?? "";
+  const answer = (accepted: boolean, reply = "") =>
+    world.as(person).call(answerTalentInterest, { interest_id, accepted, reply });
+  return { dalva, person, id, answer };
+}
+
+async function noticesOf(person: MadePerson) {
+  const { notifications } = await world.as(person).call(getNotifications, {});
+  return notifications.map(({ actor, text }) => [actor, text]);
+}
+
+async function emailsTo({ _id }: MadePerson, kind: string) {
+  return await world.inside(academy, (sql) => sql`select * from emails where user_id = ${_id} and kind = ${kind}`);
+}
