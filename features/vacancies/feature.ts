@@ -12,6 +12,7 @@ import { getVacancies } from "./server/get-vacancies.ts";
 import { getVacancyBoard } from "./server/get-vacancy-board.ts";
 import { getVacancy } from "./server/get-vacancy.ts";
 import { moveApplication } from "./server/move-application.ts";
+import { notifyOfVacancy } from "./server/notify-of-vacancy.ts";
 import { saveVacancy } from "./server/save-vacancy.ts";
 import { vacancyPendingWork } from "./server/vacancy-pending-work.ts";
 import { withdrawApplication } from "./server/withdraw-application.ts";
@@ -32,7 +33,7 @@ export const feature = defineFeature({
     handle(contract.changeVacancyStatus, changeVacancyStatus),
     handle(contract.moveApplication, moveApplication),
   ],
-  jobs: [answerApplicant, endOldApplications],
+  jobs: [answerApplicant, endOldApplications, notifyOfVacancy],
   pendingWork: [vacancyPendingWork],
   notificationKinds: [
     {
@@ -40,12 +41,30 @@ export const feature = defineFeature({
       label: "As suas candidaturas",
       hint: "Quando uma candidatura sua muda de etapa.",
       defaultChoice: "now",
+      module: "talents",
     },
     {
       kind: "vacancy-answer",
       label: "Respostas às suas candidaturas",
       hint: "A resposta inteira chega sempre por e-mail.",
       defaultChoice: "page",
+      module: "talents",
+    },
+    {
+      kind: "new-vacancy",
+      label: "Vagas novas",
+      hint: "Quando a equipe publica uma vaga, e você já começou o seu currículo.",
+      defaultChoice: "daily",
+      module: "talents",
+      isFor: ({ rule }) => rule === undefined,
+    },
+    {
+      kind: "new-application",
+      label: "Candidaturas novas",
+      hint: "Quando alguém se candidata a uma vaga. Fora do recrutamento, só às que você escreveu ou publicou.",
+      defaultChoice: "daily",
+      module: "talents",
+      isFor: ({ rule }) => rule !== undefined,
     },
   ],
   emails: [vacancyAnswerEmail],

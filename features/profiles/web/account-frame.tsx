@@ -72,7 +72,12 @@ export default function AccountFrame() {
           </span>
         </p>
         {isStaff ? <TextLink to={paths.restricted()}>Ir para a área da equipe</TextLink> : null}
-        {hasTalents && !isStaff ? <TextLink to={paths.talentsCreateProfile()}>Meu currículo</TextLink> : null}
+        {hasTalents && !isStaff ? (
+          <>
+            <TextLink to={paths.talentsCreateProfile()}>Meu currículo</TextLink>
+            <TextLink to={paths.talentsVacancies()}>Vagas</TextLink>
+          </>
+        ) : null}
       </header>
       <nav className="account-nav" aria-label="Perfil">
         <ul>

@@ -6,6 +6,7 @@ import { notAllowed, Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { applyForVacancy as contract } from "../contract.ts";
 import { ownApplication } from "./application.ts";
+import { notifyOfApplication } from "./notify-of-application.ts";
 import { requirePublishedVacancy } from "./queries.ts";
 import { statusOf } from "./vacancy.ts";
 
@@ -31,6 +32,8 @@ export async function applyForVacancy(
   const { count } = await sql`
     insert into vacancy_applications ${sql({ ...row, stage: "new", stage_at: now, applied_at: now })}
     on conflict (project_id, vacancy_id, user_id) do nothing`;
-  if (count > 0) await audit(context, "apply-for-vacancy", vacancy_id, { shares_phone });
+  if (count === 0) return { stage: "new" };
+  await audit(context, "apply-for-vacancy", vacancy_id, { shares_phone });
+  await notifyOfApplication(context, vacancy);
   return { stage: "new" };
 }

@@ -1,13 +1,15 @@
 import type { z } from "zod";
+import { deleteUnreadAbout } from "#features/notifications/server/index.ts";
 import { requireTalentModule } from "#features/talents/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
-import { cancelJobs } from "#platform/server/jobs/job.ts";
+import { cancelJobs, queueJob } from "#platform/server/jobs/job.ts";
 import type { changeVacancyStatus as contract } from "../contract.ts";
 import { STANDARD_ANSWER } from "../engine/stages.ts";
 import { answerApplicant, queueAnswer } from "./answer-applicant.ts";
 import { yearBefore } from "./end-old-applications.ts";
+import { notifyOfVacancy } from "./notify-of-vacancy.ts";
 import { requireVacancy } from "./queries.ts";
 import { statusOf, type VacancyRow } from "./vacancy.ts";
 
@@ -31,12 +33,14 @@ const ACTIONS: Record<Input["action"], (context: Context, vacancy: VacancyRow) =
       update vacancies set published_at = ${vacancy.published_at ?? now}, closed_at = null
       where project_id = ${project._id} and id = ${vacancy.id}`;
     await reopenUnanswered(context, vacancy.id);
+    await queueJob(context, notifyOfVacancy, vacancy.id);
     return { status: "open", answered: 0 };
   },
   close: async (context, vacancy) => {
     const { sql, project, now } = context;
     if (!vacancy.published_at) throw new Problem(409, "Esta vaga ainda não foi publicada.");
     await sql`update vacancies set closed_at = ${now} where project_id = ${project._id} and id = ${vacancy.id}`;
+    await deleteUnreadAbout(sql, project._id, [vacancy.id], "new-vacancy");
     const answered = await declineUndecided(context, vacancy.id);
     await sql`
       update vacancy_applications set ended_at = ${now}

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readAbout } from "#features/notifications/server/index.ts";
 import { requireTalentModule, talentBriefs } from "#features/talents/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
@@ -28,6 +29,7 @@ export async function getVacancyBoard(
     context,
     rows.map(({ user_id }) => user_id),
   );
+  await readAbout(context, [vacancy_id]);
   await audit(context, "view-vacancy-board", vacancy_id, { applicants: rows.length });
   return {
     vacancy: shownVacancy(vacancy, context),
