@@ -257,6 +257,21 @@ export const apiDocs: ApiDocs = {
       "R$ 2.900 a R$ 3.400",
     ],
     interest: ["Where the wish to talk stands.", "Em que pé está o pedido de conversa."],
+    "GetTalentsRequest.interest": [
+      "Only profiles where the caller's wish to talk stands so.",
+      "Só os currículos em que o próprio pedido de conversa está assim.",
+      "accepted",
+    ],
+    "ExportTalentsRequest.interest": [
+      "Only profiles where the caller's wish to talk stands so.",
+      "Só os currículos em que o próprio pedido de conversa está assim.",
+      "accepted",
+    ],
+    waiting_applications: [
+      "Applications and vacancies that wait for the staff; null if none wait.",
+      "Candidaturas e vagas que esperam pela equipe; null se nenhuma espera.",
+    ],
+    "waiting_applications.sentence": ["What waits, in words.", "O que espera, em palavras.", "2 candidaturas novas"],
     talent_id: ["The profile.", "O currículo."],
     photo: ["A signed address, or null.", "Um endereço assinado, ou null."],
     languages_spoken: ["The languages and how well.", "Os idiomas e o domínio."],

@@ -163,6 +163,8 @@ export const getTalents = route({
       }),
     ),
     lists: z.array(z.string()),
+    /** Applications and vacancies that wait for the staff; null if none wait, and for testers who are not of the staff. */
+    waiting_applications: z.object({ count: z.int(), sentence: z.string() }).nullable(),
     searches: z.array(z.object({ _id: z.uuid(), name: z.string(), query: z.string(), new_profiles: z.int() })),
   }),
   summary: "Searches the published profiles, in blind mode. For staff and testers.",

@@ -19,6 +19,7 @@ export function filtersIn(query: Query): TalentFilters {
     city: query.get("city") ?? "",
     radius: Number(query.get("radius")),
     list: query.get("list") ?? "",
+    interest: query.get("interest") ?? "",
     proven: query.has("proven"),
     quota: query.has("quota"),
     sort: query.get("sort") ?? "recent",

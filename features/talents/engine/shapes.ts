@@ -107,6 +107,8 @@ export const talentFilters = z.object({
   course: strings(8),
   quota: z.boolean().default(false),
   list: z.string().trim().max(60).default(""),
+  /** State of the caller's own request to talk. */
+  interest: z.enum(["", "none", "waiting", "accepted", "declined"]).default(""),
   sort: z.enum(["recent", "proven", "experience"]).default("recent"),
 });
 export type TalentFilters = z.output<typeof talentFilters>;

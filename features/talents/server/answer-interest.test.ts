@@ -3,7 +3,7 @@ import { getNotifications } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { answerTalentInterest, getOwnTalent, getTalent, showTalentInterest } from "../contract.ts";
+import { answerTalentInterest, getOwnTalent, getTalent, getTalents, showTalentInterest } from "../contract.ts";
 import { makeTalent, TALENTS_ON } from "./fixture-talent.ts";
 
 const world = await openTestWorld(registry);
@@ -43,6 +43,26 @@ test("an acceptance carries the person's reply, which both read, and closing it 
   await answer(false);
   expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({ name: null, reply: null });
   expect(JSON.stringify(await emailsTo(dalva, "talent-declined"))).toContain("fechou a conversa");
+});
+
+test("the list is filtered by the state of the recruiter's own requests", async () => {
+  const { dalva, id, answer } = await asked();
+  const other = await world.makePerson(academy, { rule: "recruiter" });
+  const found = async (interest: "none" | "waiting" | "accepted" | "declined", who = dalva) => {
+    const { talents } = await world.as(who).call(getTalents, { interest });
+    return talents.some(({ _id }) => _id === id);
+  };
+  const states = ["none", "waiting", "accepted", "declined"] as const;
+  const where = async () => {
+    const is = await Promise.all(states.map(async (state) => await found(state)));
+    return states.filter((_, at) => is[at]);
+  };
+  expect(await where()).toEqual(["waiting"]);
+  await answer(true);
+  expect(await where()).toEqual(["accepted"]);
+  await answer(false);
+  expect(await where()).toEqual(["declined"]);
+  expect(await found("none", other)).toBe(true);
 });
 
 test("an answer is not sent to a recruiter who left the staff", async () => {

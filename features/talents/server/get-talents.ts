@@ -21,12 +21,13 @@ export async function getTalents(
   requireTalentBank(context);
   await limitSearches(context);
   const { sql, project, user } = context;
-  const [{ total, page: ids, facets }, lists, searches] = await Promise.all([
+  const [{ total, page: ids, facets }, lists, searches, waiting] = await Promise.all([
     searchTalents(context, talentFilters.parse(filters), { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     sql<{ list: string }[]>`
       select distinct list from talent_list_entries
       where project_id = ${project._id} and owner_id = ${user._id} order by list`,
     searchesOf(context),
+    waitingApplications(context),
   ]);
   const found = await sql<ViewedTalent[]>`
     select t.*, ${viewedTalentColumns(context)} from talents t ${viewedTalentJoins(context)}
@@ -36,8 +37,17 @@ export async function getTalents(
     talents: found.map((seen) => talentCard(context, seen)),
     facets,
     lists: lists.map(({ list }) => list),
+    waiting_applications: waiting,
     searches,
   };
+}
+
+async function waitingApplications(context: Context): Promise<Talents["waiting_applications"]> {
+  const { user, services } = context;
+  if (!user.rule) return null;
+  const staff = context as Context<readonly ["recruiter", "admin", "manager"]>;
+  const work = services.registry.pendingWork.find(({ section }) => section === "vagas");
+  return (await work?.find(staff)) ?? null;
 }
 
 export async function talentsMatching(

@@ -57,6 +57,7 @@ export function conditionsOf(context: Context, filters: TalentFilters): Conditio
       exists (select from talent_list_entries e where e.project_id = ${project._id} and e.owner_id = ${user._id}
         and e.list = ${filters.list} and e.talent_id = t.id)`);
   }
+  if (filters.interest) always.push(interestCondition(context, filters.interest));
   const { period, language, course, state, quota } = filters;
   const alternatives: AlternativeFilter[] = [];
   if (period.length > 0) alternatives.push({ facet: "period", is: sql`t.periods & ${periodBits(period)}::int <> 0` });
@@ -66,6 +67,16 @@ export function conditionsOf(context: Context, filters: TalentFilters): Conditio
     alternatives.push({ facet: "language", among: havingAny(context, "language", language.map(plain)) });
   if (course.length > 0) alternatives.push({ facet: "course", among: havingAny(context, "course", course) });
   return { always: always.reduce((all, one) => sql`${all} and ${one}`), alternatives };
+}
+
+function interestCondition({ sql, project, user }: Context, interest: TalentFilters["interest"]): postgres.Fragment {
+  const own = (state: postgres.Fragment) => sql`
+    exists (select from talent_interests i where i.project_id = ${project._id} and i.recruiter_id = ${user._id}
+      and i.talent_id = t.id ${state})`;
+  if (interest === "none") return sql`not ${own(sql``)}`;
+  if (interest === "accepted") return own(sql`and i.accepted_at is not null`);
+  if (interest === "declined") return own(sql`and i.declined_at is not null`);
+  return own(sql`and i.accepted_at is null and i.declined_at is null`);
 }
 
 /**

@@ -19,6 +19,12 @@ interface TalentFilterFormProps {
 const MAX_SHOWN = 6;
 const RADII = [10, 25, 50, 100, 200];
 const TITLES = { skill: "Habilidades", period: "Disponível", language: "Idiomas", course: "Curso feito" } as const;
+const INTERESTS = [
+  { value: "waiting", label: "Esperando resposta" },
+  { value: "accepted", label: "Aceitaram conversar" },
+  { value: "declined", label: "Preferiram não conversar" },
+  { value: "none", label: "Ainda sem convite" },
+];
 const SORTS = [
   { value: "recent", label: "Atualizados há pouco" },
   { value: "proven", label: "Mais habilidades provadas" },
@@ -102,6 +108,13 @@ export function TalentFilterForm({ filters, facets, lists }: TalentFilterFormPro
               options={lists.map((list) => ({ value: list, label: list }))}
             />
           ) : null}
+          <PlainSelect
+            label="Os meus convites"
+            name="interest"
+            defaultValue={filters.interest}
+            placeholder="Todos os currículos"
+            options={INTERESTS}
+          />
           <PlainSelect
             label="Ordem"
             name="sort"

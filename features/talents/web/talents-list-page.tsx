@@ -38,7 +38,7 @@ export const meta: MetaFunction = () => [{ title: "Banco de currículos" }];
  * shared, saved and used without scripts.
  */
 export default function TalentsListPage() {
-  const { talents, total, page, facets, filters, lists, searches } = useLoaderData<typeof load>();
+  const { talents, total, page, facets, filters, lists, searches, waiting_applications } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const user = useRootData()?.user;
   const address = (changes: Record<string, string>) =>
@@ -56,6 +56,7 @@ export default function TalentsListPage() {
             <Link className="link" to={paths.staff("vagas")}>
               Vagas e candidaturas
             </Link>
+            {waiting_applications ? <span className="soft"> · {waiting_applications.sentence}</span> : null}
           </p>
         ) : null}
       </header>

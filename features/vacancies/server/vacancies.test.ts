@@ -192,6 +192,9 @@ test("tells staff that a vacancy has passed its last day while people wait for a
   const pendingWork = async () =>
     (await world.as(desk).call(getStaffPendingWork, {})).pending_work.filter(({ section }) => section === "vagas");
   expect(await pendingWork()).toMatchObject([{ sentence: "1 candidatura nova" }]);
+  const waiting = async (who: typeof desk) => (await world.as(who).call(getTalents, {})).waiting_applications;
+  expect(await waiting(desk)).toEqual({ count: 1, sentence: "1 candidatura nova" });
+  expect(await waiting(await world.makePerson(own, { email: "eva@testes.exemplo.com.br" }))).toBeNull();
   world.clock.advance({ hours: 48 });
   expect(await pendingWork()).toMatchObject([
     { count: 2, sentence: "1 candidatura nova e 1 vaga com prazo vencido e gente à espera" },
