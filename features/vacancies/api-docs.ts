@@ -15,12 +15,15 @@ export const apiDocs: ApiDocs = {
     "POST /projects/withdraw-application": "Desiste: a candidatura é apagada, e a equipe deixa de ver o que ela abria.",
     "GET /projects/staff-vacancies": "Todas as vagas da academia, com quantas candidaturas há em cada etapa.",
     "GET /projects/staff-vacancy/{vacancy_id}": "Uma vaga para o seu formulário, com a versão que se manda ao mudar.",
-    "GET /projects/vacancy-board/{vacancy_id}": "Uma vaga e quem se candidatou. A leitura fica registrada.",
+    "GET /projects/vacancy-board/{vacancy_id}": "Uma vaga e quem se candidatou, até 1.000. A leitura fica registrada.",
     "POST /projects/save-vacancy": "Escreve uma vaga nova, como rascunho, ou muda uma.",
     "POST /projects/change-vacancy-status":
       "Publica uma vaga, encerra (e responde a quem não foi escolhido), ou apaga um rascunho.",
     "POST /projects/move-application":
       "Muda a etapa de uma candidatura e avisa a pessoa. Uma recusa só sai dez minutos depois.",
+    "POST /projects/add-application-note":
+      "Escreve uma anotação sobre uma candidatura, que toda a equipe que vê o quadro lê.",
+    "POST /projects/remove-application-note": "Remove uma anotação própria sobre uma candidatura.",
   },
   fields: {
     vacancies: ["The vacancies.", "As vagas."],
@@ -88,6 +91,21 @@ export const apiDocs: ApiDocs = {
       "Como a resposta a deu: 409 se algo mudou desde então. Vazia: seja como for agora.",
       "",
     ],
+    "GetVacancyBoardRequest.q": [
+      "Part of a name or of a skill; empty for everybody.",
+      "Parte de um nome ou de uma habilidade; vazio para todos.",
+      "libras",
+    ],
+    "GetVacancyBoardResponse.total": ["How many were found.", "Quantos foram encontrados.", 23],
+    applied: ["How many applied in all.", "Quantos se candidataram ao todo.", 1204],
+    "Applicant.notes": [
+      "What the staff wrote about the application, oldest first.",
+      "O que a equipe escreveu sobre a candidatura, do mais antigo ao mais novo.",
+    ],
+    "notes.author": ["Who wrote it.", "Quem escreveu.", "Dalva Figueira"],
+    "notes.body": ["What is written.", "O que está escrito.", "Pode começar na segunda."],
+    "notes.is_own": ["Whether the caller wrote it.", "Se foi quem pergunta que escreveu.", true],
+    "AddApplicationNoteRequest.body": ["What is written.", "O que está escrito.", "Pode começar na segunda."],
     withdrawn: ["Whether there was one.", "Se havia uma.", true],
     "ChangeVacancyStatusResponse.answered": [
       "How many people get the kind answer.",

@@ -88,9 +88,19 @@ export const getVacancyBoard = route({
   method: "GET",
   path: "/projects/vacancy-board/{vacancy_id}",
   who: STAFF,
-  input: vacancyId,
-  output: z.object({ vacancy: vacancySchema, applicants: z.array(applicantSchema) }),
-  summary: "Returns one vacancy with the people who applied for it. Reading it is recorded.",
+  input: vacancyId.extend({
+    /** Part of a name, or of a skill in a profile that the staff may still see; empty for everybody. */
+    q: z.string().trim().max(80).default(""),
+  }),
+  output: z.object({
+    vacancy: vacancySchema,
+    /** The applicants found, oldest application first; at most 1,000. */
+    applicants: z.array(applicantSchema),
+    /** How many were found, and how many applied in all. */
+    total: z.int(),
+    applied: z.int(),
+  }),
+  summary: "Returns one vacancy with the people who applied for it, at most 1,000. Reading it is recorded.",
 });
 
 export const saveVacancy = route({
@@ -131,4 +141,26 @@ export const moveApplication = route({
   output: z.object({ stage: z.enum(STAGES), name: z.string() }),
   summary: "Moves an application to another stage, and notifies the person. A refusal is sent ten minutes later.",
   errors: ["conflict"],
+});
+
+export const addApplicationNote = route({
+  method: "POST",
+  path: "/projects/add-application-note",
+  who: STAFF,
+  input: z.object({
+    application_id: z.uuid(),
+    body: z.string().trim().min(1, "Escreva a anotação.").max(2000, "Escreva no máximo 2.000 caracteres."),
+  }),
+  output: z.object({ _id: z.uuid(), name: z.string() }),
+  summary: "Writes a note about an application, which all staff who see the vacancy's board read.",
+  errors: ["conflict"],
+});
+
+export const removeApplicationNote = route({
+  method: "POST",
+  path: "/projects/remove-application-note",
+  who: STAFF,
+  input: z.object({ note_id: z.uuid() }),
+  output: z.object({ removed: z.boolean() }),
+  summary: "Removes one of the caller's notes about an application.",
 });

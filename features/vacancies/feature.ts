@@ -3,6 +3,7 @@ import { handle, handleReading } from "#platform/server/http/handler.ts";
 import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { answerApplicant } from "./server/answer-applicant.ts";
+import { addApplicationNote, removeApplicationNote } from "./server/application-notes.ts";
 import { applyForVacancy } from "./server/apply-for-vacancy.ts";
 import { changeVacancyStatus } from "./server/change-vacancy-status.ts";
 import { endOldApplications } from "./server/end-old-applications.ts";
@@ -32,6 +33,8 @@ export const feature = defineFeature({
     handle(contract.saveVacancy, saveVacancy),
     handle(contract.changeVacancyStatus, changeVacancyStatus),
     handle(contract.moveApplication, moveApplication),
+    handle(contract.addApplicationNote, addApplicationNote),
+    handle(contract.removeApplicationNote, removeApplicationNote),
   ],
   jobs: [answerApplicant, endOldApplications, notifyOfVacancy],
   pendingWork: [vacancyPendingWork],
@@ -79,6 +82,13 @@ export const feature = defineFeature({
       merged: { unlessSame: ["vacancy_id"] },
       retention: { after: "ended_at", days: 365 },
     },
+    application_notes: {
+      holds: "people",
+      title: "Anotações suas sobre candidaturas",
+      of: "author_id",
+      erased: "delete rows",
+      merged: "move rows",
+    },
   },
   auditLabels: {
     "apply-for-vacancy": "Candidatou-se a uma vaga",
@@ -87,5 +97,7 @@ export const feature = defineFeature({
     "save-vacancy": "Escreveu uma vaga",
     "change-vacancy-status": "Publicou, encerrou ou apagou uma vaga",
     "move-application": "Mudou a etapa de uma candidatura",
+    "add-application-note": "Anotou sobre uma candidatura",
+    "remove-application-note": "Removeu uma anotação de uma candidatura",
   },
 });

@@ -64,6 +64,16 @@ export const applicantSchema = z
     headline: z.string().nullable(),
     place: z.string().nullable(),
     skills: z.array(z.object({ name: z.string(), proven: z.boolean() })),
+    /** What the staff wrote about the application, oldest first; empty once it has ended. */
+    notes: z.array(
+      z.object({
+        _id: z.uuid(),
+        author: z.string(),
+        body: z.string(),
+        created_at: z.iso.datetime(),
+        is_own: z.boolean(),
+      }),
+    ),
   })
   .meta({ id: "Applicant" });
 export type Applicant = z.output<typeof applicantSchema>;

@@ -21,6 +21,8 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     await sql`insert into vacancies ${sql({ ...row, id: vacancyId, published_at: now })}`;
     const applied = { project_id: aurora._id, id: applicationId, vacancy_id: vacancyId, user_id: other._id };
     await sql`insert into vacancy_applications ${sql({ ...applied, shares_phone: false, stage: "new", stage_at: now, applied_at: now })}`;
+    const note = { project_id: aurora._id, id: newId(), application_id: applicationId, author_id: other._id };
+    await sql`insert into application_notes ${sql({ ...note, body: "Ligar.", created_at: now })}`;
   });
   const vacancy = () => ({ vacancy_id: vacancyId });
   const proven = "features/vacancies/server/vacancies.test.ts";
@@ -50,6 +52,15 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       input: () => ({ application_id: applicationId, stage: "new" as const }),
       gets: STAFF,
       auditProvenBy: proven,
+    },
+    "POST /projects/add-application-note": {
+      input: () => ({ application_id: applicationId, body: "Ligar amanhã." }),
+      gets: STAFF,
+    },
+    "POST /projects/remove-application-note": {
+      input: () => ({ note_id: newId() }),
+      gets: STAFF,
+      auditProvenBy: "features/vacancies/server/vacancy-board.test.ts",
     },
   };
 };

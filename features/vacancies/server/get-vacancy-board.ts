@@ -5,8 +5,12 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { Applicant, getVacancyBoard as contract } from "../contract.ts";
 import type { ApplicationRow } from "./application.ts";
+import { notesOn } from "./application-notes.ts";
+import { findApplicants } from "./find-applicants.ts";
 import { requireVacancy } from "./queries.ts";
 import { shownVacancy } from "./vacancy.ts";
+
+const MAX_SHOWN = 1000;
 
 type Row = ApplicationRow & { name: string; email: string };
 
@@ -16,15 +20,18 @@ type Row = ApplicationRow & { name: string; email: string };
  */
 export async function getVacancyBoard(
   context: Context,
-  { vacancy_id }: z.output<typeof contract.input>,
+  { vacancy_id, q }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   requireTalentModule(context);
   const { sql, project } = context;
   const vacancy = await requireVacancy(context, vacancy_id);
+  const { ids, applied } = await findApplicants(context, vacancy_id, q);
+  const shown = ids.slice(0, MAX_SHOWN);
   const rows = await sql<Row[]>`
     select a.*, u.data ->> 'name' as name, u.email
     from vacancy_applications a join users u on u.project_id = a.project_id and u.id = a.user_id
-    where a.project_id = ${project._id} and a.vacancy_id = ${vacancy_id} order by a.applied_at, a.id limit 1000`;
+    where a.project_id = ${project._id} and a.id = any(${shown}::uuid[]) order by a.applied_at, a.id`;
+  const notes = await notesOn(context, shown);
   const briefs = await talentBriefs(
     context,
     rows.map(({ user_id }) => user_id),
@@ -33,13 +40,18 @@ export async function getVacancyBoard(
   await audit(context, "view-vacancy-board", vacancy_id, { applicants: rows.length });
   return {
     vacancy: shownVacancy(vacancy, context),
-    applicants: rows.map((row) => applicantOf(row, briefs.get(row.user_id))),
+    applicants: rows.map((row) => ({
+      ...applicantOf(row, briefs.get(row.user_id)),
+      notes: row.ended_at === null ? (notes.get(row.id) ?? []) : [],
+    })),
+    total: ids.length,
+    applied,
   };
 }
 
 type Brief = Awaited<ReturnType<typeof talentBriefs>> extends Map<string, infer One> ? One : never;
 
-function applicantOf(row: Row, known: Brief | undefined): Applicant {
+function applicantOf(row: Row, known: Brief | undefined): Omit<Applicant, "notes"> {
   const isOver = row.ended_at !== null;
   const brief = isOver ? undefined : known;
   const isReachable = !isOver || row.stage === "chosen";

@@ -12,6 +12,7 @@ import { Link } from "#ui/link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { Applicant } from "../contract.ts";
 import { STANDARD_ANSWER, type Stage, STAGE_LABELS, STAGES } from "../engine/stages.ts";
+import { ApplicantNotes } from "./applicant-notes.tsx";
 import { BOARD_FETCHER_KEY } from "./board.ts";
 import type { BoardDrag } from "./use-board-drag.ts";
 
@@ -47,6 +48,7 @@ export function ApplicantCard({ applicant, vacancyId, drag }: ApplicantCardProps
       <SkillList skills={skills} max={3} />
       {message ? <blockquote>{message}</blockquote> : null}
       <Contact applicant={applicant} />
+      <ApplicantNotes applicant={applicant} />
       {is_notified ? (
         <p className="soft">A resposta já foi enviada.</p>
       ) : (

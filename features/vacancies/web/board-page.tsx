@@ -12,6 +12,7 @@ import type { Applicant, Vacancy } from "../contract.ts";
 import { STAGES } from "../engine/stages.ts";
 import { BOARD_FETCHER_KEY } from "./board.ts";
 import { BoardColumn } from "./board-column.tsx";
+import { BoardFilter } from "./board-filter.tsx";
 import { staffVacancyActions } from "./staff-vacancy-actions.ts";
 import { useBoardDrag } from "./use-board-drag.ts";
 import { VacancyFacts } from "./vacancy-facts.tsx";
@@ -20,7 +21,8 @@ import "./board.css";
 
 const load = pageLoad(async ({ api, params: { vacancy_id = "" }, url }) => {
   if (!isId(vacancy_id)) throw invalidParameters(url);
-  return await api("GET /projects/vacancy-board/{vacancy_id}", { vacancy_id });
+  const words = (url.searchParams.get("q") ?? "").slice(0, 80);
+  return { words, board: await api("GET /projects/vacancy-board/{vacancy_id}", { vacancy_id, q: words }) };
 });
 export { load as loader, load as clientLoader };
 
@@ -29,7 +31,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
-  { title: `${loaderData?.vacancy.title ?? "Vaga"} – Área da equipe` },
+  { title: `${loaderData?.board.vacancy.title ?? "Vaga"} – Área da equipe` },
 ];
 
 /**
@@ -37,7 +39,8 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
  * keyboard, or by a form without scripts.
  */
 export default function BoardPage() {
-  const { vacancy, applicants } = useLoaderData<typeof load>();
+  const { board, words } = useLoaderData<typeof load>();
+  const { vacancy, applicants, applied } = board;
   const answer = useActionData<typeof action>();
   // A fetcher instead of a navigation, whose message would take the focus from the moved card.
   const mover = useFetcher<typeof action>({ key: BOARD_FETCHER_KEY });
@@ -60,7 +63,8 @@ export default function BoardPage() {
         {mover.data?.done ?? mover.data?.problem ?? ""}
       </p>
       <VacancyFacts vacancy={vacancy} />
-      {applicants.length === 0 ? (
+      {applied > 0 ? <BoardFilter board={board} words={words} /> : null}
+      {applied === 0 ? (
         <p className="soft">
           {vacancy.status === "draft"
             ? "Um rascunho: só a equipe vê. Publique para receber candidaturas."

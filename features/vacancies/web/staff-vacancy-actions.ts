@@ -49,6 +49,17 @@ export const staffVacancyActions: Record<string, FormAction> = {
     if (stage === "declined") return `${name}: a resposta sai em dez minutos. Até lá, mover de novo desfaz.`;
     return stage === "new" ? `${name} voltou para “Recebidas”.` : `${name} agora está em “${STAGE_LABELS[stage]}”.`;
   },
+  "add-note": async (api, form) => {
+    const { name } = await api("POST /projects/add-application-note", {
+      application_id: text(form, "application_id"),
+      body: text(form, "body"),
+    });
+    return `Anotação sobre ${name} guardada.`;
+  },
+  "remove-note": async (api, form) => {
+    await api("POST /projects/remove-application-note", { note_id: text(form, "note_id") });
+    return "Anotação apagada.";
+  },
 };
 
 function closingText(answered: number): string {
