@@ -37,7 +37,7 @@ export const apiDocs: ApiDocs = {
     "POST /projects/export-talent-pdf":
       "Um currículo em PDF (base64), com o nome só onde está aberto. A exportação fica registrada.",
     "POST /projects/export-talents":
-      "Os currículos encontrados em CSV, até 1.000, às cegas onde são cegos. A exportação fica registrada.",
+      "Os currículos encontrados em CSV, até 1.000, às cegas onde são cegos. A exportação e os seus filtros ficam registrados.",
   },
   fields: {
     version: ["Counts the saves; send the last one you saw.", "Conta as gravações; mande a última que você viu.", 3],

@@ -16,6 +16,7 @@ export type { OwnTalent, TalentCard, TalentFilters, TalentProfile } from "./engi
 const MAX_RESUME_BYTES = 5_000_000;
 export const MAX_COMPARED = 4;
 export const PAGE_SIZE = 20;
+export const MAX_EXPORTED = 1000;
 const recruiting = { who: "signed-in", forRecruiting: true } as const;
 
 export const getOwnTalent = route({
@@ -289,7 +290,8 @@ export const exportTalents = route({
   ...recruiting,
   input: talentFilters,
   output: z.object({ csv: z.string(), rows: z.int() }),
-  summary: "Returns the found profiles as CSV, at most 1,000, blind where they are blind. The export is recorded.",
+  summary:
+    "Returns the found profiles as CSV, at most 1,000, blind where they are blind. The export and its filters are recorded.",
 });
 
 export const exportTalentPdf = route({

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import type { exportTalents as contract } from "../contract.ts";
+import { type exportTalents as contract, MAX_EXPORTED } from "../contract.ts";
+import { queryOf } from "../engine/filters.ts";
 import { PERIOD_LABELS } from "../engine/labels.ts";
 import { talentsMatching } from "./get-talents.ts";
 import { limitAccount } from "./limit-account.ts";
 import { requireTalentBank } from "./require-talent-bank.ts";
 import { talentCard } from "./talent-card.ts";
 
-const MAX_ROWS = 1000;
 const HEAD = [
   "Código",
   "Nome",
@@ -30,7 +30,7 @@ export async function exportTalents(
 ): Promise<z.input<typeof contract.output>> {
   requireTalentBank(context);
   await limitAccount(context, "exported", null);
-  const found = await talentsMatching(context, filters, { limit: MAX_ROWS, offset: 0 });
+  const found = await talentsMatching(context, filters, { limit: MAX_EXPORTED, offset: 0 });
   const lines = found.map((seen) => {
     const card = talentCard(context, seen);
     const skills = (proven: boolean) =>
@@ -52,7 +52,8 @@ export async function exportTalents(
       card.wage ?? "",
     ];
   });
-  await audit(context, "export-talents", null, { rows: found.length });
+  const used = new URLSearchParams(queryOf(filters)).toString();
+  await audit(context, "export-talents", null, { rows: found.length, ...(used && { filters: used }) });
   const csv = [HEAD, ...lines].map((cells) => cells.map(csvCell).join(";")).join("\r\n");
   return { csv: `\uFEFF${csv}\r\n`, rows: found.length };
 }

@@ -241,4 +241,9 @@ test("exports search results as CSV without names or formulas, and records it", 
   expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "export-talents", detail: { rows: 1 } }),
   );
+  await world.as(dalva).call(exportTalents, { skill: ["libras"], period: ["night"], quota: true });
+  expect((await world.auditEntries(academy)).at(-1)).toMatchObject({
+    operation: "export-talents",
+    detail: { rows: 0, filters: "skill=libras&period=night&quota=on" },
+  });
 });

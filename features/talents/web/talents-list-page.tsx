@@ -12,7 +12,7 @@ import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { type TalentFilters, MAX_COMPARED, PAGE_SIZE } from "../contract.ts";
+import { type TalentFilters, MAX_COMPARED, MAX_EXPORTED, PAGE_SIZE } from "../contract.ts";
 import { filtersIn, queryOf } from "../engine/filters.ts";
 import { bankActions } from "./bank-actions.ts";
 import { SavedSearches } from "./saved-searches.tsx";
@@ -68,7 +68,7 @@ export default function TalentsListPage() {
           <h2 id="bank-total">
             {total === 1 ? "1 currículo combina" : `${total.toLocaleString("pt-BR")} currículos combinam`}
           </h2>
-          <ExportForm filters={filters} isEmpty={total === 0} />
+          <ExportForm filters={filters} total={total} />
         </div>
         <SavedSearches searches={searches} query={textOf(filters)} />
         {talents.length === 0 ? <NothingFound filters={filters} /> : null}
@@ -121,14 +121,15 @@ function markedText(marked: number): string {
   return `${marked === 1 ? "1 marcado" : `${marked} marcados`}, de até ${MAX_COMPARED}.`;
 }
 
-function ExportForm({ filters, isEmpty }: { filters: TalentFilters; isEmpty: boolean }) {
+function ExportForm({ filters, total }: { filters: TalentFilters; total: number }) {
   return (
-    <Form method="post" reloadDocument>
+    <Form method="post" reloadDocument className="bank-export">
       <input type="hidden" name="query" value={textOf(filters)} />
-      <Button type="submit" name="intent" value="export" kind="quiet" disabled={isEmpty}>
+      <Button type="submit" name="intent" value="export" kind="quiet" disabled={total === 0}>
         <Icon of={Download} />
         Exportar em CSV
       </Button>
+      {total > MAX_EXPORTED ? <span className="soft">os primeiros {MAX_EXPORTED.toLocaleString("pt-BR")}</span> : null}
     </Form>
   );
 }
