@@ -16,7 +16,7 @@ test("a learner publishes a profile, a recruiter finds it without a name, and se
   await expect(page.getByRole("heading", { name: "Habilidades" })).toBeFocused();
   await page
     .getByRole("group", { name: "Habilidades, 1" })
-    .getByRole("textbox", { name: "Habilidade" })
+    .getByRole("combobox", { name: "Habilidade" })
     .fill("Ouvir com calma");
   await expect(page.getByText("Tudo salvo.")).toBeVisible();
   await page.getByRole("link", { name: "Consentimento" }).click();

@@ -1,4 +1,5 @@
 import type { ApiDocs } from "#platform/server/open-api/api-docs.ts";
+import { searchFields } from "./search-api-docs.ts";
 
 export const apiDocs: ApiDocs = {
   tag: {
@@ -12,6 +13,8 @@ export const apiDocs: ApiDocs = {
     "GET /projects/place-of-cep/{cep}":
       "A cidade e o estado de um CEP, de uma tabela que vem com o produto; null onde não se sabe.",
     "GET /projects/cities/{state}": "Os municípios de um estado, com os nomes do IBGE.",
+    "GET /projects/known-skills":
+      "Habilidades que pelo menos cinco currículos publicados têm, as mais frequentes primeiro, como sugestões.",
     "POST /projects/change-talent-status": "Publica, pausa, confirma ou apaga o currículo da pessoa.",
     "POST /projects/upload-resume": "Recebe um currículo em PDF (multipart), sem senha, programas ou anexos.",
     "POST /projects/accept-resume-proposals":
@@ -117,6 +120,7 @@ export const apiDocs: ApiDocs = {
     role: ["The occupation.", "A ocupação.", "Recepcionista de pronto-socorro"],
     company: ["Where.", "Onde.", "Hospital Santa Luzia"],
     "experience.description": ["What the work was.", "Como era o trabalho.", "Turno da noite, equipe de quatro."],
+    "GetKnownSkillsResponse.skills": ["The skills.", "As habilidades.", ["Libras"]],
     skills: ["What the person can do.", "O que a pessoa sabe fazer."],
     certificate_id: [
       "A certificate of the person that proves it; null for none.",
@@ -192,64 +196,7 @@ export const apiDocs: ApiDocs = {
       '{"skills":[{"name":"Escuta"}]}',
     ],
     sections: ["The sections that were filled.", "As partes preenchidas.", ["skills"]],
-    prompt: [
-      "Words to look for; the beginning of each is enough.",
-      "Palavras a procurar; basta o começo de cada uma.",
-      "recepção",
-    ],
-    skill: ["A skill; several: all of them.", "Uma habilidade; várias: todas elas.", ["Libras"]],
-    "proofs.skill": ["The skill that is proven.", "A habilidade provada.", "Escuta e acolhimento"],
-    proven: ["Whether a certificate proves it.", "Se um certificado a prova."],
-    "GetTalentsRequest.period": ["A time of day; several: any of them.", "Um horário; vários: qualquer um.", ["night"]],
-    "ExportTalentsRequest.period": [
-      "A time of day; several: any of them.",
-      "Um horário; vários: qualquer um.",
-      ["night"],
-    ],
-    language: ["A language; several: any of them.", "Um idioma; vários: qualquer um.", ["Espanhol"]],
-    "GetTalentsRequest.course": [
-      "A course done, by its id; several: any.",
-      "Um curso feito, pelo id; vários: qualquer um.",
-      [],
-    ],
-    "ExportTalentsRequest.course": [
-      "A course done, by its id; several: any.",
-      "Um curso feito, pelo id; vários: qualquer um.",
-      [],
-    ],
-    quota: ["Only people who count for the quota.", "Só quem conta para a cota.", false],
-    list: ["One of the caller's lists.", "Uma lista própria.", "Noite"],
-    lists: ["The caller's lists.", "Listas próprias.", ["Noite"]],
-    own_lists: ["The caller's lists that hold it.", "Listas próprias em que está.", ["Noite"]],
-    listed: ["Whether it is on the list.", "Se está na lista."],
-    sort: ["The order.", "A ordem.", "recent"],
-    page: ["The page, from 1.", "A página, a partir de 1.", 1],
-    total: ["How many match.", "Quantos combinam.", 23],
-    talents: ["The profiles.", "Os currículos."],
-    facets: [
-      "The filters, with how many profiles each would leave.",
-      "Os filtros, com quantos currículos cada um deixaria.",
-    ],
-    facet: ["The filter.", "O filtro.", "skill"],
-    options: ["Its options, most first.", "As opções, das maiores às menores."],
-    "options.value": ["What to send.", "O que mandar.", "libras"],
-    count: ["How many.", "Quantos.", 12],
-    is_estimated: [
-      "Whether the number was estimated from about a thousand profiles.",
-      "Se o número foi estimado a partir de cerca de mil currículos.",
-      false,
-    ],
-    searches: ["The saved searches.", "As buscas salvas."],
-    "searches.query": ["The address's query.", "A consulta do endereço.", "skill=Libras"],
-    "SaveTalentSearchRequest.query": ["The address's query.", "A consulta do endereço.", "skill=Libras"],
-    new_profiles: ["How many profiles are new.", "Quantos currículos são novos.", 2],
-    code: [
-      "Four characters to talk about a profile without a name.",
-      "Quatro letras para falar de um currículo sem nome.",
-      "4K27",
-    ],
-    "TalentCard.name": ["The name; null in blind mode.", "O nome; null às cegas.", null],
-    "TalentProfile.name": ["The name; null in blind mode.", "O nome; null às cegas.", null],
+    ...searchFields,
     years: ["Whole years of experience.", "Anos completos de experiência.", 6],
     wage: [
       "The wage hoped for, in words; null if not said.",

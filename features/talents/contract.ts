@@ -10,7 +10,7 @@ import {
   experienceSchema,
   skillsSchema,
 } from "./engine/sections.ts";
-import { ownTalentSchema, talentCardSchema, talentFilters, talentProfileSchema } from "./engine/shapes.ts";
+import { foundTalentsSchema, ownTalentSchema, talentFilters, talentProfileSchema } from "./engine/shapes.ts";
 export type { OwnTalent, TalentCard, TalentFilters, TalentProfile } from "./engine/shapes.ts";
 
 const MAX_RESUME_BYTES = 5_000_000;
@@ -64,6 +64,15 @@ export const getCities = route({
   input: z.object({ state: z.string().regex(/^[A-Z]{2}$/) }),
   output: z.object({ cities: z.array(z.string()) }),
   summary: "Returns the municipalities of a state, by the IBGE's names.",
+});
+
+export const getKnownSkills = route({
+  method: "GET",
+  path: "/projects/known-skills",
+  who: "signed-in",
+  input: z.object({}),
+  output: z.object({ skills: z.array(z.string()) }),
+  summary: "Returns skills that at least five people's published profiles name, most frequent first, as suggestions.",
 });
 
 export const changeTalentStatus = route({
@@ -150,24 +159,7 @@ export const getTalents = route({
   path: "/projects/talents",
   ...recruiting,
   input: talentFilters.extend({ page: z.int().min(1).max(500).default(1) }),
-  output: z.object({
-    total: z.int(),
-    talents: z.array(talentCardSchema),
-    /**
-     * Filter options with the number of profiles that each would leave. Above a thousand
-     * matches, some numbers are estimated.
-     */
-    facets: z.array(
-      z.object({
-        facet: z.enum(["skill", "period", "language", "course", "state", "quota"]),
-        options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), is_estimated: z.boolean() })),
-      }),
-    ),
-    lists: z.array(z.string()),
-    /** Applications and vacancies that wait for the staff; null if none wait, and for testers who are not of the staff. */
-    waiting_applications: z.object({ count: z.int(), sentence: z.string() }).nullable(),
-    searches: z.array(z.object({ _id: z.uuid(), name: z.string(), query: z.string(), new_profiles: z.int() })),
-  }),
+  output: foundTalentsSchema,
   summary: "Searches the published profiles, in blind mode. For staff and testers.",
 });
 export type Talents = z.output<typeof getTalents.output>;

@@ -14,6 +14,7 @@ import { showTalentInterest } from "./server/interests.ts";
 import { exportJsonResume, importJsonResume } from "./server/json-resume.ts";
 import { addTalentNote, changeTalentList, removeTalentNote, revealTalent } from "./server/notes-and-lists.ts";
 import { getCities } from "./server/get-cities.ts";
+import { getKnownSkills } from "./server/get-known-skills.ts";
 import { getPlaceOfCep } from "./server/get-place-of-cep.ts";
 import { refreshTalent, refreshTalents } from "./server/refresh-talent.ts";
 import { remindTalent } from "./server/remind-talent.ts";
@@ -34,6 +35,7 @@ export const feature = defineFeature({
     handle(contract.updateTalent, updateTalent),
     handleReading(contract.getPlaceOfCep, getPlaceOfCep),
     handleReading(contract.getCities, getCities),
+    handleReading(contract.getKnownSkills, getKnownSkills),
     handle(contract.changeTalentStatus, changeTalentStatus),
     handleWithTransactions(contract.uploadResume, uploadResume),
     handle(contract.acceptResumeProposals, acceptResumeProposals),

@@ -7,7 +7,7 @@ interface Query {
   has(name: string): boolean;
 }
 
-const LISTS = ["skill", "period", "language", "course"] as const;
+const LISTS = ["skill", "period", "mode", "start", "language", "course"] as const;
 
 /**
  * Parses the filters in a page's query: `prompt=recepção&skill=Libras&skill=Escuta&proven=on`. Ignores invalid values.

@@ -7,6 +7,7 @@ import { STATES } from "#shared/states.ts";
 export const LANGUAGE_LEVELS = ["basic", "intermediate", "advanced", "native"] as const;
 /** Periods of availability, in the order of the bits in column `talents.periods`. */
 export const AVAILABILITY = ["morning", "afternoon", "evening", "night", "weekend", "shifts"] as const;
+/** Modes of work and times of beginning, in the order of the bits in the columns `talents.modes` and `talents.starts`. */
 export const WORK_MODES = ["on_site", "hybrid", "remote"] as const;
 export const STARTS = ["now", "in_15_days", "in_30_days", "later"] as const;
 

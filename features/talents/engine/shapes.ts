@@ -103,6 +103,9 @@ export const talentFilters = z.object({
   proven: z.boolean().default(false),
   /** Periods of availability of which a profile must have at least one. */
   period: strings(8),
+  /** Modes of work, and times of beginning, of which a profile must have at least one. */
+  mode: strings(8),
+  start: strings(8),
   language: strings(8),
   course: strings(8),
   quota: z.boolean().default(false),
@@ -112,6 +115,25 @@ export const talentFilters = z.object({
   sort: z.enum(["recent", "proven", "experience"]).default("recent"),
 });
 export type TalentFilters = z.output<typeof talentFilters>;
+
+export const foundTalentsSchema = z.object({
+  total: z.int(),
+  talents: z.array(talentCardSchema),
+  /**
+   * Filter options with the number of profiles that each would leave. Above a thousand
+   * matches, some numbers are estimated.
+   */
+  facets: z.array(
+    z.object({
+      facet: z.enum(["skill", "period", "mode", "start", "language", "course", "state", "quota"]),
+      options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), is_estimated: z.boolean() })),
+    }),
+  ),
+  lists: z.array(z.string()),
+  /** Applications and vacancies that wait for the staff; null if none wait, and for testers who are not of the staff. */
+  waiting_applications: z.object({ count: z.int(), sentence: z.string() }).nullable(),
+  searches: z.array(z.object({ _id: z.uuid(), name: z.string(), query: z.string(), new_profiles: z.int() })),
+});
 
 export const talentProfileSchema = z
   .object({

@@ -42,6 +42,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     "POST /projects/update-talent": { input: () => ({ about: { headline: "Recepção" }, version: 99 }), gets: OWN },
     "GET /projects/place-of-cep/{cep}": { input: () => ({ cep: "06010000" }), gets: OWN },
     "GET /projects/cities/{state}": { input: () => ({ state: "SP" }), gets: OWN },
+    "GET /projects/known-skills": { input: emptyInput, gets: OWN },
     "POST /projects/change-talent-status": {
       input: () => ({ action: "pause" as const }),
       gets: { ...OWN, learner: 404, recruiter: 404, admin: 404, manager: 404 },

@@ -4,7 +4,8 @@ import { municipalityNamed } from "#platform/server/places/municipalities.ts";
 import { municipalitiesNear } from "#platform/server/places/municipalities-near.ts";
 import { plain } from "#shared/plain-text.ts";
 import type { TalentFilters } from "../engine/shapes.ts";
-import { periodBits } from "../engine/period-bits.ts";
+import { bitsOf } from "../engine/bits-of.ts";
+import { AVAILABILITY, STARTS, WORK_MODES } from "../engine/sections.ts";
 import { isVisible } from "./queries.ts";
 import { searchedWords, wordStem } from "./talent.ts";
 
@@ -12,7 +13,7 @@ import { searchedWords, wordStem } from "./talent.ts";
  * Facet of which a profile needs any one option. Its options are counted without its own filter,
  * unlike skills, which must all match.
  */
-export type AlternativeFacet = "period" | "language" | "course" | "state" | "quota";
+export type AlternativeFacet = "period" | "mode" | "start" | "language" | "course" | "state" | "quota";
 
 /**
  * SQL that an alternative facet adds to a search: a condition on the row of `talents t`, or a query of matching
@@ -58,9 +59,13 @@ export function conditionsOf(context: Context, filters: TalentFilters): Conditio
         and e.list = ${filters.list} and e.talent_id = t.id)`);
   }
   if (filters.interest) always.push(interestCondition(context, filters.interest));
-  const { period, language, course, state, quota } = filters;
+  const { period, mode, start, language, course, state, quota } = filters;
   const alternatives: AlternativeFilter[] = [];
-  if (period.length > 0) alternatives.push({ facet: "period", is: sql`t.periods & ${periodBits(period)}::int <> 0` });
+  const hasBit = (column: postgres.Fragment, bits: number) => sql`${column} & ${bits}::int <> 0`;
+  if (period.length > 0)
+    alternatives.push({ facet: "period", is: hasBit(sql`t.periods`, bitsOf(AVAILABILITY, period)) });
+  if (mode.length > 0) alternatives.push({ facet: "mode", is: hasBit(sql`t.modes`, bitsOf(WORK_MODES, mode)) });
+  if (start.length > 0) alternatives.push({ facet: "start", is: hasBit(sql`t.starts`, bitsOf(STARTS, start)) });
   if (state && !near) alternatives.push({ facet: "state", is: sql`t.state = ${state.toUpperCase()}` });
   if (quota) alternatives.push({ facet: "quota", is: sql`t.shares_quota` });
   if (language.length > 0)

@@ -2,8 +2,8 @@ import type postgres from "postgres";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { TalentFilters, Talents } from "../contract.ts";
-import { PERIOD_LABELS } from "../engine/labels.ts";
-import { AVAILABILITY } from "../engine/sections.ts";
+import { MODE_LABELS, PERIOD_LABELS, START_LABELS } from "../engine/labels.ts";
+import { AVAILABILITY, STARTS, WORK_MODES } from "../engine/sections.ts";
 import {
   type AlternativeFacet,
   type Conditions,
@@ -18,7 +18,7 @@ const MAX_OPTIONS = 30;
  * are counted. Larger groups are sampled.
  */
 const MAX_COUNTED = 1000;
-const FACETS = ["skill", "period", "language", "course", "state", "quota"] as const;
+const FACETS = ["skill", "period", "mode", "start", "language", "course", "state", "quota"] as const;
 type FacetName = (typeof FACETS)[number];
 
 interface Option {
@@ -71,6 +71,8 @@ async function search(
     ), alike as materialized (
       select missed, state, periods, shares_quota, count(*)::int as size from scored
       group by missed, state, periods, shares_quota
+    ), alike_otherwise as materialized (
+      select missed, modes, starts, count(*)::int as size from scored group by missed, modes, starts
     ), sizes as (
       select missed, sum(size)::int as size from alike group by missed
     ), taken as materialized (
@@ -103,6 +105,7 @@ function scored(context: Context, { always, alternatives }: Conditions): postgre
   return sql`
       select * from (
         select t.id, t.updated_at, t.years_of_experience, t.proven_skills, t.state, t.periods, t.shares_quota,
+          t.modes, t.starts,
           ${missed} as missed
         from talents t ${joinsOf(context, alternatives)} where ${always}) found
       where missed & (missed - 1) = 0`;
@@ -113,10 +116,11 @@ function scored(context: Context, { always, alternatives }: Conditions): postgre
  * the facets of the sample in `taken`.
  */
 function counted(
-  { sql, project }: Context,
+  context: Context,
   { proven }: TalentFilters,
   countsFor: (facet: AlternativeFacet) => postgres.Fragment,
 ): postgres.Fragment {
+  const { sql, project } = context;
   const skill = proven ? "proven" : "skill";
   return sql`
       select f.facet, f.value, sum(t.stands_for) as count, bool_or(t.stands_for > 1) as is_estimated
@@ -129,10 +133,24 @@ function counted(
       union all
       select 'state', state, sum(size), false from alike where state is not null and ${countsFor("state")} group by state
       union all
-      select 'period', value, sum(size), false from alike, unnest(${[...AVAILABILITY]}::text[]) with ordinality as p (value, place)
-      where periods & (1 << (place::int - 1)) <> 0 and ${countsFor("period")} group by value
+      ${countedBits(context, "period", { names: AVAILABILITY, from: sql`alike`, column: sql`periods` })} and ${countsFor("period")} group by value
+      union all
+      ${countedBits(context, "mode", { names: WORK_MODES, from: sql`alike_otherwise`, column: sql`modes` })} and ${countsFor("mode")} group by value
+      union all
+      ${countedBits(context, "start", { names: STARTS, from: sql`alike_otherwise`, column: sql`starts` })} and ${countsFor("start")} group by value
       union all
       select 'quota', 'yes', sum(size), false from alike where shares_quota and ${countsFor("quota")} having count(*) > 0`;
+}
+
+/** Returns SQL that counts the profiles with each bit of a column; to be completed by conditions and the grouping. */
+function countedBits(
+  { sql }: Context,
+  facet: AlternativeFacet,
+  { names, from, column }: { names: readonly string[]; from: postgres.Fragment; column: postgres.Fragment },
+): postgres.Fragment {
+  return sql`
+      select ${facet}, value, sum(size), false from ${from}, unnest(${[...names]}::text[]) with ordinality as p (value, place)
+      where ${column} & (1 << (place::int - 1)) <> 0`;
 }
 
 function joinsOf({ sql }: Context, alternatives: readonly AlternativeFilter[]): postgres.Fragment {
@@ -150,12 +168,19 @@ function missedBit({ sql }: Context, wanted: AlternativeFilter, bit: number): po
   return sql`case when ${is} then 0 else ${bit}::int end`;
 }
 
+/** Labels of the facets whose options keep their order. */
+const ORDERED_LABELS: Record<"period" | "mode" | "start", Record<string, string>> = {
+  period: PERIOD_LABELS,
+  mode: MODE_LABELS,
+  start: START_LABELS,
+};
+
 function optionsOf(facet: FacetName, options: readonly Option[]): Talents["facets"][number]["options"] {
   const own = options.filter((option) => option.facet === facet);
-  if (facet === "period") {
-    return AVAILABILITY.flatMap((period) => {
-      const found = own.find(({ value }) => value === period);
-      return found ? [shown(found, PERIOD_LABELS[period])] : [];
+  if (facet === "period" || facet === "mode" || facet === "start") {
+    return Object.entries(ORDERED_LABELS[facet]).flatMap(([name, label]) => {
+      const found = own.find(({ value }) => value === name);
+      return found ? [shown(found, label)] : [];
     });
   }
   if (facet === "state") return own.map((option) => shown(option, option.value));

@@ -4,6 +4,7 @@ import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
   answerTalentInterest,
   exportTalents,
+  getKnownSkills,
   getOwnTalent,
   getTalent,
   getTalents,
@@ -101,6 +102,43 @@ test("finds and counts, for each time of day, the profiles that name it", async 
   }
   const two = await world.as(dalva).call(getTalents, { period: ["shifts", "morning"] });
   expect(two.total).toBe(2);
+});
+
+test("finds and counts profiles by mode of work and by when they can begin", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const make = async (availability: object) => (await makeTalent(world, academy, {}, { availability })).id;
+  const [both, remote] = [
+    await make({ modes: ["on_site", "remote"], start: "now" }),
+    await make({ modes: ["remote"], start: "later" }),
+  ];
+  await make({});
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+  const found = async (filters: object) => {
+    const { talents, facets } = await world.as(dalva).call(getTalents, filters);
+    const counts = ["mode", "start"].map((name) =>
+      facets.find(({ facet }) => facet === name)?.options.map(({ value, count }) => `${value} ${count}`),
+    );
+    return { ids: talents.map(({ _id }) => _id).toSorted(), counts };
+  };
+  const counts = [
+    ["on_site 1", "remote 2"],
+    ["now 1", "later 1"],
+  ];
+  expect((await found({})).counts).toEqual(counts);
+  expect(await found({ mode: ["remote"] })).toEqual({ ids: [both, remote].toSorted(), counts });
+  expect(await found({ mode: ["on_site", "hybrid"] })).toMatchObject({ ids: [both], counts: [counts[0], ["now 1"]] });
+  expect((await found({ start: ["later"], mode: ["remote"] })).ids).toEqual([remote]);
+  expect((await found({ start: ["ontem"] })).ids).toEqual([]);
+});
+
+test("suggests only skills that five people's published profiles name", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const skills = (...names: string[]) => ({ skills: { skills: names.map((name) => ({ name })), languages: [] } });
+  for (let at = 0; at < 5; at++) await makeTalent(world, academy, {}, skills("Libras", at < 4 ? "Braille" : "Costura"));
+  const learner = await world.makePerson(academy);
+  expect(await world.as(learner).call(getKnownSkills, {})).toEqual({ skills: ["Libras"] });
+  const neighbour = await world.makePerson(await world.makeProject(TALENTS_ON));
+  expect(await world.as(neighbour).call(getKnownSkills, {})).toEqual({ skills: [] });
 });
 
 test("for very many profiles, estimates the options from a sample, but counts the total exactly", async () => {

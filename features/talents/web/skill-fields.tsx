@@ -1,13 +1,22 @@
+import { useId } from "react";
 import { Field } from "#ui/field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import { LEVEL_LABELS } from "../engine/labels.ts";
 import { LANGUAGE_LEVELS } from "../engine/sections.ts";
 import { ListRows } from "./list-rows.tsx";
 import type { FieldsProps } from "./section-form.tsx";
+import { useKnownSkills } from "./use-known-skills.ts";
 
 export function SkillFields({ talent: { skills, certificates }, ...rows }: FieldsProps) {
+  const known = useKnownSkills();
+  const list = useId();
   return (
     <>
+      <datalist id={list}>
+        {known.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
       <p className="soft">
         {certificates.length > 0
           ? "Ligue uma habilidade ao certificado que a prova: ela aparece primeiro nas buscas."
@@ -23,7 +32,7 @@ export function SkillFields({ talent: { skills, certificates }, ...rows }: Field
       >
         {(cell, row) => (
           <div className="talent-pair">
-            <Field label="Habilidade" {...cell("name", row?.name)} maxLength={50} />
+            <Field label="Habilidade" {...cell("name", row?.name)} maxLength={50} list={list} />
             {certificates.length > 0 ? (
               <PlainSelect
                 label="Certificado que a prova"

@@ -1,5 +1,7 @@
 import { Search } from "lucide";
+import { useId } from "react";
 import { Form } from "react-router";
+import { plain } from "#shared/plain-text.ts";
 import { STATES } from "#shared/states.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -18,7 +20,15 @@ interface TalentFilterFormProps {
 
 const MAX_SHOWN = 6;
 const RADII = [10, 25, 50, 100, 200];
-const TITLES = { skill: "Habilidades", period: "Disponível", language: "Idiomas", course: "Curso feito" } as const;
+const TITLES = {
+  skill: "Habilidades",
+  period: "Disponível",
+  mode: "Modo",
+  start: "Quando pode começar",
+  language: "Idiomas",
+  course: "Curso feito",
+} as const;
+const FACETS = Object.keys(TITLES) as (keyof typeof TITLES)[];
 const INTERESTS = [
   { value: "waiting", label: "Esperando resposta" },
   { value: "accepted", label: "Aceitaram conversar" },
@@ -80,7 +90,7 @@ export function TalentFilterForm({ filters, facets, lists }: TalentFilterFormPro
               options={RADII.map((km) => ({ value: String(km), label: `Até ${km} km` }))}
             />
           </div>
-          {(["skill", "period", "language", "course"] as const).map((facet) => (
+          {FACETS.map((facet) => (
             <FacetOptions
               key={facet}
               facet={facet}
@@ -142,8 +152,10 @@ interface FacetProps {
 
 function FacetOptions({ facet, options, chosen, isProven }: FacetProps) {
   if (options.length === 0 && chosen.length === 0) return null;
-  const isChosen = (value: string) => chosen.includes(value);
-  const missing = chosen.filter((value) => !options.some((option) => option.value === value));
+  // Skills and languages are found without regard to accents and capitals.
+  const isSame = (one: string, other: string) => plain(one) === plain(other);
+  const isChosen = (value: string) => chosen.some((one) => isSame(one, value));
+  const missing = chosen.filter((value) => !options.some((option) => isSame(option.value, value)));
   const all = [...missing.map((value) => ({ value, label: value, count: 0, is_estimated: false })), ...options];
   const first = all.filter(({ value }, at) => at < MAX_SHOWN || isChosen(value));
   const rest = all.filter((option) => !first.includes(option));
@@ -166,8 +178,24 @@ function FacetOptions({ facet, options, chosen, isProven }: FacetProps) {
           {rest.map(box)}
         </details>
       ) : null}
+      {facet === "skill" ? <TypedSkill options={options} /> : null}
       {facet === "skill" ? <Checkbox name="proven" label="Só com certificado" defaultValue={isProven} /> : null}
     </fieldset>
+  );
+}
+
+/** Field for a skill that is not among the options; like the options, a profile must have it too. */
+function TypedSkill({ options }: { options: readonly Option[] }) {
+  const list = useId();
+  return (
+    <>
+      <Field label="Outra habilidade" name="skill" maxLength={50} list={list} />
+      <datalist id={list}>
+        {options.map(({ value, label }) => (
+          <option key={value}>{label}</option>
+        ))}
+      </datalist>
+    </>
   );
 }
 

@@ -1,0 +1,75 @@
+import type { ApiDocs } from "#platform/server/open-api/api-docs.ts";
+
+/** Texts about the fields of the search for talents, its filters and its saved searches. */
+export const searchFields: ApiDocs["fields"] = {
+  prompt: [
+    "Words to look for; the beginning of each is enough.",
+    "Palavras a procurar; basta o começo de cada uma.",
+    "recepção",
+  ],
+  skill: ["A skill; several: all of them.", "Uma habilidade; várias: todas elas.", ["Libras"]],
+  "proofs.skill": ["The skill that is proven.", "A habilidade provada.", "Escuta e acolhimento"],
+  proven: ["Whether a certificate proves it.", "Se um certificado a prova."],
+  "GetTalentsRequest.period": ["A time of day; several: any of them.", "Um horário; vários: qualquer um.", ["night"]],
+  "ExportTalentsRequest.period": [
+    "A time of day; several: any of them.",
+    "Um horário; vários: qualquer um.",
+    ["night"],
+  ],
+  language: ["A language; several: any of them.", "Um idioma; vários: qualquer um.", ["Espanhol"]],
+  "GetTalentsRequest.mode": ["A mode of work; several: any of them.", "Um modo; vários: qualquer um.", ["remote"]],
+  "ExportTalentsRequest.mode": ["A mode of work; several: any of them.", "Um modo; vários: qualquer um.", ["remote"]],
+  "GetTalentsRequest.start": [
+    "When the person can begin; several: any of them.",
+    "Quando a pessoa pode começar; vários: qualquer um.",
+    ["now"],
+  ],
+  "ExportTalentsRequest.start": [
+    "When the person can begin; several: any of them.",
+    "Quando a pessoa pode começar; vários: qualquer um.",
+    ["now"],
+  ],
+  "GetTalentsRequest.course": [
+    "A course done, by its id; several: any.",
+    "Um curso feito, pelo id; vários: qualquer um.",
+    [],
+  ],
+  "ExportTalentsRequest.course": [
+    "A course done, by its id; several: any.",
+    "Um curso feito, pelo id; vários: qualquer um.",
+    [],
+  ],
+  quota: ["Only people who count for the quota.", "Só quem conta para a cota.", false],
+  list: ["One of the caller's lists.", "Uma lista própria.", "Noite"],
+  lists: ["The caller's lists.", "Listas próprias.", ["Noite"]],
+  own_lists: ["The caller's lists that hold it.", "Listas próprias em que está.", ["Noite"]],
+  listed: ["Whether it is on the list.", "Se está na lista."],
+  sort: ["The order.", "A ordem.", "recent"],
+  page: ["The page, from 1.", "A página, a partir de 1.", 1],
+  total: ["How many match.", "Quantos combinam.", 23],
+  talents: ["The profiles.", "Os currículos."],
+  facets: [
+    "The filters, with how many profiles each would leave.",
+    "Os filtros, com quantos currículos cada um deixaria.",
+  ],
+  facet: ["The filter.", "O filtro.", "skill"],
+  options: ["Its options, most first.", "As opções, das maiores às menores."],
+  "options.value": ["What to send.", "O que mandar.", "libras"],
+  count: ["How many.", "Quantos.", 12],
+  is_estimated: [
+    "Whether the number was estimated from about a thousand profiles.",
+    "Se o número foi estimado a partir de cerca de mil currículos.",
+    false,
+  ],
+  searches: ["The saved searches.", "As buscas salvas."],
+  "searches.query": ["The address's query.", "A consulta do endereço.", "skill=Libras"],
+  "SaveTalentSearchRequest.query": ["The address's query.", "A consulta do endereço.", "skill=Libras"],
+  new_profiles: ["How many profiles are new.", "Quantos currículos são novos.", 2],
+  code: [
+    "Four characters to talk about a profile without a name.",
+    "Quatro letras para falar de um currículo sem nome.",
+    "4K27",
+  ],
+  "TalentCard.name": ["The name; null in blind mode.", "O nome; null às cegas.", null],
+  "TalentProfile.name": ["The name; null in blind mode.", "O nome; null às cegas.", null],
+};
