@@ -57,7 +57,7 @@ export type OwnTalent = z.output<typeof ownTalentSchema>;
 
 const skillShownSchema = z.object({ name: z.string(), proven: z.boolean() });
 
-export const talentCardSchema = z
+const talentCardSchema = z
   .object({
     _id: z.uuid(),
     /** Four characters that identify a profile without a name. They differ for each recruiter. */

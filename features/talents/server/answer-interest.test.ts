@@ -108,5 +108,8 @@ async function noticesOf(person: MadePerson) {
 }
 
 async function emailsTo({ _id }: MadePerson, kind: string) {
-  return await world.inside(academy, (sql) => sql`select content from emails where user_id = ${_id} and kind = ${kind}`);
+  return await world.inside(
+    academy,
+    (sql) => sql`select content from emails where user_id = ${_id} and kind = ${kind}`,
+  );
 }

@@ -69,10 +69,9 @@ async function search(
     with scored as materialized (
       ${scored(context, conditions)}
     ), alike as materialized (
-      select missed, state, periods, shares_quota, count(*)::int as size from scored
-      group by missed, state, periods, shares_quota
+      select missed, state, periods, shares_quota, count(*)::int as size from scored group by 1, 2, 3, 4
     ), alike_otherwise as materialized (
-      select missed, modes, starts, count(*)::int as size from scored group by missed, modes, starts
+      select missed, modes, starts, count(*)::int as size from scored group by 1, 2, 3
     ), sizes as (
       select missed, sum(size)::int as size from alike group by missed
     ), taken as materialized (

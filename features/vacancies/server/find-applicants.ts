@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { plain } from "#shared/plain-text.ts";
 
 const MAX_READ = 20_000;
@@ -19,7 +20,7 @@ export async function findApplicants(
         where t.project_id = a.project_id and t.user_id = a.user_id) else '{}' end as skills
     from vacancy_applications a join users u on u.project_id = a.project_id and u.id = a.user_id
     where a.project_id = ${project._id} and a.vacancy_id = ${vacancyId}
-    order by a.applied_at, a.id limit ${MAX_READ}`;
+    order by a.applied_at, a.id ${limitTo(sql, MAX_READ)}`;
   const wanted = plain(words);
   const found = rows.filter(({ name, skills }) => [name, ...skills].some((text) => plain(text).includes(wanted)));
   return { ids: found.map(({ id }) => id), applied: rows.length };
