@@ -58,6 +58,35 @@ test("the talent bank is filtered, compared and listed without scripts", async (
   await expect(skills.getByText("Mais perto do que você procura").first()).toBeInViewport();
 });
 
+test("a recruiter's home says what waits, and takes a typed skill, a mode and the state of own requests", async ({
+  page,
+  server,
+}) => {
+  await enter(page, server, "dalva", "/talents-profiles-list");
+  await expect(page.getByText(/\d+ candidaturas? novas?/)).toBeVisible();
+  const total = page.getByRole("heading", { name: /currículos? combinam?/ });
+  await page.getByRole("combobox", { name: "Outra habilidade" }).fill("PRIMEIROS socorros");
+  await page.getByRole("combobox", { name: "Outra habilidade" }).press("Enter");
+  await expect(page.getByRole("checkbox", { name: /^Primeiros socorros/ })).toBeChecked();
+  await expect(page).toHaveURL(/skill=PRIMEIROS/);
+  await page.getByRole("checkbox", { name: /^Presencial/ }).check();
+  await page.getByRole("button", { name: "Procurar" }).click();
+  await expect(page.getByRole("checkbox", { name: /^Presencial/ })).toBeChecked();
+  await visit(page, server.at("aurora", "/talents-profiles-list"));
+  await page.getByRole("combobox", { name: "Os meus convites" }).selectOption("Aceitaram conversar");
+  await page.getByRole("button", { name: "Procurar" }).click();
+  await expect(page).toHaveURL(/interest=accepted/);
+  const cards = page.getByRole("listitem").filter({ has: page.getByRole("checkbox", { name: /^Comparar/ }) });
+  await expect(total).toHaveText(/^[1-9]/);
+  await expect(cards.filter({ hasText: "Aceitou conversar" })).toHaveCount(await cards.count());
+});
+
+test("a learner finds the vacancies beside the own profile", async ({ page, server }) => {
+  await enter(page, server, "yasmin", "/account");
+  await page.getByRole("main").getByRole("link", { name: "Vagas", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Vagas" })).toBeVisible();
+});
+
 test("the talent bank says how many profiles are marked for comparison", async ({ page, server }) => {
   await enter(page, server, "dalva", "/talents-profiles-list");
   const boxes = page.getByRole("checkbox", { name: /^Comparar/ });

@@ -93,6 +93,41 @@ test("the board works without scripts, and a refusal can be undone before it is 
   await context.close();
 });
 
+test("staff leave notes for each other on the board, and search it, with the focus in place", async ({
+  browser,
+  page,
+  server,
+}) => {
+  await enter(page, server, "dalva", "/gestao/vagas");
+  await page.getByRole("link", { name: "Recepção de pronto-socorro, noite" }).click();
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Mover / }) });
+  const name = (await card.first().getByRole("heading").textContent()) ?? "";
+  const own = card.filter({ hasText: name }).first();
+  await own.getByText("Anotar", { exact: true }).click();
+  await own.getByRole("textbox", { name: "Anotação" }).fill("Pode começar na segunda.");
+  await own.getByRole("button", { name: "Guardar a anotação" }).press("Enter");
+  await expect(page.getByText(`Anotação sobre ${name} guardada.`)).toBeVisible();
+  await expect(own.getByRole("button", { name: "Guardar a anotação" })).toBeFocused();
+  await expect(own.getByRole("textbox", { name: "Anotação" })).toHaveValue("");
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
+  const colleague = await plain.newPage();
+  await openAs(colleague, server, "aurora", "rosangela", new URL(page.url()).pathname);
+  await colleague.getByRole("searchbox", { name: "Nome ou habilidade" }).fill(name);
+  await colleague.getByRole("button", { name: "Procurar", exact: true }).click();
+  await expect(colleague.getByText(/^1 de \d+ candidaturas combinam\.$/)).toBeVisible();
+  await colleague.getByText("Anotações (1)").click();
+  await expect(colleague.getByText("Pode começar na segunda.")).toBeVisible();
+  await expect(colleague.getByText(/^Dalva Quaresma Figueira, /)).toBeVisible();
+  await expect(colleague.getByRole("button", { name: "Apagar a anotação" })).toHaveCount(0);
+  await plain.close();
+
+  await expectAccessiblePage(page);
+  await own.getByRole("button", { name: "Apagar a anotação" }).press("Enter");
+  await expect(page.getByText("Anotação apagada.")).toBeVisible();
+  await expect(own.getByText("Anotar", { exact: true })).toBeFocused();
+});
+
 test("the vacancy pages are accessible at every width", async ({ page, server }) => {
   await enter(page, server, "dalva", "/gestao/vagas");
   await expectAccessiblePage(page);
