@@ -102,6 +102,14 @@ export const feature = defineFeature({
       defaultChoice: "now",
       module: "forum",
     },
+    {
+      kind: "forum-queue",
+      label: "Moderação do fórum",
+      hint: "Mensagens denunciadas, e as que esperam revisão.",
+      defaultChoice: "now",
+      module: "forum",
+      isForStaff: true,
+    },
   ],
   tables: {
     forum_topics: { holds: "nobody", why: "titles of conversations; who opened one is in forum_texts" },

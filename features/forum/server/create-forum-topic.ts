@@ -8,6 +8,7 @@ import { newId } from "#shared/ids.ts";
 import type { createForumTopic as contract } from "../contract.ts";
 import { auditAuthor } from "./audit-author.ts";
 import { indexTopic } from "./index-topic.ts";
+import { notifyModerators } from "./notify-moderators.ts";
 import { notifyOfPost } from "./notify-of-post.ts";
 import { parsePost } from "./parse-post.ts";
 import { requireForum } from "./require-forum.ts";
@@ -46,6 +47,7 @@ export async function createForumTopic(
     clientId: input.client_id,
     message,
   });
+  if (review) await notifyModerators(context, "review");
   await storeTags(context, topicId, input.tags);
   await removeDraft(context, about?.object.id ?? course.id);
   await announce(

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readAbout } from "#features/notifications/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getForumQueue as contract } from "../contract.ts";
@@ -14,7 +15,8 @@ const PAGE = 50;
 type Queue = z.input<typeof contract.output>;
 
 /**
- * Returns the posts that need a decision, oldest first, and the latest decisions. Marks the answers in these as seen.
+ * Returns the posts that need a decision, oldest first, and the latest decisions. Marks the answers in these as seen, and
+ * notifications about the queue as read.
  */
 export async function getForumQueue(context: Context, input: z.output<typeof contract.input>): Promise<Queue> {
   if (!context.project.module_forum) throw notFound("Esta academia não tem fórum.");
@@ -26,6 +28,7 @@ export async function getForumQueue(context: Context, input: z.output<typeof con
   ]);
   const [shownCases, shownDecisions] = [cases.slice(0, PAGE), decisions.slice(0, PAGE)];
   await markAnswersSeen(context, shownDecisions);
+  await readAbout(context, [context.project._id]);
   const [lastCase, lastDecision] = [shownCases.at(-1), shownDecisions.at(-1)];
   return {
     cases: await showCases(context, shownCases),

@@ -31,7 +31,7 @@ const DEFAULT_REASONS: Record<Decision, string> = {
   refuse: "",
 };
 
-/** Decides about one post and closes its reports. Notifies its author, unless the decision is `keep` or `approve`. */
+/** Decides about one post and closes its reports. Notifies its author, unless the decision is `keep`. */
 export async function moderateForumPost(
   context: Context,
   { post: postId, decision, reason }: z.output<typeof contract.input>,

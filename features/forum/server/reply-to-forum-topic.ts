@@ -7,6 +7,7 @@ import { newId } from "#shared/ids.ts";
 import type { replyToForumTopic as contract } from "../contract.ts";
 import { auditAuthor } from "./audit-author.ts";
 import { indexTopic } from "./index-topic.ts";
+import { notifyModerators } from "./notify-moderators.ts";
 import { notifyOfPost } from "./notify-of-post.ts";
 import { parsePost } from "./parse-post.ts";
 import { requireForum, requireTopic } from "./require-forum.ts";
@@ -43,6 +44,7 @@ export async function replyToForumTopic(
   });
   await sql`delete from forum_drafts
     where project_id = ${project._id} and user_id = ${user._id} and place = ${topic.id}`;
+  if (review) await notifyModerators(context, "review");
   if (position !== null) {
     await indexTopic(sql, { projectId: project._id, courseId: course.id, topicId: topic.id, text: message.body });
     await notifyChange(sql, project._id, "forum", `${course.id}/${topic.id}/${position}`);

@@ -1,8 +1,10 @@
 import { ShieldCheck } from "lucide";
+import { useEffect } from "react";
 import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
+import { renewUnreadCount } from "#features/notifications/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,6 +34,8 @@ export const meta: MetaFunction = () => [{ title: "Fórum – Área da equipe" }
 export default function QueuePage() {
   const { cases, waiting, next_cases, decisions, next_decisions, settings, ...shown } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
+  // Opening the queue marks its notifications as read on the server, so that the count must be loaded again.
+  useEffect(renewUnreadCount, []);
   return (
     <StaffPage title="Fórum" lead={leadOf(waiting)}>
       <ActionMessage answer={answer} />
