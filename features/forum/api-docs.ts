@@ -29,6 +29,8 @@ export const apiDocs: ApiDocs = {
     "POST /projects/accept-forum-reply":
       "Marca a resposta que resolveu, ou desmarca. Pode quem perguntou e a moderação.",
     "POST /projects/follow-forum-topic": "Segue uma conversa, ou deixa de seguir.",
+    "POST /projects/follow-forum":
+      "Segue o fórum de um curso, ou deixa de seguir: quem segue é avisado das conversas novas.",
     "POST /projects/save-forum-draft": "Guarda o que a pessoa escreve, em todos os aparelhos. Vazio, apaga.",
     "POST /projects/preview-forum-post": "Mostra como o Markdown vai ficar. Nada é guardado.",
     "POST /projects/upload-forum-picture":

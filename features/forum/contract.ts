@@ -49,6 +49,8 @@ export const getForum = route({
     tags: z.array(z.string()),
     helpers: z.array(z.object({ name: z.string(), photo: z.string().nullable(), accepted: z.int() })),
     guidelines: z.array(z.string()),
+    /** Whether the person follows the forum, and is notified of new topics. */
+    is_following: z.boolean(),
     may_moderate: z.boolean(),
   }),
   summary: "Lists a course's conversations: pinned ones first, then those with the newest messages.",

@@ -10,6 +10,7 @@ import { countOpenCases } from "./server/count-open-cases.ts";
 import { createForumTopic } from "./server/create-forum-topic.ts";
 import { deleteForumPost } from "./server/delete-forum-post.ts";
 import { editForumPost } from "./server/edit-forum-post.ts";
+import { followForum } from "./server/follow-forum.ts";
 import { followForumTopic } from "./server/follow-forum-topic.ts";
 import { getForumComposer } from "./server/get-forum-composer.ts";
 import { getForumDestinations } from "./server/get-forum-destinations.ts";
@@ -54,6 +55,7 @@ export const feature = defineFeature({
     handle(contract.reactToForumPost, reactToForumPost),
     handle(contract.acceptForumReply, acceptForumReply),
     handle(contract.followForumTopic, followForumTopic),
+    handle(contract.followForum, followForum),
     handle(contract.saveForumDraft, saveForumDraft),
     handleReading(contract.previewForumPost, previewForumPost),
     handleWithTransactions(contract.uploadForumPicture, uploadForumPicture),
@@ -92,6 +94,13 @@ export const feature = defineFeature({
       kind: "forum-reply",
       label: "Conversas que você segue",
       hint: "Mensagens novas, num resumo.",
+      defaultChoice: "daily",
+      module: "forum",
+    },
+    {
+      kind: "forum-topic",
+      label: "Conversas novas",
+      hint: "Nos fóruns que você segue, num resumo.",
       defaultChoice: "daily",
       module: "forum",
     },
@@ -167,6 +176,13 @@ export const feature = defineFeature({
       erased: "delete rows",
       merged: { unlessSame: ["topic_id"] },
     },
+    forum_course_follows: {
+      holds: "people",
+      title: "Fóruns que você segue",
+      of: "user_id",
+      erased: "delete rows",
+      merged: { unlessSame: ["course_id"] },
+    },
     forum_drafts: {
       holds: "people",
       title: "Seus rascunhos no fórum",
@@ -204,6 +220,7 @@ export const feature = defineFeature({
     "delete-forum-post": "Apagou uma mensagem do fórum",
     "react-to-forum-post": "Reagiu a uma mensagem do fórum",
     "accept-forum-reply": "Marcou a resposta aceita",
+    "follow-forum": "Passou a seguir o fórum de um curso, ou deixou",
     "follow-forum-topic": "Passou a seguir uma conversa, ou deixou",
     "upload-forum-picture": "Enviou uma imagem ao fórum",
     "report-forum-post": "Denunciou uma mensagem do fórum",

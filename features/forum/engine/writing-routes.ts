@@ -119,6 +119,15 @@ export const followForumTopic = route({
   summary: "Follows a conversation, or no longer.",
 });
 
+export const followForum = route({
+  method: "POST",
+  path: "/projects/follow-forum",
+  who: "signed-in",
+  input: z.object({ course, on: z.boolean() }),
+  output: z.object({ course_id: z.uuid(), on: z.boolean() }),
+  summary: "Follows a course's forum, or no longer: followers are notified of new conversations.",
+});
+
 export const saveForumDraft = route({
   method: "POST",
   path: "/projects/save-forum-draft",

@@ -67,6 +67,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
       input: () => ({ ...here, topic: topic._id, on: true }),
       gets: IN_THE_COURSE,
     },
+    "POST /projects/follow-forum": { input: () => ({ ...here, on: true }), gets: IN_THE_COURSE },
     "POST /projects/save-forum-draft": {
       input: () => ({ ...here, topic: topic._id, body: "Eu acho que" }),
       gets: IN_THE_COURSE,

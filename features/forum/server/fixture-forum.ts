@@ -79,6 +79,7 @@ export async function fillForum(
     forum_reactions: { ...own, post_id: reply, user_id: person._id, kind: "liked", created_at: now },
     forum_reads: { ...own, user_id: person._id, topic_id: topic._id, position: 1, seen_at: now },
     forum_follows: { ...own, topic_id: topic._id, user_id: person._id, created_at: now },
+    forum_course_follows: { ...own, course_id: course._id, user_id: person._id, created_at: now },
     forum_drafts: { ...own, user_id: person._id, place: topic._id, title: "", body: "…", updated_at: now },
     forum_tags: { ...own, topic_id: topic._id, tag: "composto" },
     forum_terms: { ...own, course_id: course._id, term: "compost", topic_id: topic._id, weight: 1 },

@@ -10,6 +10,7 @@ import {
   helpersOfWeek,
   type ListedRow,
   listSpecialTopics,
+  isFollowingForum,
   listTopics,
   recentSince,
   popularTags,
@@ -37,13 +38,14 @@ export async function getForum(
   const query = topicQueryOf(course, input, { objectId: object?.id ?? null, ids: search?.ids ?? null });
   const isPlain = input.filter === "all" && !query.trailId && !query.objectId && !query.tag && !search;
   const isFirst = isPlain && !query.after;
-  const [special, listed, counts, helpers, tags, settings] = await Promise.all([
+  const [special, listed, counts, helpers, tags, settings, isFollowing] = await Promise.all([
     isFirst ? listSpecialTopics(context, course.id) : [],
     listTopics(context, query),
     countTopics(context, course.id),
     helpersOfWeek(context, course.id),
     popularTags(context, course.id),
     forumSettings(context),
+    isFollowingForum(context, course.id),
   ]);
   const page = search
     ? listed.toSorted((a, b) => search.ids.indexOf(a.id) - search.ids.indexOf(b.id))
@@ -61,6 +63,7 @@ export async function getForum(
       return { name: data.name, photo: addressOfPhoto(services, project._id, data), accepted };
     }),
     guidelines: settings.guidelines,
+    is_following: isFollowing,
     may_moderate: moderates(user),
   };
 }

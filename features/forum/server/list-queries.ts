@@ -156,6 +156,14 @@ export async function countTopics({ sql, project, user, now }: Context, courseId
   return counts;
 }
 
+/** Whether the person follows the course's forum. */
+export async function isFollowingForum({ sql, project, user }: Context, courseId: string): Promise<boolean> {
+  const rows = await sql`
+    select from forum_course_follows
+    where project_id = ${project._id} and course_id = ${courseId} and user_id = ${user._id}`;
+  return rows.length > 0;
+}
+
 /** Returns the three people with the most accepted answers in the last seven days. */
 export async function helpersOfWeek(
   { sql, project, now }: Context,

@@ -16,12 +16,13 @@ interface SentPost {
   anonymous: boolean;
   asker_id: string | null;
   mentioned: string[];
+  /** Followers of the topic; for its question, followers of the course's forum. */
   followers: string[];
 }
 
 /**
  * Job that notifies the people whom a post mentions, the asker of its topic, and the topic's followers, each person
- * once.
+ * once. Of a new topic, it notifies the followers of the course's forum.
  */
 export const notifyOfPost: JobKind = {
   name: "notify-of-forum-post",
@@ -42,7 +43,10 @@ export const notifyOfPost: JobKind = {
         kind: "forum-mention",
         text: `chamou você ${where}`,
       });
-      if (post.opening_id === postId) return;
+      if (post.opening_id === postId) {
+        const text = `abriu a conversa ${quoted(shownTitle(post))}`;
+        return await notifyPeople(context, rest(post.followers), { ...common, kind: "forum-topic", text });
+      }
       await notifyPeople(context, rest([post.asker_id]), {
         ...common,
         kind: "forum-answer",
@@ -60,6 +64,7 @@ async function readersAmong(sql: Sql, projectId: string, post: SentPost): Promis
     select u.id from users u
     where u.project_id = ${projectId} and u.id = any(${wanted}::uuid[])
       and (u.rule in ('admin', 'manager') or exists (select from enrollments e
+        join courses c on c.project_id = e.project_id and c.id = e.course_id and c.off_air_at is null
         where e.project_id = u.project_id and e.user_id = u.id and e.course_id = ${post.course_id}))`;
   return new Set(rows.map(({ id }) => id));
 }
@@ -71,8 +76,11 @@ async function readPost(sql: Sql, projectId: string, postId: string): Promise<Se
       exists (select from forum_removals h where h.project_id = t.project_id and h.post_id = t.opening_id
         and h.kind = 'moderation') as is_hidden,
       array(select m.user_id from forum_mentions m where m.project_id = p.project_id and m.post_id = p.id) as mentioned,
-      array(select f.user_id from forum_follows f
-        where f.project_id = p.project_id and f.topic_id = p.topic_id) as followers,
+      case when t.opening_id = p.id
+        then array(select f.user_id from forum_course_follows f
+          where f.project_id = t.project_id and f.course_id = t.course_id)
+        else array(select f.user_id from forum_follows f
+          where f.project_id = p.project_id and f.topic_id = p.topic_id) end as followers,
       t.course_id
     from forum_posts p
       join forum_topics t on t.project_id = p.project_id and t.id = p.topic_id

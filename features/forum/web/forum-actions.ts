@@ -49,6 +49,10 @@ export function forumActions(course: string, topic: string): Record<string, Form
       await api("POST /projects/follow-forum-topic", { course, topic, on: form.get("on") === "true" });
       return "";
     },
+    "follow-forum": async (api, form) => {
+      await api("POST /projects/follow-forum", { course, on: form.get("on") === "true" });
+      return "";
+    },
     report: async (api, form) => {
       const reason = REPORT_REASONS.find((one) => one === text(form, "reason")) as (typeof REPORT_REASONS)[number];
       const input = { course, post: post(form), reason, note: text(form, "note") };

@@ -11,6 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import "#ui/field.css";
 import "#ui/search-field.css";
+import { FollowForumForm } from "./follow-forum-form.tsx";
 import { ForumFilters } from "./forum-filters.tsx";
 import { ForumRail } from "./forum-rail.tsx";
 import { type Forum, listAddress, type TopicFilters } from "./load-forum.ts";
@@ -42,10 +43,13 @@ export function ForumList({ forum, wanted }: ForumListProps) {
             <h1>Fórum</h1>
             <p>{course.name}</p>
           </div>
-          <Button to={paths.newTopic(course.friendly_id, object?.friendly_id)}>
-            <Icon of={MessageCirclePlus} />
-            Começar uma conversa
-          </Button>
+          <div className="forum-head-actions">
+            <FollowForumForm isFollowing={forum.is_following} base={base} />
+            <Button to={paths.newTopic(course.friendly_id, object?.friendly_id)}>
+              <Icon of={MessageCirclePlus} />
+              Começar uma conversa
+            </Button>
+          </div>
         </header>
         <div className="forum-main">
           <div className="forum-tools">
