@@ -23,7 +23,8 @@ export const apiDocs: ApiDocs = {
     "POST /projects/create-forum-topic": "Abre uma conversa. Enviada duas vezes com um `client_id`, vira uma só.",
     "POST /projects/reply-to-forum-topic":
       "Responde numa conversa que não está encerrada. Enviada duas vezes com um `client_id`, vira uma só.",
-    "POST /projects/edit-forum-post": "Muda a própria mensagem. Depois de 15 minutos, a versão anterior fica à vista.",
+    "POST /projects/edit-forum-post":
+      "Muda a própria mensagem e, com a primeira, o título e as etiquetas. Depois de 15 minutos, a versão anterior fica à vista.",
     "POST /projects/delete-forum-post": "Apaga a própria mensagem: texto, imagens e citações somem, e fica uma linha.",
     "POST /projects/react-to-forum-post": "Põe ou tira uma reação.",
     "POST /projects/accept-forum-reply":
@@ -38,6 +39,8 @@ export const apiDocs: ApiDocs = {
     "POST /projects/report-forum-post": "Denuncia uma mensagem à moderação. Uma segunda denúncia muda a primeira.",
     "POST /projects/answer-forum-measure": "Responde, uma vez, a uma decisão sobre a própria mensagem.",
     "POST /projects/arrange-forum-topic": "Fixa ou encerra uma conversa, ou desfaz.",
+    "POST /projects/rename-forum-topic":
+      "Muda o título e as etiquetas de uma conversa. Os anteriores ficam à vista entre as versões da pergunta.",
     "POST /projects/move-forum-topic": "Move uma conversa para outro curso ou outra trilha.",
     "POST /projects/merge-forum-topics": "Leva as mensagens de uma conversa ao fim de outra do mesmo curso.",
     "POST /projects/moderate-forum-post": "Decide sobre uma mensagem, fecha as denúncias e avisa quem escreveu.",

@@ -132,6 +132,9 @@ export const getForumHistory = route({
     versions: z.array(
       z.object({
         written_at: z.iso.datetime(),
+        /** Title and tags of the conversation in this version; null if no version changed them. */
+        title: z.string().nullable(),
+        tags: z.array(z.string()).nullable(),
         /** Parts of the text, marked by whether the next version changed them. */
         parts: z.array(z.object({ text: z.string(), mark: z.enum(["same", "added", "removed"]) })),
       }),

@@ -31,6 +31,7 @@ import { previewForumPost } from "./server/preview-forum-post.ts";
 import { reactToForumPost } from "./server/react-to-forum-post.ts";
 import { reindexTopic } from "./server/reindex-topic.ts";
 import { removeUnusedPictures } from "./server/remove-unused-pictures.ts";
+import { renameForumTopic } from "./server/rename-forum-topic.ts";
 import { replyToForumTopic } from "./server/reply-to-forum-topic.ts";
 import { reportForumPost } from "./server/report-forum-post.ts";
 import { revealForumAuthor } from "./server/reveal-forum-author.ts";
@@ -63,6 +64,7 @@ export const feature = defineFeature({
     handle(contract.getForumMeasures, getForumMeasures),
     handle(contract.answerForumMeasure, answerForumMeasure),
     handle(contract.arrangeForumTopic, arrangeForumTopic),
+    handle(contract.renameForumTopic, renameForumTopic),
     handleReading(contract.getForumDestinations, getForumDestinations),
     handle(contract.moveForumTopic, moveForumTopic),
     handle(contract.mergeForumTopics, mergeForumTopics),
@@ -226,6 +228,7 @@ export const feature = defineFeature({
     "report-forum-post": "Denunciou uma mensagem do fórum",
     "answer-forum-measure": "Respondeu à moderação do fórum",
     "arrange-forum-topic": "Fixou ou encerrou uma conversa, ou desfez",
+    "rename-forum-topic": "Mudou o título ou as etiquetas de uma conversa",
     "move-forum-topic": "Moveu uma conversa do fórum",
     "merge-forum-topics": "Juntou duas conversas do fórum",
     "moderate-forum-post": "Decidiu sobre uma mensagem do fórum",

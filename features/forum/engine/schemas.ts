@@ -5,6 +5,32 @@ export const REACTIONS = ["helped", "same", "liked"] as const;
 export const MAX_BODY = 20_000;
 export const MAX_TITLE = 140;
 
+export const titleSchema = z
+  .string()
+  .max(1000)
+  .transform((text) => text.normalize("NFC").replace(/\s+/g, " ").trim())
+  .pipe(
+    z
+      .string()
+      .min(4, "Escreva um título, com pelo menos 4 caracteres.")
+      .max(MAX_TITLE, `O título é longo demais: o máximo são ${MAX_TITLE} caracteres.`),
+  );
+export const tagsSchema = z
+  .array(
+    z
+      .string()
+      .max(200)
+      .transform((tag) => tag.normalize("NFC").toLowerCase().replace(/^#/, "").replace(/\s+/g, "-").trim())
+      .pipe(
+        z
+          .string()
+          .min(2, "Uma etiqueta tem pelo menos 2 caracteres.")
+          .max(30, "Uma etiqueta tem no máximo 30 caracteres.")
+          .regex(/^[\p{L}\p{N}-]+$/u, "Uma etiqueta só pode ter letras, números e hifens."),
+      ),
+  )
+  .max(3, "São no máximo 3 etiquetas.");
+
 /** Author of a post; null if the account was deleted or the question is anonymous. */
 const authorSchema = z
   .object({ _id: z.uuid(), name: z.string(), photo: z.string().nullable(), is_staff: z.boolean() })

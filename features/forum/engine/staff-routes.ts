@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { tagsSchema, titleSchema } from "./schemas.ts";
 import { REPORT_REASONS } from "./writing-routes.ts";
 
 const MODERATORS = ["admin", "manager"] as const;
@@ -18,6 +19,22 @@ export const arrangeForumTopic = route({
   input: z.object({ topic, change: z.enum(["pin", "unpin", "lock", "unlock"]) }),
   output: z.object({ topic_id: z.uuid() }),
   summary: "Pins or locks a conversation, or undoes that.",
+});
+
+export const renameForumTopic = route({
+  method: "POST",
+  path: "/projects/rename-forum-topic",
+  who: MODERATORS,
+  input: z.object({
+    topic,
+    title: titleSchema,
+    tags: tagsSchema.default([]),
+    /** Version of the question. */
+    version: z.coerce.number().int().min(1),
+  }),
+  output: z.object({ topic_id: z.uuid(), post_id: z.uuid() }),
+  errors: ["conflict"],
+  summary: "Changes a conversation's title and tags. The former ones stay readable among the question's versions.",
 });
 
 /** Max number of topics offered as the target of a merge. */

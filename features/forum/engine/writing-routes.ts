@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
-import { MAX_BODY, MAX_TITLE, REACTIONS } from "./schemas.ts";
+import { MAX_BODY, REACTIONS, tagsSchema, titleSchema } from "./schemas.ts";
 
 const course = z.string().min(1).max(120);
 const topic = z.uuid("Este tópico não existe.");
@@ -15,33 +15,6 @@ const body = z
       .min(1, "Escreva a sua mensagem.")
       .max(MAX_BODY, "A mensagem é longa demais: o máximo são 20.000 caracteres."),
   );
-const title = z
-  .string()
-  .max(1000)
-  .transform((text) => text.normalize("NFC").replace(/\s+/g, " ").trim())
-  .pipe(
-    z
-      .string()
-      .min(4, "Escreva um título, com pelo menos 4 caracteres.")
-      .max(MAX_TITLE, `O título é longo demais: o máximo são ${MAX_TITLE} caracteres.`),
-  );
-const tags = z
-  .array(
-    z
-      .string()
-      .max(200)
-      .transform((tag) => tag.normalize("NFC").toLowerCase().replace(/^#/, "").replace(/\s+/g, "-").trim())
-      .pipe(
-        z
-          .string()
-          .min(2, "Uma etiqueta tem pelo menos 2 caracteres.")
-          .max(30, "Uma etiqueta tem no máximo 30 caracteres.")
-          .regex(/^[\p{L}\p{N}-]+$/u, "Uma etiqueta só pode ter letras, números e hifens."),
-      ),
-  )
-  .max(3, "São no máximo 3 etiquetas.")
-  .default([]);
-
 /** The created post. `position` is null while the post waits for a moderator. */
 const sent = z.object({ topic_id: z.uuid(), post_id: z.uuid(), position: z.int().nullable(), is_waiting: z.boolean() });
 
@@ -51,11 +24,11 @@ export const createForumTopic = route({
   who: "signed-in",
   input: z.object({
     course,
-    title,
+    title: titleSchema,
     body,
     trail: z.string().max(120).default(""),
     object: z.string().max(120).default(""),
-    tags,
+    tags: tagsSchema.default([]),
     anonymous: z.boolean().default(false),
     client_id: z.uuid(),
   }),
@@ -77,10 +50,19 @@ export const editForumPost = route({
   method: "POST",
   path: "/projects/edit-forum-post",
   who: "signed-in",
-  input: z.object({ course, post, body, version: z.coerce.number().int().min(1) }),
+  input: z.object({
+    course,
+    post,
+    body,
+    /** The conversation's title and tags, only with its first message; without them, they stay as they are. */
+    title: titleSchema.optional(),
+    tags: tagsSchema.optional(),
+    version: z.coerce.number().int().min(1),
+  }),
   output: z.object({ post_id: z.uuid(), version: z.int() }),
   errors: ["conflict", "gone"],
-  summary: "Changes the person's own message. After 15 minutes the version before stays readable.",
+  summary:
+    "Changes the person's own message, and with the first one the title and tags. After 15 minutes the version before stays readable.",
 });
 
 export const deleteForumPost = route({

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { requireObject } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
-import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { newId } from "#shared/ids.ts";
 import type { createForumTopic as contract } from "../contract.ts";
 import { auditAuthor } from "./audit-author.ts";
+import { storeTags } from "./change-heading.ts";
 import { indexTopic } from "./index-topic.ts";
 import { notifyModerators } from "./notify-moderators.ts";
 import { notifyOfPost } from "./notify-of-post.ts";
@@ -82,9 +82,4 @@ async function announce(
 
 async function removeDraft({ sql, project, user }: Context, place: string): Promise<void> {
   await sql`delete from forum_drafts where project_id = ${project._id} and user_id = ${user._id} and place = ${place}`;
-}
-
-async function storeTags({ sql, project }: Context, topicId: string, tags: readonly string[]): Promise<void> {
-  const rows = [...new Set(tags)].map((tag) => ({ project_id: project._id, topic_id: topicId, tag }));
-  for (const chunk of chunksOf(rows)) await sql`insert into forum_tags ${sql(chunk)}`;
 }

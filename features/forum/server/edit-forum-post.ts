@@ -3,17 +3,18 @@ import { notifyPeople } from "#features/notifications/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notAllowed, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
-import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { editForumPost as contract } from "../contract.ts";
 import { auditAuthor } from "./audit-author.ts";
 import type { Mentionable } from "./body.ts";
+import { changeHeading, type Heading, isSameHeading } from "./change-heading.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 import { parsePost } from "./parse-post.ts";
 import { reindexTopic } from "./reindex-topic.ts";
-import { requireForum, requirePost } from "./require-forum.ts";
+import { type PostRow, requireForum, requirePost, type TopicRow } from "./require-forum.ts";
 import { requireMayWrite } from "./require-may-write.ts";
+import { changedElsewhere, saveVersion } from "./save-version.ts";
 import { shownTitle } from "./shown-title.ts";
 import { storeReferences } from "./store-post.ts";
 import { reviewReason } from "./review-reason.ts";
@@ -21,8 +22,8 @@ import { reviewReason } from "./review-reason.ts";
 const UNMARKED_EDIT_MS = 15 * 60_000;
 
 /**
- * Changes the person's own post. An edit within 15 minutes is not shown; after a later one, the former version stays
- * readable. 409 if the post was changed since, removed, or its topic locked.
+ * Changes the person's own post, and with a question the title and tags of its topic. An edit within 15 minutes is not
+ * shown; after a later one, the former version stays readable. 409 if the post was changed since, removed, or its topic locked.
  */
 export async function editForumPost(
   context: Context,
@@ -34,29 +35,40 @@ export async function editForumPost(
   if (post.author_id !== user._id) throw notAllowed();
   if (post.is_removed) throw new Problem(409, "Esta mensagem foi retirada e não pode mais ser mudada.");
   if (topic.locked_at) throw new Problem(409, "Esta conversa foi encerrada: as mensagens ficam como estão.");
+  const heading = headingOf(topic, post, input);
   await requireMayWrite(context);
   const place = { courseId: course.id, topicId: topic.id };
   const before = await mentionedIn(context, post.id);
   const message = await parsePost(context, place, input.body, before);
   // An edit must not add words or links for which a new post would need approval.
-  if (post.position !== null && (await reviewReason(context, input.body, message.html)) !== null)
+  const added = [...addedWords(topic, heading), input.body].join(" ");
+  if (post.position !== null && (await reviewReason(context, added, message.html)) !== null)
     throw new Problem(409, "Esta mudança precisa passar pela moderação. Escreva uma mensagem nova com ela.");
-  const isVisible = now.getTime() - post.created_at.getTime() > UNMARKED_EDIT_MS && post.body !== message.body;
+  const isRenamed = !isSameHeading(heading, topic);
+  const isVisible =
+    now.getTime() - post.created_at.getTime() > UNMARKED_EDIT_MS && (isRenamed || post.body !== message.body);
   const { count } = await sql`
     update forum_texts set body = ${message.body}, html = ${message.html}, excerpt = ${message.excerpt},
-      version = version + 1, edited_at = ${isVisible ? now : null}::timestamptz
+      version = version + 1, edited_at = coalesce(${isVisible ? now : null}::timestamptz, edited_at)
     where project_id = ${project._id} and post_id = ${post.id} and version = ${input.version}`;
-  if (count === 0) throw await changedElsewhere(context, post.id);
-  if (isVisible) await saveVersion(context, post.id, post.body ?? "");
+  if (count === 0) throw await changedElsewhere(context, post.id, "Esta mensagem mudou em outro aparelho.");
+  if (isVisible)
+    await saveVersion(context, {
+      postId: post.id,
+      authorId: user._id,
+      body: post.body ?? "",
+      heading: post.id === topic.opening_id ? topic : null,
+    });
+  if (isRenamed) await changeHeading(context, topic, heading);
   await removeReferences(context, post.id);
   await storeReferences(context, post.id, message);
-  const added = message.mentions.filter((id) => id !== user._id && !before.some((known) => known.id === id));
+  const newlyMentioned = message.mentions.filter((id) => id !== user._id && !before.some((known) => known.id === id));
   if (post.position !== null)
-    await notifyPeople(context, added, {
+    await notifyPeople(context, newlyMentioned, {
       kind: "forum-mention",
       about: topic.id,
       actorId: post.anonymous ? null : user._id,
-      text: `chamou você em ${quoted(shownTitle(topic))}`,
+      text: `chamou você em ${quoted(shownTitle({ ...topic, title: heading.title }))}`,
       path: `${paths.courseTopic(course.friendly_id, topic.id)}?mensagem=${post.id}#mensagem-${post.id}`,
     });
   await notifyOfChange(context, place);
@@ -65,14 +77,20 @@ export async function editForumPost(
   return { post_id: post.id, version: input.version + 1 };
 }
 
-async function changedElsewhere({ sql, project }: Context, postId: string): Promise<Problem> {
-  const [text] = await sql<{ version: number }[]>`
-    select version from forum_texts where project_id = ${project._id} and post_id = ${postId}`;
-  return new Problem(
-    409,
-    "Esta mensagem mudou em outro aparelho. O que você escreveu continua aqui. Salve de novo para ficar com ele.",
-    { version: text?.version },
-  );
+/** Returns the topic's title and tags after the edit. Throws 400 if a reply is sent with some. */
+function headingOf(
+  topic: TopicRow,
+  post: PostRow,
+  { title, tags }: Pick<z.output<typeof contract.input>, "title" | "tags">,
+): Heading {
+  if (post.id !== topic.opening_id && (title !== undefined || tags !== undefined))
+    throw new Problem(400, "Só a primeira mensagem de uma conversa tem título e etiquetas.");
+  return { title: title ?? topic.title, tags: tags ?? topic.tags };
+}
+
+/** Returns the changed title and the tags that the topic did not have. */
+function addedWords(topic: Heading, { title, tags }: Heading): string[] {
+  return [...(title === topic.title ? [] : [title]), ...tags.filter((tag) => !topic.tags.includes(tag))];
 }
 
 async function removeReferences({ sql, project }: Context, postId: string): Promise<void> {
@@ -86,10 +104,4 @@ async function mentionedIn({ sql, project }: Context, postId: string): Promise<M
     select u.id, u.data ->> 'name' as name from forum_mentions m
       join users u on u.project_id = m.project_id and u.id = m.user_id
     where m.project_id = ${project._id} and m.post_id = ${postId}`;
-}
-
-async function saveVersion({ sql, project, user, now }: Context, postId: string, body: string): Promise<void> {
-  await sql`
-    insert into forum_edits (project_id, id, post_id, author_id, body, created_at)
-    values (${project._id}, ${newId()}, ${postId}, ${user._id}, ${body}, ${now})`;
 }

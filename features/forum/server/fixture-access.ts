@@ -93,6 +93,10 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
       input: () => ({ topic: next()._id, change: "pin" as const }),
       gets: MODERATORS,
     },
+    "POST /projects/rename-forum-topic": {
+      input: () => ({ topic: next()._id, title: "Um título melhor", tags: ["composto"], version: 1 }),
+      gets: MODERATORS,
+    },
     "GET /projects/forum-destinations/{topic}": { input: () => ({ topic: topic._id }), gets: MODERATORS },
     "POST /projects/move-forum-topic": { input: () => ({ topic: next()._id, ...here }), gets: MODERATORS },
     "POST /projects/merge-forum-topics": {

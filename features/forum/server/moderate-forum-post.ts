@@ -1,11 +1,10 @@
 import type { z } from "zod";
-import { renameInNotifications } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
-import { quoted } from "#shared/quoted.ts";
 import type { moderateForumPost as contract } from "../contract.ts";
+import { renameTopicInNotifications } from "./change-heading.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 import { publishPost } from "./publish-post.ts";
 import { recordMeasure } from "./record-measure.ts";
@@ -77,16 +76,8 @@ async function hide(context: Context, post: Case, reason: string): Promise<void>
       accepted_post_id = case when accepted_post_id = ${post.id} then null else accepted_post_id end,
       closed_at = case when opening_id = ${post.id} and replies = 0 then ${context.now}::timestamptz else closed_at end
     where project_id = ${project._id} and id = ${post.topic_id}`;
-  if (post.id === post.opening_id) await renameTopic(context, post, { from: post.title, to: HIDDEN_TITLE });
-}
-
-/** Replaces a topic's title, which is hidden and restored with its question, in all notifications. */
-async function renameTopic(context: Context, post: Case, { from, to }: { from: string; to: string }): Promise<void> {
-  const { sql, project } = context;
-  const answers = await sql<{ id: string }[]>`
-    select id from forum_posts where project_id = ${project._id} and topic_id = ${post.topic_id} and position > 0`;
-  const about = [post.topic_id, ...answers.map(({ id }) => id)];
-  await renameInNotifications(context, { about, from: quoted(from), to: quoted(to) });
+  if (post.id === post.opening_id)
+    await renameTopicInNotifications(context, post.topic_id, { from: post.title, to: HIDDEN_TITLE });
 }
 
 async function remove({ sql, project, now }: Context, post: Case, reason: string): Promise<void> {
@@ -104,7 +95,7 @@ async function restore(context: Context, post: Case): Promise<void> {
   // A refused post was never shown, so that it is published for the first time.
   if (post.position === null) return await publishPost(context, post);
   const isReply = post.id !== post.opening_id;
-  if (!isReply) await renameTopic(context, post, { from: HIDDEN_TITLE, to: post.title });
+  if (!isReply) await renameTopicInNotifications(context, post.topic_id, { from: HIDDEN_TITLE, to: post.title });
   await sql`update forum_topics set replies = replies + ${isReply ? 1 : 0}, closed_at = null
     where project_id = ${project._id} and id = ${post.topic_id}`;
 }

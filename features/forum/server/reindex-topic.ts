@@ -23,7 +23,7 @@ export const reindexTopic: JobKind = {
 interface ReadableTopic {
   course_id: string;
   merged_into: string | null;
-  /** Title of the topic; null if its question was removed. */
+  /** Title and tags of the topic; null if its question was removed. */
   title: string | null;
   texts: string[];
 }
@@ -44,6 +44,8 @@ async function readTopic(sql: Sql, projectId: string, topicId: string): Promise<
     select course_id, title, opening_id, merged_into from forum_topics
     where project_id = ${projectId} and id = ${topicId} for update`;
   if (!topic) return undefined;
+  const tags = await sql<{ tag: string }[]>`
+    select tag from forum_tags where project_id = ${projectId} and topic_id = ${topicId}`;
   const posts = await sql<{ id: string; body: string }[]>`
     select p.id, x.body from forum_posts p
       join forum_texts x on x.project_id = p.project_id and x.post_id = p.id
@@ -54,7 +56,7 @@ async function readTopic(sql: Sql, projectId: string, topicId: string): Promise<
   return {
     course_id: topic.course_id,
     merged_into: topic.merged_into,
-    title: hasQuestion ? topic.title : null,
+    title: hasQuestion ? [topic.title, ...tags.map(({ tag }) => tag)].join(" ") : null,
     texts: posts.map(({ body }) => body),
   };
 }

@@ -5,6 +5,7 @@ import type { ActionResult } from "#features/form-action.ts";
 import { VersionField } from "#features/version-field.tsx";
 import { Button } from "#ui/button.tsx";
 import type { ForumPost, ForumTopic } from "../contract.ts";
+import { HeadingFields } from "./heading-fields.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 
 interface EditFormProps {
@@ -12,12 +13,14 @@ interface EditFormProps {
   /** Markdown of the post. */
   body: string;
   topic: ForumTopic;
+  /** Whether the post is the topic's question, with which its title and tags are edited. */
+  isQuestion: boolean;
   base: string;
   answer: ActionResult | undefined;
 }
 
 /** Form to edit the person's own post. */
-export function EditForm({ post, body, topic, base, answer }: EditFormProps) {
+export function EditForm({ post, body, topic, isQuestion, base, answer }: EditFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   return (
@@ -26,6 +29,7 @@ export function EditForm({ post, body, topic, base, answer }: EditFormProps) {
       <input type="hidden" name="intent" value="edit" />
       <input type="hidden" name="post" value={post._id} />
       <VersionField loaded={post.version} answer={answer} />
+      {isQuestion ? <HeadingFields topic={topic} answer={answer} /> : null}
       <h3 id={id}>Sua mensagem</h3>
       <MarkdownField
         area={area}

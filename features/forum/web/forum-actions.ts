@@ -2,11 +2,13 @@ import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
 import { REACTIONS, REPORT_REASONS } from "../contract.ts";
+import { typedTags } from "./typed-tags.ts";
 
 /** Returns the form actions of a course's forum and of one topic, by `intent`. */
 export function forumActions(course: string, topic: string): Record<string, FormAction> {
   const text = (form: FormData, name: string) => String(form.get(name) ?? "");
   const post = (form: FormData) => text(form, "post");
+  const headingIn = (form: FormData) => ({ title: text(form, "title"), tags: typedTags(text(form, "tags")) });
   const toPost = (id: string) => redirect(`${paths.courseTopic(course, topic)}?mensagem=${id}#mensagem-${id}`);
   return {
     reply: async (api, form) => {
@@ -23,8 +25,14 @@ export function forumActions(course: string, topic: string): Record<string, Form
     },
     edit: async (api, form) => {
       const version = Number(text(form, "version"));
-      await api("POST /projects/edit-forum-post", { course, post: post(form), body: text(form, "body"), version });
+      const heading = form.has("title") ? headingIn(form) : {};
+      const input = { course, post: post(form), body: text(form, "body"), ...heading, version };
+      await api("POST /projects/edit-forum-post", input);
       return toPost(post(form));
+    },
+    rename: async (api, form) => {
+      const input = { topic, ...headingIn(form), version: Number(text(form, "version")) };
+      return toPost((await api("POST /projects/rename-forum-topic", input)).post_id);
     },
     delete: async (api, form) => {
       const { message } = await api("POST /projects/delete-forum-post", { course, post: post(form) });

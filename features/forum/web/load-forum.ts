@@ -22,10 +22,10 @@ export interface TopicPage {
   opened: OpenedTopic;
   order: "old" | "new";
   /**
-   * The open panel of a post: to edit, report or moderate it, to view its versions, or to reveal its author; null for
-   * none.
+   * The open panel of a post: to edit, rename, report or moderate it, to view its versions, or to reveal its author;
+   * null for none.
    */
-  panel: { what: "editar" | "denunciar" | "historico" | "anonima" | "moderar"; post: string } | null;
+  panel: { what: "editar" | "titulo" | "denunciar" | "historico" | "anonima" | "moderar"; post: string } | null;
   history: PostHistory | null;
   /** Possible targets for moving or merging the topic; null unless a moderator opened that form. */
   destinations: Destinations | null;
@@ -39,7 +39,7 @@ const FILTER_SEGMENTS = {
   resolvidas: "solved",
   "que-sigo": "following",
 } as const;
-const PANELS = ["editar", "denunciar", "historico", "anonima", "moderar"] as const;
+const PANELS = ["editar", "titulo", "denunciar", "historico", "anonima", "moderar"] as const;
 
 type Params = Record<string, string | undefined>;
 

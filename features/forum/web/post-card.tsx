@@ -20,6 +20,8 @@ import { useToastedFetcher } from "./use-toasted-fetcher.ts";
 /** Props that all post cards of a topic share. */
 export interface SharedCardProps {
   topic: ForumTopic;
+  /** Id of the topic's question. */
+  questionId: string;
   base: string;
   panel: TopicPage["panel"];
   history: PostHistory | null;
@@ -89,7 +91,11 @@ export function PostCard({ post, isLifted = false, ...card }: PostCardProps) {
           </Link>
         ) : null}
       </p>
-      {isLifted ? <span /> : <PostMenu post={post} topic={topic} base={base} />}
+      {isLifted ? (
+        <span />
+      ) : (
+        <PostMenu post={post} topic={topic} isQuestion={post._id === card.questionId} base={base} />
+      )}
       <div ref={prose} className="prose" dangerouslySetInnerHTML={{ __html: post.html }} />
       {panel?.post === post._id && !isLifted ? <PostPanel post={post} {...card} what={panel.what} /> : null}
       {post.state === "shown" ? (

@@ -8,16 +8,19 @@ import "#ui/popup.css";
 interface PostMenuProps {
   post: ForumPost;
   topic: ForumTopic;
+  isQuestion: boolean;
   base: string;
 }
 
 /** Menu of a post's actions, a native details element, which opens without scripts. */
-export function PostMenu({ post, topic, base }: PostMenuProps) {
+export function PostMenu({ post, topic, isQuestion, base }: PostMenuProps) {
   const isReply = post.position > 0 && post.state === "shown";
   const mayAccept = topic.may_accept && isReply;
   const mayReveal = topic.may_moderate && post.is_anonymous && !post.is_own;
   const mayModerate = topic.may_moderate && !post.is_own && post.state === "shown";
-  if (!mayAccept && !post.may_edit && !post.may_report && !mayReveal && !mayModerate) return <span />;
+  // The form to edit one's own question has its title too.
+  const mayRename = topic.may_moderate && isQuestion && (!post.may_edit || topic.is_locked);
+  if (!mayAccept && !post.may_edit && !post.may_report && !mayReveal && !mayModerate && !mayRename) return <span />;
   const to = (panel: string) => `${base}?${panel}=${post._id}#mensagem-${post._id}`;
   return (
     <details className="post-menu">
@@ -33,6 +36,11 @@ export function PostMenu({ post, topic, base }: PostMenuProps) {
         {post.may_edit && !topic.is_locked ? (
           <Link className="popup-item" to={to("editar")} preventScrollReset>
             Editar
+          </Link>
+        ) : null}
+        {mayRename ? (
+          <Link className="popup-item" to={to("titulo")} preventScrollReset>
+            Mudar título e etiquetas
           </Link>
         ) : null}
         {post.may_edit ? (

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { resultFor } from "#features/result-for.ts";
 import { Moment } from "#features/projects/web/index.ts";
+import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import type { ForumPost } from "../contract.ts";
@@ -9,6 +10,7 @@ import { EditForm } from "./edit-form.tsx";
 import type { PostHistory, TopicPage } from "./load-forum.ts";
 import { ModeratePanel } from "./moderate-panel.tsx";
 import type { SharedCardProps } from "./post-card.tsx";
+import { RenameForm } from "./rename-form.tsx";
 
 const REASONS = [
   ["offence", "Ofende ou ameaça"],
@@ -22,10 +24,10 @@ interface PostPanelProps extends Omit<SharedCardProps, "panel"> {
   what: NonNullable<TopicPage["panel"]>["what"];
 }
 
-/** Panel below a post: the form to edit, report or moderate it, its versions, or its revealed author. */
-export function PostPanel({ post, topic, what, base, history, answer }: PostPanelProps) {
+/** Panel below a post: the form to edit, rename, report or moderate it, its versions, or its revealed author. */
+export function PostPanel({ post, topic, questionId, what, base, history, answer }: PostPanelProps) {
   if (what === "historico") return history ? <Versions history={history} base={base} /> : null;
-  const own = resultFor(answer, ["edit", "report", "reveal", "moderate"]);
+  const own = resultFor(answer, ["edit", "rename", "report", "reveal", "moderate"]);
   if (own?.done)
     return (
       <div className="post-panel">
@@ -38,7 +40,18 @@ export function PostPanel({ post, topic, what, base, history, answer }: PostPane
     </Button>
   );
   if (what === "editar" && post.body !== null)
-    return <EditForm post={post} body={post.body} topic={topic} base={base} answer={own} />;
+    return (
+      <EditForm
+        post={post}
+        body={post.body}
+        topic={topic}
+        isQuestion={post._id === questionId}
+        base={base}
+        answer={own}
+      />
+    );
+  if (what === "titulo" && topic.may_moderate && post._id === questionId)
+    return <RenameForm post={post} topic={topic} base={base} answer={own} />;
   if (what === "denunciar" && post.may_report)
     return (
       <Form method="post" action={`${base}?denunciar=${post._id}`} className="post-panel" preventScrollReset>
@@ -98,11 +111,16 @@ function HiddenFields({ intent, post }: { intent: string; post: ForumPost }) {
 function Versions({ history, base }: { history: PostHistory; base: string }) {
   return (
     <section className="post-panel" aria-label="Versões desta mensagem">
-      {history.versions.map(({ written_at, parts }, at) => (
+      {history.versions.map(({ written_at, title, tags, parts }, at) => (
         <div key={written_at + String(at)} className="post-version">
           <p>
             <b>{versionName(at, history.versions.length)}</b> <Moment at={written_at} as="ago" />
           </p>
+          {title === null ? null : (
+            <p className="post-version-text">
+              {quoted(title)} {tags?.map((tag) => `#${tag}`).join(" ")}
+            </p>
+          )}
           <p className="post-version-text">
             {parts.map(({ text, mark }, place) =>
               mark === "added" ? (

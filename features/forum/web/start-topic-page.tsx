@@ -24,6 +24,8 @@ import { Link } from "#ui/link.tsx";
 import { MAX_TITLE } from "../contract.ts";
 import { removeDeviceDraft } from "./device-draft.ts";
 import { MarkdownField } from "./markdown-field.tsx";
+import { TagsField } from "./tags-field.tsx";
+import { typedTags } from "./typed-tags.ts";
 import { draftTargetName } from "./use-draft.ts";
 import "./forum.css";
 
@@ -37,15 +39,11 @@ export function action(args: ActionFunctionArgs) {
   const create: FormAction = async (api, form) => {
     const text = (name: string) => String(form.get(name) ?? "");
     const course = args.params.course ?? "";
-    const tags = text("tags")
-      .split(/[,;]+/)
-      .map((tag) => tag.trim())
-      .filter(Boolean);
     const input = { course, title: text("title"), body: text("body"), trail: text("trail"), object: text("object") };
     try {
       const sent = await api("POST /projects/create-forum-topic", {
         ...input,
-        tags,
+        tags: typedTags(text("tags")),
         anonymous: form.get("anonymous") === "on",
         client_id: text("client_id"),
       });
@@ -157,13 +155,7 @@ export default function NewTopicPage() {
               </select>
             </label>
           )}
-          <Field
-            label="Etiquetas (opcional)"
-            name="tags"
-            defaultValue={typed.tags ?? ""}
-            error={Object.entries(answer?.fields ?? {}).find(([name]) => name.startsWith("tags"))?.[1]}
-            hint={`Até 3, separadas por vírgula${tags.length > 0 ? `. As mais usadas: ${tags.slice(0, 5).join(", ")}` : ""}.`}
-          />
+          <TagsField popular={tags} answer={answer} />
           <Checkbox
             name="anonymous"
             label="Perguntar sem mostrar o meu nome"

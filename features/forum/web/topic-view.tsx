@@ -23,7 +23,7 @@ interface TopicViewProps {
 }
 
 /** Intents of forms that show their result beside themselves, not at the top of the topic. */
-const INLINE_RESULT_INTENTS = ["edit", "report", "reveal", "moderate", "reply"];
+const INLINE_RESULT_INTENTS = ["edit", "rename", "report", "reveal", "moderate", "reply"];
 
 /** A topic: the question, the accepted answer, the replies, and the form to reply. */
 export function TopicView({ page, answer }: TopicViewProps) {
@@ -32,7 +32,7 @@ export function TopicView({ page, answer }: TopicViewProps) {
   const base = paths.courseTopic(topic.course.friendly_id, topic._id);
   const [seen] = useState(opened.seen);
   const fresh = seen >= 0 ? topic.last_position - seen : 0;
-  const cardProps = { topic, base, panel, history, answer };
+  const cardProps = { topic, questionId: opening._id, base, panel, history, answer };
   const [quote, setQuote] = useState<{ text: string; at: number } | null>(null);
   // Opening the topic marks its notifications as read on the server, so that the count must be loaded again.
   useEffect(renewUnreadCount, [topic._id]);
