@@ -32,6 +32,7 @@ export const apiDocs: ApiDocs = {
     "POST /projects/follow-forum-topic": "Segue uma conversa, ou deixa de seguir.",
     "POST /projects/follow-forum":
       "Segue o fórum de um curso, ou deixa de seguir: quem segue é avisado das conversas novas.",
+    "POST /projects/read-forum": "Marca como lidas todas as conversas de um curso.",
     "POST /projects/save-forum-draft": "Guarda o que a pessoa escreve, em todos os aparelhos. Vazio, apaga.",
     "POST /projects/preview-forum-post": "Mostra como o Markdown vai ficar. Nada é guardado.",
     "POST /projects/upload-forum-picture":
@@ -182,6 +183,7 @@ export const apiDocs: ApiDocs = {
     accepted_by_you: ["Whether the person accepted it.", "Se foi a pessoa que aceitou."],
     anonymous: ["Whether to hide the name.", "Se o nome fica escondido."],
     on: ["Whether to add it.", "Se é para pôr."],
+    "ReadForumResponse.read": ["How many were not read before.", "Quantas não estavam lidas.", 4],
     "UploadForumPictureRequest.picture": ["The picture, at most 8 MB.", "A imagem, de no máximo 8 MB.", "canteiro.jpg"],
     markdown: [
       "What to write in the message.",

@@ -29,6 +29,7 @@ import { moveForumTopic } from "./server/move-forum-topic.ts";
 import { notifyOfPost } from "./server/notify-of-post.ts";
 import { previewForumPost } from "./server/preview-forum-post.ts";
 import { reactToForumPost } from "./server/react-to-forum-post.ts";
+import { readForum } from "./server/read-forum.ts";
 import { reindexTopic } from "./server/reindex-topic.ts";
 import { removeUnusedPictures } from "./server/remove-unused-pictures.ts";
 import { renameForumTopic } from "./server/rename-forum-topic.ts";
@@ -57,6 +58,7 @@ export const feature = defineFeature({
     handle(contract.acceptForumReply, acceptForumReply),
     handle(contract.followForumTopic, followForumTopic),
     handle(contract.followForum, followForum),
+    handle(contract.readForum, readForum),
     handle(contract.saveForumDraft, saveForumDraft),
     handleReading(contract.previewForumPost, previewForumPost),
     handleWithTransactions(contract.uploadForumPicture, uploadForumPicture),

@@ -110,6 +110,19 @@ export const followForum = route({
   summary: "Follows a course's forum, or no longer: followers are notified of new conversations.",
 });
 
+export const readForum = route({
+  method: "POST",
+  path: "/projects/read-forum",
+  who: "signed-in",
+  input: z.object({ course }),
+  output: z.object({
+    course_id: z.uuid(),
+    /** Number of topics that were not read before. */
+    read: z.int(),
+  }),
+  summary: "Marks all conversations of a course as read.",
+});
+
 export const saveForumDraft = route({
   method: "POST",
   path: "/projects/save-forum-draft",

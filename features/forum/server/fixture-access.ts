@@ -68,6 +68,11 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ course, wo
       gets: IN_THE_COURSE,
     },
     "POST /projects/follow-forum": { input: () => ({ ...here, on: true }), gets: IN_THE_COURSE },
+    "POST /projects/read-forum": {
+      input: () => here,
+      gets: IN_THE_COURSE,
+      notAudited: "how far a person has read the conversations",
+    },
     "POST /projects/save-forum-draft": {
       input: () => ({ ...here, topic: topic._id, body: "Eu acho que" }),
       gets: IN_THE_COURSE,

@@ -61,6 +61,10 @@ export function forumActions(course: string, topic: string): Record<string, Form
       await api("POST /projects/follow-forum", { course, on: form.get("on") === "true" });
       return "";
     },
+    "read-all": async (api) => {
+      await api("POST /projects/read-forum", { course });
+      return "Você está em dia: todas as conversas estão lidas.";
+    },
     report: async (api, form) => {
       const reason = REPORT_REASONS.find((one) => one === text(form, "reason")) as (typeof REPORT_REASONS)[number];
       const input = { course, post: post(form), reason, note: text(form, "note") };

@@ -1,6 +1,8 @@
 import { MessageCirclePlus, Search } from "lucide";
 import { useState } from "react";
 import { Form } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
 import { api, toastError } from "#features/api.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
@@ -15,17 +17,18 @@ import { FollowForumForm } from "./follow-forum-form.tsx";
 import { ForumFilters } from "./forum-filters.tsx";
 import { ForumRail } from "./forum-rail.tsx";
 import { type Forum, listAddress, type TopicFilters } from "./load-forum.ts";
-import { TopicList } from "./topic-list.tsx";
+import { isNew, TopicList } from "./topic-list.tsx";
 import { useForumEvents } from "./use-forum-events.ts";
 import "#ui/field.css";
 
 interface ForumListProps {
   forum: Forum;
   wanted: TopicFilters;
+  answer: ActionResult | undefined;
 }
 
 /** List of a course's topics, with search and filters. */
-export function ForumList({ forum, wanted }: ForumListProps) {
+export function ForumList({ forum, wanted, answer }: ForumListProps) {
   const { course } = forum;
   const base = paths.courseForum(course.friendly_id);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
@@ -53,6 +56,7 @@ export function ForumList({ forum, wanted }: ForumListProps) {
         </header>
         <div className="forum-main">
           <div className="forum-tools">
+            <ActionMessage answer={answer?.problem || answer?.done ? answer : undefined} />
             <Form role="search" action={base} className="forum-find" preventScrollReset>
               <div className="forum-search">
                 <Icon of={Search} />
@@ -77,7 +81,16 @@ export function ForumList({ forum, wanted }: ForumListProps) {
                 ))}
               </select>
             </Form>
-            <ForumFilters base={base} wanted={wanted} counts={forum.counts} />
+            <div className="forum-filters">
+              <ForumFilters base={base} wanted={wanted} counts={forum.counts} />
+              {forum.counts.unread > 0 || forum.topics.some(isNew) ? (
+                <Form method="post" preventScrollReset>
+                  <Button type="submit" kind="quiet" name="intent" value="read-all">
+                    Marcar tudo como lido
+                  </Button>
+                </Form>
+              ) : null}
+            </div>
             {object ? (
               <p className="soft">
                 Conversas sobre {quoted(object.title)}.{" "}
@@ -112,7 +125,7 @@ export function ForumList({ forum, wanted }: ForumListProps) {
           </p>
           {forum.topics.length > 0 ? (
             <TopicSection
-              key={JSON.stringify(wanted) + forum.topics[0]?.last_at}
+              key={JSON.stringify(wanted) + forum.topics[0]?.last_at + (answer?.done ?? "")}
               forum={forum}
               wanted={wanted}
               base={base}

@@ -64,7 +64,7 @@ export default function ForumPage() {
   const page = deserialized(useLoaderData<typeof loader>());
   const answer = useLastActionData<typeof action>();
   const { search } = useLocation();
-  if (page.kind === "list") return <ForumList forum={page.forum} wanted={page.wanted} />;
+  if (page.kind === "list") return <ForumList forum={page.forum} wanted={page.wanted} answer={answer} />;
   return <TopicView key={windowKey(page.opened.topic._id, search)} page={page} answer={answer} />;
 }
 

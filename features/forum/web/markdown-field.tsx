@@ -3,12 +3,14 @@ import { flushSync } from "react-dom";
 import { api, toastError } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.tsx";
 import { UploadProgress } from "#ui/upload-progress.tsx";
 import { useUpload } from "#ui/use-upload.ts";
 import { MAX_BODY } from "../contract.ts";
 import type { OpenedTopic } from "./load-forum.ts";
 import { MarkdownBar, replaceSelection } from "./markdown-bar.tsx";
 import { MentionList } from "./mention-list.tsx";
+import { takePictures } from "./take-pictures.ts";
 import { useDraft } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
 
@@ -48,19 +50,26 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const progress = useRef<HTMLDivElement>(null);
   const reason = sending ? PICTURE_ON_ITS_WAY : isLong ? longText(text.length) : "";
   useEffect(() => area.current?.setCustomValidity(reason), [area, reason]);
+  /** Returns whether the picture was added. */
   const addPicture = async (picture: File) => {
     try {
       const sent = await send(picture, (options) =>
         api("POST /projects/upload-forum-picture", { course, picture }, options),
       );
       if (sent && area.current) replaceSelection(area.current, () => `\n${sent.markdown}\n`);
+      return sent !== null;
     } catch (problem) {
       toastError(problem);
+      return false;
     } finally {
       // The progress is removed with its button; a person in another field stays there.
       const { activeElement } = document;
       if (activeElement === document.body || progress.current?.contains(activeElement)) area.current?.focus();
     }
+  };
+  const addPictures = async (pictures: readonly File[]) => {
+    if (pictures.length > 0 && sending) return toast(PICTURE_ON_ITS_WAY);
+    for (const picture of pictures) if (!(await addPicture(picture))) return;
   };
   const change = ({ target }: { target: HTMLTextAreaElement }) => {
     setText(target.value);
@@ -102,6 +111,12 @@ export function MarkdownField(props: MarkdownFieldProps) {
             // On a phone, the other tab hides the field, and browsers show no reason at a hidden field.
             onInvalid={() => flushSync(() => setTab("write"))}
             onChange={change}
+            onPaste={(event) => void addPictures(takePictures(event, event.clipboardData))}
+            onDragOver={(event) => {
+              // Without this, the browser would open a dropped file instead of the page.
+              if (event.dataTransfer.types.includes("Files")) event.preventDefault();
+            }}
+            onDrop={(event) => void addPictures(takePictures(event, event.dataTransfer))}
             onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
           />
           <MentionList area={area} text={text} caret={caret} course={course} topic={topic ?? ""} />

@@ -20,7 +20,8 @@ export function TopicList({ topics, course }: { topics: readonly TopicLine[]; co
   ));
 }
 
-function isNew({ new_posts }: TopicLine): boolean {
+/** Whether a topic has posts that the person has not seen. */
+export function isNew({ new_posts }: Pick<TopicLine, "new_posts">): boolean {
   return new_posts === null || new_posts > 0;
 }
 
