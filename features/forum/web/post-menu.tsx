@@ -1,4 +1,5 @@
 import { Ellipsis } from "lucide";
+import type { MouseEvent } from "react";
 import { Form } from "react-router";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -33,16 +34,8 @@ export function PostMenu({ post, topic, isQuestion, base }: PostMenuProps) {
             {post.is_accepted ? "Não é mais a resposta aceita" : "Marcar como resposta aceita"}
           </Send>
         ) : null}
-        {post.may_edit && !topic.is_locked ? (
-          <Link className="popup-item" to={to("editar")} preventScrollReset>
-            Editar
-          </Link>
-        ) : null}
-        {mayRename ? (
-          <Link className="popup-item" to={to("titulo")} preventScrollReset>
-            Mudar título e etiquetas
-          </Link>
-        ) : null}
+        {post.may_edit && !topic.is_locked ? <PanelLink to={to("editar")}>Editar</PanelLink> : null}
+        {mayRename ? <PanelLink to={to("titulo")}>Mudar título e etiquetas</PanelLink> : null}
         {post.may_edit ? (
           <details>
             <summary className="popup-item">Apagar…</summary>
@@ -52,23 +45,26 @@ export function PostMenu({ post, topic, isQuestion, base }: PostMenuProps) {
             </Send>
           </details>
         ) : null}
-        {post.may_report ? (
-          <Link className="popup-item" to={to("denunciar")} preventScrollReset>
-            Denunciar
-          </Link>
-        ) : null}
-        {mayModerate ? (
-          <Link className="popup-item" to={to("moderar")} preventScrollReset>
-            Retirar ou avisar
-          </Link>
-        ) : null}
-        {mayReveal ? (
-          <Link className="popup-item" to={to("anonima")} preventScrollReset>
-            Ver quem perguntou
-          </Link>
-        ) : null}
+        {post.may_report ? <PanelLink to={to("denunciar")}>Denunciar</PanelLink> : null}
+        {mayModerate ? <PanelLink to={to("moderar")}>Retirar ou avisar</PanelLink> : null}
+        {mayReveal ? <PanelLink to={to("anonima")}>Ver quem perguntou</PanelLink> : null}
       </div>
     </details>
+  );
+}
+
+/** Link that opens a panel below the post, and closes the menu, which would cover the panel. */
+function PanelLink({ to, children }: { to: string; children: string }) {
+  const close = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const menu = currentTarget.closest("details");
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  };
+  return (
+    <Link className="popup-item" to={to} preventScrollReset onClick={close}>
+      {children}
+    </Link>
   );
 }
 
