@@ -30,7 +30,7 @@ test("without scripts, a person follows the forum of a course and marks all its 
 test("marking all conversations as read shows the result and moves the focus to it", async ({ page, server }) => {
   await openAs(page, server, "aurora", "yasmin", FORUM);
   await page.getByRole("link", { name: "Mostrar mais conversas" }).click();
-  await expect(page.getByText(/^40 de /)).toBeVisible();
+  await expect(page.getByText(/^4\d de /)).toBeVisible();
   await page.getByRole("button", { name: "Marcar tudo como lido" }).press("Enter");
 
   await expect(page.getByText("Você está em dia: todas as conversas estão lidas.")).toBeFocused();

@@ -47,7 +47,6 @@ export async function createForumTopic(
     clientId: input.client_id,
     message,
   });
-  if (review) await notifyModerators(context, "review");
   await storeTags(context, topicId, input.tags);
   await removeDraft(context, about?.object.id ?? course.id);
   await announce(
@@ -67,15 +66,16 @@ interface CreatedTopic {
   isShown: boolean;
 }
 
-/** Indexes the topic for search and notifies its audience, unless it waits for a moderator. */
+/** Indexes the topic for search and notifies its audience, or the moderators if it waits for one. */
 async function announce(
-  { sql, project, now }: Context,
+  context: Context,
   { course, topicId, postId, isShown }: CreatedTopic,
   title: string,
   text: string,
 ): Promise<void> {
+  const { sql, project, now } = context;
   await indexTopic(sql, { projectId: project._id, courseId: course, topicId, title, text });
-  if (!isShown) return;
+  if (!isShown) return await notifyModerators(context, "review");
   await notifyChange(sql, project._id, "forum", `${course}/${topicId}/0`);
   await queueJob({ sql, project, now }, notifyOfPost, postId);
 }

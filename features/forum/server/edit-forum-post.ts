@@ -10,7 +10,7 @@ import { auditAuthor } from "./audit-author.ts";
 import type { Mentionable } from "./body.ts";
 import { changeHeading, type Heading, isSameHeading } from "./change-heading.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
-import { parsePost } from "./parse-post.ts";
+import { type ParsedPost, parsePost } from "./parse-post.ts";
 import { reindexTopic } from "./reindex-topic.ts";
 import { type PostRow, requireForum, requirePost, type TopicRow } from "./require-forum.ts";
 import { requireMayWrite } from "./require-may-write.ts";
@@ -23,7 +23,8 @@ const UNMARKED_EDIT_MS = 15 * 60_000;
 
 /**
  * Changes the person's own post, and with a question the title and tags of its topic. An edit within 15 minutes is not
- * shown; after a later one, the former version stays readable. 409 if the post was changed since, removed, or its topic locked.
+ * shown; after a later one, the former version stays readable. 409 if the post was changed since, removed, or its topic
+ * locked.
  */
 export async function editForumPost(
   context: Context,
@@ -40,10 +41,7 @@ export async function editForumPost(
   const place = { courseId: course.id, topicId: topic.id };
   const before = await mentionedIn(context, post.id);
   const message = await parsePost(context, place, input.body, before);
-  // An edit must not add words or links for which a new post would need approval.
-  const added = [...addedWords(topic, heading), input.body].join(" ");
-  if (post.position !== null && (await reviewReason(context, added, message.html)) !== null)
-    throw new Problem(409, "Esta mudança precisa passar pela moderação. Escreva uma mensagem nova com ela.");
+  await refuseUnapproved(context, post, [...addedWords(topic, heading), input.body].join(" "), message.html);
   const isRenamed = !isSameHeading(heading, topic);
   const isVisible =
     now.getTime() - post.created_at.getTime() > UNMARKED_EDIT_MS && (isRenamed || post.body !== message.body);
@@ -60,17 +58,9 @@ export async function editForumPost(
       heading: post.id === topic.opening_id ? topic : null,
     });
   if (isRenamed) await changeHeading(context, topic, heading);
-  await removeReferences(context, post.id);
-  await storeReferences(context, post.id, message);
-  const newlyMentioned = message.mentions.filter((id) => id !== user._id && !before.some((known) => known.id === id));
-  if (post.position !== null)
-    await notifyPeople(context, newlyMentioned, {
-      kind: "forum-mention",
-      about: topic.id,
-      actorId: post.anonymous ? null : user._id,
-      text: `chamou você em ${quoted(shownTitle({ ...topic, title: heading.title }))}`,
-      path: `${paths.courseTopic(course.friendly_id, topic.id)}?mensagem=${post.id}#mensagem-${post.id}`,
-    });
+  await replaceReferences(context, post.id, message);
+  const mentioned = message.mentions.filter((id) => id !== user._id && !before.some((known) => known.id === id));
+  await notifyMentioned(context, mentioned, { post, course, topic: { ...topic, title: heading.title } });
   await notifyOfChange(context, place);
   await queueJob(context, reindexTopic, topic.id);
   await auditAuthor(context, "edit-forum-post", post.id, { visible: isVisible, anonymous: post.anonymous });
@@ -93,10 +83,40 @@ function addedWords(topic: Heading, { title, tags }: Heading): string[] {
   return [...(title === topic.title ? [] : [title]), ...tags.filter((tag) => !topic.tags.includes(tag))];
 }
 
-async function removeReferences({ sql, project }: Context, postId: string): Promise<void> {
+/** Throws 409 if an edit adds words or links for which a new post would need approval. */
+async function refuseUnapproved(context: Context, post: PostRow, text: string, html: string): Promise<void> {
+  if (post.position !== null && (await reviewReason(context, text, html)) !== null)
+    throw new Problem(409, "Esta mudança precisa passar pela moderação. Escreva uma mensagem nova com ela.");
+}
+
+interface EditedPost {
+  post: PostRow;
+  topic: TopicRow;
+  course: { friendly_id: string };
+}
+
+/** Notifies people whom the edit newly mentions, unless the post waits for a moderator. */
+async function notifyMentioned(
+  context: Context,
+  userIds: readonly string[],
+  { post, topic, course }: EditedPost,
+): Promise<void> {
+  if (post.position === null) return;
+  await notifyPeople(context, userIds, {
+    kind: "forum-mention",
+    about: topic.id,
+    actorId: post.anonymous ? null : context.user._id,
+    text: `chamou você em ${quoted(shownTitle(topic))}`,
+    path: `${paths.courseTopic(course.friendly_id, topic.id)}?mensagem=${post.id}#mensagem-${post.id}`,
+  });
+}
+
+async function replaceReferences(context: Context, postId: string, message: ParsedPost): Promise<void> {
+  const { sql, project } = context;
   await sql`delete from forum_mentions where project_id = ${project._id} and post_id = ${postId}`;
   await sql`delete from forum_quotes where project_id = ${project._id} and post_id = ${postId}`;
   await sql`update forum_pictures set post_id = null where project_id = ${project._id} and post_id = ${postId}`;
+  await storeReferences(context, postId, message);
 }
 
 async function mentionedIn({ sql, project }: Context, postId: string): Promise<Mentionable[]> {

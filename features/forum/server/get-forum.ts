@@ -7,6 +7,7 @@ import { authorOf } from "./authors.ts";
 import { cursorText, parseCursor } from "./cursor.ts";
 import {
   countTopics,
+  type Helper,
   helpersOfWeek,
   type ListedRow,
   listSpecialTopics,
@@ -30,7 +31,7 @@ export async function getForum(
   context: Context,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, services, project, user } = context;
+  const { sql, project, user } = context;
   const course = await requireForum(context, input.course);
   const prompt = input.prompt.trim();
   const search = prompt ? await searchTopics(sql, { projectId: project._id, courseIds: [course.id], prompt }) : null;
@@ -59,13 +60,15 @@ export async function getForum(
     counts,
     corrected_prompt: search?.corrected_prompt ?? null,
     tags,
-    helpers: helpers.map(({ data, accepted }) => {
-      return { name: data.name, photo: addressOfPhoto(services, project._id, data), accepted };
-    }),
+    helpers: helpers.map((helper) => showHelper(context, helper)),
     guidelines: settings.guidelines,
     is_following: isFollowing,
     may_moderate: moderates(user),
   };
+}
+
+function showHelper({ services, project }: Context, { data, accepted }: Helper) {
+  return { name: data.name, photo: addressOfPhoto(services, project._id, data), accepted };
 }
 
 function topicQueryOf(

@@ -164,13 +164,16 @@ export async function isFollowingForum({ sql, project, user }: Context, courseId
   return rows.length > 0;
 }
 
+export interface Helper {
+  data: SignedIn["data"];
+  /** Number of the person's accepted answers. */
+  accepted: number;
+}
+
 /** Returns the three people with the most accepted answers in the last seven days. */
-export async function helpersOfWeek(
-  { sql, project, now }: Context,
-  courseId: string,
-): Promise<{ data: SignedIn["data"]; accepted: number }[]> {
+export async function helpersOfWeek({ sql, project, now }: Context, courseId: string): Promise<Helper[]> {
   const week = new Date(now.getTime() - 7 * 86_400_000);
-  return await sql<{ data: SignedIn["data"]; accepted: number }[]>`
+  return await sql<Helper[]>`
     select u.data, h.accepted from (
       select x.author_id, count(*)::int as accepted from (
         select accepted_post_id from forum_topics

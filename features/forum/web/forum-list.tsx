@@ -85,9 +85,9 @@ export function ForumList({ forum, wanted, answer }: ForumListProps) {
               <ForumFilters base={base} wanted={wanted} counts={forum.counts} />
               {forum.counts.unread > 0 || forum.topics.some(isNew) ? (
                 <Form method="post" preventScrollReset>
-                  <Button type="submit" kind="quiet" name="intent" value="read-all">
+                  <button type="submit" className="forum-read-all" name="intent" value="read-all">
                     Marcar tudo como lido
-                  </Button>
+                  </button>
                 </Form>
               ) : null}
             </div>
