@@ -108,6 +108,27 @@ test("blocks and their rows are added, moved and removed by keyboard, and the fo
   await page.getByRole("button", { name: "Remover 4 de Opções" }).press("Enter");
   await expect(page.getByRole("button", { name: "Remover 3 de Opções" })).toBeFocused();
 
+  await page.getByRole("button", { name: "Inserir um bloco antes do bloco 2" }).press("Enter");
+  const choices = page.getByRole("group", { name: "O que inserir aqui" });
+  await choices.getByRole("button", { name: "Reflexão" }).press("Enter");
+  await expect(page.getByText("2. Reflexão", { exact: true })).toBeFocused();
+  await expect(page.getByText(/^3\. Pergunta/)).toBeVisible();
+  await expect(choices).toHaveCount(0);
+  await page.getByRole("textbox", { name: "Pergunta para refletir" }).fill("E você?");
+  await page.getByRole("button", { name: "Mais ações no bloco 2" }).press("Enter");
+  await page.getByRole("button", { name: "Duplicar o bloco" }).press("Enter");
+  await expect(page.getByText("3. Reflexão", { exact: true })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Pergunta para refletir" }).last()).toHaveValue("E você?");
+  await page.getByRole("button", { name: "Mais ações no bloco 1" }).press("Enter");
+  await page.getByRole("combobox", { name: "Mover para" }).selectOption("Depois de 3. Reflexão");
+  await expectAccessiblePage(page);
+  await page.getByRole("button", { name: "Mover", exact: true }).press("Enter");
+  await expect(page.getByText("3. Imagem", { exact: true })).toBeFocused();
+  for (const block of [2, 1]) {
+    await page.getByRole("button", { name: `Remover o bloco ${block}` }).press("Enter");
+    await expect(page.getByText(`${block}. Imagem`, { exact: true })).toBeVisible();
+  }
+
   await page.getByRole("button", { name: "Descer o bloco 1" }).press("Enter");
   await expect(page.getByRole("button", { name: "Subir o bloco 2" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -173,6 +194,17 @@ test("a trail, an object and its text are written without scripts", async ({ bro
   await expect(page.getByRole("textbox", { name: "Texto do bloco 1" })).toHaveValue("Um **texto**.");
   await page.getByRole("button", { name: "Criar um link" }).click();
   await page.getByRole("region", { name: "Link de prévia" }).getByRole("link").click({ trial: true });
+  await expect(page.getByRole("textbox", { name: "Texto do bloco 1" })).toHaveValue("Um **texto**.");
+  await page.getByRole("button", { name: "Inserir um bloco antes do bloco 1" }).click();
+  const choices = page.getByRole("group", { name: "O que inserir aqui" });
+  await choices.getByRole("button", { name: "Reflexão" }).click();
+  await expect(page.getByRole("textbox", { name: "Texto do bloco 2" })).toHaveValue("Um **texto**.");
+  await page.getByRole("button", { name: "Mais ações no bloco 2" }).click();
+  await page.getByRole("button", { name: "Duplicar o bloco" }).click();
+  await page.getByRole("button", { name: "Mais ações no bloco 1" }).click();
+  await page.getByRole("combobox", { name: "Mover para" }).selectOption("Depois de 3. Texto");
+  await page.getByRole("button", { name: "Mover", exact: true }).click();
+  await expect(page.getByRole("group", { name: "3. Reflexão" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Texto do bloco 1" })).toHaveValue("Um **texto**.");
   await context.close();
 });

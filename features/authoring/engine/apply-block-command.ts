@@ -3,9 +3,9 @@ import { fieldsOf } from "./block-fields.ts";
 import { BLOCK_KINDS, type WrittenBlock } from "./written-block.ts";
 
 /**
- * Makes one change in an object's blocks, named like the form's buttons: "up:2", "down:2", "remove:2", "add:picture:3"
- * (adds at position 3), "add:quiz.order:3", "row:2:options" (adds a row), "unrow:2:options:1". Anything else changes
- * nothing.
+ * Makes one change in an object's blocks, named like the form's buttons: "up:2", "down:2", "move:2:7" (to position
+ * 7), "copy:2", "remove:2", "add:picture:3" (adds at position 3), "add:quiz.order:3", "row:2:options" (adds a row),
+ * "unrow:2:options:1". Anything else changes nothing.
  */
 export function applyBlockCommand(blocks: readonly WrittenBlock[], command: string): WrittenBlock[] {
   const [act = "", first = "", second = "", third = ""] = command.split(":");
@@ -19,6 +19,8 @@ export function applyBlockCommand(blocks: readonly WrittenBlock[], command: stri
   if (act === "remove") return blocks.toSpliced(at, 1);
   if (act === "up" && at > 0) return blocks.toSpliced(at, 1).toSpliced(at - 1, 0, block);
   if (act === "down") return blocks.toSpliced(at, 1).toSpliced(at + 1, 0, block);
+  if (act === "move" && /^\d{1,4}$/.test(second)) return blocks.toSpliced(at, 1).toSpliced(Number(second), 0, block);
+  if (act === "copy") return blocks.toSpliced(at + 1, 0, copyOf(block));
   if (block.kind === "text") return [...blocks];
   const rows = rowsOf(block.fields[second]);
   const changed = act === "row" ? [...rows, {}] : act === "unrow" ? rows.toSpliced(Number(third), 1) : null;
@@ -37,9 +39,20 @@ function emptyBlock(what: string): WrittenBlock | null {
   const kind = BLOCK_KINDS.find((one) => one === word);
   if (!kind) return null;
   // The id is set at creation: learners' answers and merges of concurrent changes refer to it.
-  const named = KINDS_WITH_ID.has(kind) ? { id: `${kind}-${newId().slice(-8)}` } : {};
+  const named = KINDS_WITH_ID.has(kind) ? { id: newBlockId(kind) } : {};
   if (kind !== "quiz") return { kind, fields: { ...named, ...(kind === "accordion" ? { items: [{}, {}] } : {}) } };
   return { kind, fields: { ...named, kind: quiz ?? "single", ...EMPTY_QUIZ[quiz ?? "single"] } };
+}
+
+/** Copies a block under an id of its own, so that the answers to the first one stay there. */
+function copyOf(block: WrittenBlock): WrittenBlock {
+  const copy = structuredClone(block);
+  if (copy.kind !== "text" && KINDS_WITH_ID.has(copy.kind)) copy.fields.id = newBlockId(copy.kind);
+  return copy;
+}
+
+function newBlockId(kind: string): string {
+  return `${kind}-${newId().slice(-8)}`;
 }
 
 /** Kinds of block that have an id, to which learners' answers refer. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { applyBlockCommand } from "./apply-block-command.ts";
 import { mergeBlocks } from "./merge-blocks.ts";
 import { mergeText } from "./merge-text.ts";
 import type { WrittenBlock } from "./written-block.ts";
@@ -71,6 +72,25 @@ test("merges added, moved and changed blocks of two people", () => {
   });
   expect(mergeBlocks([a, c], [a, b, c], [a, c, text("D")]).blocks).toEqual([a, b, c, text("D")]);
   expect(mergeBlocks([a, b, c], [a, c], [a, text("B mudado"), c]).blocks).toEqual([a, text("B mudado"), c]);
+});
+
+test("one person's copied, inserted or far moved block meets the other's changes without a loss", () => {
+  const [a, b, c, d] = [text("A"), quiz("q1", { question: "B?" }), text("C"), text("D")];
+  const mine = (command: string) => applyBlockCommand([a, b, c, d], command);
+  const other = quiz("q1", { question: "E B?" });
+  const copied = mine("copy:1");
+  expect(mergeBlocks([a, b, c, d], copied, [a, other, c, d])).toEqual({
+    blocks: [a, other, copied[2], c, d],
+    isBoth: false,
+  });
+  expect(mergeBlocks([a, b, c, d], mine("add:text:1"), [a, other, c, d]).blocks).toEqual([a, text(""), other, c, d]);
+  expect(mergeBlocks([a, b, c, d], mine("move:0:3"), [a, other, c, d, text("E")]).blocks).toEqual([
+    other,
+    c,
+    d,
+    a,
+    text("E"),
+  ]);
 });
 
 test("merges a question field by field, and its options row by row", () => {

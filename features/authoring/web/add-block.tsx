@@ -6,13 +6,31 @@ import { BLOCK_LABELS, QUIZ_LABELS } from "../engine/block-fields.ts";
 const COMMON_KINDS = ["text", "picture", "video", "accordion", "checklist", "reflection"] as const;
 const OTHER_KINDS = ["audio", "file", "embed"] as const;
 
+interface AddBlockProps {
+  at: number;
+  onStep(step: string): void;
+}
+
+/** The choices of a new block, below the last one. */
+export function AddBlock({ at, onStep }: AddBlockProps) {
+  // Open from the start in an empty object, and then stays open, because several blocks usually follow.
+  const [isFirst] = useState(at === 0);
+  return (
+    <details className="add-block" open={isFirst || undefined}>
+      <summary>
+        <Icon of={Plus} />
+        Acrescentar um bloco
+      </summary>
+      <BlockChoices at={at} onStep={onStep} />
+    </details>
+  );
+}
+
 /**
  * Buttons that add a block of each kind at a position. They are submit buttons of the form, so that they work without
  * scripts.
  */
-export function AddBlock({ at, onStep }: { at: number; onStep(step: string): void }) {
-  // Open from the start in an empty object, and then stays open, because several blocks usually follow.
-  const [isFirst] = useState(at === 0);
+export function BlockChoices({ at, onStep }: AddBlockProps) {
   const button = (what: string, label: string) => (
     <button
       key={what}
@@ -29,11 +47,7 @@ export function AddBlock({ at, onStep }: { at: number; onStep(step: string): voi
     </button>
   );
   return (
-    <details className="add-block" open={isFirst || undefined}>
-      <summary>
-        <Icon of={Plus} />
-        Acrescentar um bloco
-      </summary>
+    <>
       <div className="add-block-kinds">
         {COMMON_KINDS.map((kind) => button(kind, BLOCK_LABELS[kind]))}
         {OTHER_KINDS.map((kind) => button(kind, BLOCK_LABELS[kind]))}
@@ -42,6 +56,6 @@ export function AddBlock({ at, onStep }: { at: number; onStep(step: string): voi
       <div className="add-block-kinds">
         {Object.entries(QUIZ_LABELS).map(([kind, label]) => button(`quiz.${kind}`, label))}
       </div>
-    </details>
+    </>
   );
 }

@@ -1,10 +1,12 @@
-import { ArrowDown, ArrowUp, type IconNode, Trash2 } from "lucide";
+import { ArrowDown, ArrowUp, Ellipsis, type IconNode, Trash2 } from "lucide";
 import { memo } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { OpenAuthoredObject, WrittenBlock } from "../contract.ts";
 import { blockLabel, fieldsOf } from "../engine/block-fields.ts";
 import { BlockFieldInput } from "./block-field-input.tsx";
+import { BlockPanel } from "./block-panel.tsx";
 import { restOf } from "./blocks-form.ts";
+import { panelCommand } from "./open-panel.ts";
 import { TextBlockField } from "./text-block-field.tsx";
 import type { BlockActions } from "./block-actions.ts";
 
@@ -15,6 +17,10 @@ interface BlockEditorProps {
   faults: OpenAuthoredObject["faults"];
   pictures: OpenAuthoredObject["pictures"];
   acts: BlockActions;
+  /** Labels of all blocks while the block's panel is open; null while it is closed. */
+  panelLabels: readonly string[] | null;
+  onToggle(): void;
+  onPanelStep(step: string): void;
 }
 
 /**
@@ -23,7 +29,7 @@ interface BlockEditorProps {
  */
 export const BlockEditor = memo(OneBlock, (before, after) => {
   const { at, isLast, pictures, faults } = before;
-  const isPlaced = at === after.at && isLast === after.isLast;
+  const isPlaced = at === after.at && isLast === after.isLast && before.panelLabels === after.panelLabels;
   return isPlaced && pictures === after.pictures && messagesOf(faults) === messagesOf(after.faults);
 });
 
@@ -31,7 +37,8 @@ function messagesOf(faults: OpenAuthoredObject["faults"]): string {
   return faults.map(({ message }) => message).join("\n");
 }
 
-function OneBlock({ block, at, isLast, faults, pictures, acts }: BlockEditorProps) {
+function OneBlock(props: BlockEditorProps) {
+  const { block, at, isLast, faults, pictures, acts, panelLabels } = props;
   const label = blockLabel(block);
   const prefix = `blocks.${at}`;
   return (
@@ -46,17 +53,25 @@ function OneBlock({ block, at, isLast, faults, pictures, acts }: BlockEditorProp
           label={`Subir o bloco ${at + 1}`}
           icon={ArrowUp}
           disabled={at === 0}
-          acts={acts}
+          onPress={acts.step}
         />
         <BlockButton
           step={`down:${at}`}
           label={`Descer o bloco ${at + 1}`}
           icon={ArrowDown}
           disabled={isLast}
-          acts={acts}
+          onPress={acts.step}
         />
-        <BlockButton step={`remove:${at}`} label={`Remover o bloco ${at + 1}`} icon={Trash2} acts={acts} />
+        <BlockButton step={`remove:${at}`} label={`Remover o bloco ${at + 1}`} icon={Trash2} onPress={acts.step} />
+        <BlockButton
+          step={panelLabels ? "open:" : panelCommand("block", at)}
+          label={`Mais ações no bloco ${at + 1}`}
+          icon={Ellipsis}
+          isOpen={panelLabels !== null}
+          onPress={props.onToggle}
+        />
       </div>
+      {panelLabels ? <BlockPanel key={at} at={at} labels={panelLabels} onStep={props.onPanelStep} /> : null}
       {faults.length > 0 ? (
         <ul className="object-faults" aria-label={`O que falta no bloco ${at + 1}`}>
           {faults.map(({ message }) => (
@@ -90,10 +105,12 @@ interface BlockButtonProps {
   label: string;
   icon: IconNode;
   disabled?: boolean;
-  acts: BlockActions;
+  /** For a button that opens a panel: whether it is open. */
+  isOpen?: boolean;
+  onPress(step: string): void;
 }
 
-function BlockButton({ step, label, icon, disabled, acts }: BlockButtonProps) {
+function BlockButton({ step, label, icon, disabled, isOpen, onPress }: BlockButtonProps) {
   return (
     <button
       type="submit"
@@ -103,9 +120,10 @@ function BlockButton({ step, label, icon, disabled, acts }: BlockButtonProps) {
       aria-label={label}
       title={label}
       disabled={disabled}
+      aria-expanded={isOpen}
       onClick={(event) => {
         event.preventDefault();
-        acts.step(step);
+        onPress(step);
       }}
     >
       <Icon of={icon} />

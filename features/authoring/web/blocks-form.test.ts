@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { fieldsOf } from "../engine/block-fields.ts";
 import { rowsOf, applyBlockCommand } from "../engine/apply-block-command.ts";
 import { blocksInForm, restOf } from "./blocks-form.ts";
+import { objectInForm } from "./object-form.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
 
 const BLOCKS: WrittenBlock[] = [
@@ -35,14 +36,41 @@ test("buttons add, move and remove blocks and rows, and a forged button changes 
   expect(kinds("up:1")).toBe("picture text quiz quiz");
   expect(kinds("down:0")).toBe("picture text quiz quiz");
   expect(kinds("remove:1")).toBe("text quiz quiz");
+  expect(kinds("move:0:2")).toBe("picture quiz text quiz");
+  expect(kinds("move:3:0")).toBe("quiz text picture quiz");
+  expect(kinds("copy:1")).toBe("text picture picture quiz quiz");
   expect(kinds("add:checklist:1")).toBe("text checklist picture quiz quiz");
   const options = (step: string) => {
     const block = applyBlockCommand(BLOCKS, step)[2];
     return block && block.kind !== "text" ? rowsOf(block.fields.options).length : 0;
   };
   expect([options("row:2:options"), options("unrow:2:options:0")]).toEqual([3, 1]);
-  for (const forged of ["add:script:0", "row:2:id", "up:99", "nada", "row:0:options", "add:text:-1"])
+  for (const forged of [
+    "add:script:0",
+    "row:2:id",
+    "up:99",
+    "nada",
+    "row:0:options",
+    "add:text:-1",
+    "move:2",
+    "move:2:-1",
+    "copy:9",
+  ])
     expect(applyBlockCommand(BLOCKS, forged)).toEqual(BLOCKS);
+});
+
+test("a copied block has the same content, but an id of its own, as answers refer to it", () => {
+  const [, , quiz, copy] = applyBlockCommand(BLOCKS, "copy:2");
+  expect(copy).toMatchObject({ kind: "quiz", fields: { id: expect.stringMatching(/^quiz-(?!7$)/) } });
+  expect({ ...copy, fields: { ...(copy as typeof quiz & { fields: object }).fields, id: "quiz-7" } }).toEqual(quiz);
+});
+
+test("without scripts, the button of a block's panel moves it to the chosen place", () => {
+  const form = sent(BLOCKS);
+  form.set("do", "move:2");
+  form.set("move_to", "0");
+  const { blocks } = objectInForm(form, { course_id: "c", object_id: "o" });
+  expect(blocks).toEqual([BLOCKS[2], BLOCKS[0], BLOCKS[1], BLOCKS[3]]);
 });
 
 /** Returns the form data that the page would send for these blocks. */

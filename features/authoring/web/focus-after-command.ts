@@ -16,6 +16,10 @@ function elementToFocus(form: HTMLFormElement, command: string): HTMLElement | n
   switch (act) {
     case "add":
       return titles[at];
+    case "copy":
+      return titles[at + 1];
+    case "move":
+      return titles[Number(second)];
     case "remove":
       return titles[Math.min(at, titles.length - 1)] ?? form.querySelector<HTMLElement>(".add-block > summary");
     case "up":

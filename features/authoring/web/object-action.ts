@@ -8,6 +8,7 @@ import { pageRequest } from "#platform/web/router/server-context.ts";
 import type { WrittenBlock } from "../contract.ts";
 import { sendFormFiles } from "./block-files.ts";
 import { objectInForm, type SentObject } from "./object-form.ts";
+import { panelName } from "./open-panel.ts";
 
 /** Result of a form that could not be saved: the reason, and everything that was typed. */
 export interface RefusedSave {
@@ -45,7 +46,9 @@ export async function objectAction({ request, context, params }: ActionFunctionA
     const status = isClientProblem ? error.status : 503;
     return data<RefusedSave>({ problem: sentenceOf(error), status, sent }, { status });
   }
-  return redirect(`${new URL(request.url).pathname.replace(/\.data$/, "")}?salvo`);
+  const panel = panelName(String(form.get("do")).replace(/^open:/, ""));
+  const page = `${new URL(request.url).pathname.replace(/\.data$/, "")}?salvo`;
+  return redirect(panel ? `${page}&abre=${panel}#aberto` : page);
 }
 
 async function createPreviewLink(api: Api<Calls>, asked: Calls["POST /projects/create-preview-link"]["input"]) {

@@ -18,10 +18,12 @@ interface ObjectEditorProps {
   place: { course_id: string; object_id: string };
   refused: RefusedSave | undefined;
   isSaved: boolean;
+  /** Name of the panel of a block that is open from the start. */
+  panel: string | null;
 }
 
 /** Form with the whole object. Scripts save it while the person types; without scripts, its buttons do. */
-export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorProps) {
+export function ObjectEditor({ opened, place, refused, isSaved, panel }: ObjectEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const saving = useObjectSaving(form, { opened, place, refused });
   const { blocks, faults, pictures, head } = saving;
@@ -57,7 +59,7 @@ export function ObjectEditor({ opened, place, refused, isSaved }: ObjectEditorPr
         <ObjectFields key={head.key} object={head.object} />
         {head.object.type === "joco" ? null : (
           <>
-            <BlockList blocks={blocks} faults={faults} pictures={pictures} acts={saving} />
+            <BlockList blocks={blocks} faults={faults} pictures={pictures} acts={saving} panel={panel} />
             <AddBlock at={blocks.length} onStep={saving.step} />
           </>
         )}

@@ -25,8 +25,13 @@ export function objectInForm(form: FormData, named: { course_id: string; object_
     complete: COMPLETE.find((one) => one === text("complete")) ?? null,
     pass: count("pass"),
     stay: count("stay"),
-    blocks: applyBlockCommand(blocksInForm(form), text("do")),
+    blocks: applyBlockCommand(blocksInForm(form), commandIn(text)),
   };
+}
+
+/** Returns the pressed block button's command. The place to move a block to is in a field of its own. */
+function commandIn(text: (name: string) => string): string {
+  return /^move:\d+$/.test(text("do")) ? `${text("do")}:${text("move_to")}` : text("do");
 }
 
 /**

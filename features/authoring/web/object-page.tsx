@@ -10,6 +10,7 @@ import { Link } from "#ui/link.tsx";
 import { shownTitle } from "../engine/shown-title.ts";
 import { objectAction } from "./object-action.ts";
 import { ObjectEditor } from "./object-editor.tsx";
+import { panelName } from "./open-panel.ts";
 import { PreviewLink } from "./preview-link.tsx";
 import "./object.css";
 
@@ -19,7 +20,8 @@ const load = pageLoad(async ({ api, params: { course = "", object = "" }, url })
     api("GET /projects/authored-object/{course_id}/{object_id}", place),
     api("GET /projects/preview-links/{course_id}/{object_id}", place),
   ]);
-  return { opened, links, place, isSaved: url.searchParams.has("salvo") };
+  const panel = panelName(url.searchParams.get("abre") ?? "");
+  return { opened, links, place, isSaved: url.searchParams.has("salvo"), panel };
 });
 export { load as loader, load as clientLoader };
 
@@ -34,9 +36,9 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
  * types.
  */
 export default function ObjectPage() {
-  const { opened, links, place, isSaved } = useLoaderData<typeof load>();
+  const { opened, links, place, isSaved, panel } = useLoaderData<typeof load>();
   const answer = useActionData<typeof objectAction>();
-  useOneTimeMessage("salvo");
+  useOneTimeMessage("salvo", "abre");
   const refused = answer && "sent" in answer ? answer : undefined;
   const { course, object } = opened;
   return (
@@ -66,6 +68,7 @@ export default function ObjectPage() {
         place={place}
         refused={refused}
         isSaved={isSaved}
+        panel={panel}
       />
       <PreviewLink links={links} made={answer && "preview" in answer ? answer : undefined} />
     </StaffPage>
