@@ -91,6 +91,16 @@ test("one person's copied, inserted or far moved block meets the other's changes
     a,
     text("E"),
   ]);
+  expect(mergeBlocks([a, b, c, d], mine("move:1:3"), [a, other, c, d])).toEqual({
+    blocks: [a, c, d, other],
+    isBoth: false,
+  });
+  expect(mergeBlocks([a, b, c, d], [text("A mais"), b, c, d], mine("add:text:0"))).toEqual({
+    blocks: [text(""), text("A mais"), b, c, d],
+    isBoth: false,
+  });
+  const removed = mergeBlocks([a, b, c, d], mine("remove:1"), [a, other, c, d]);
+  expect(removed.blocks).toEqual([a, other, c, d]);
 });
 
 test("merges a question field by field, and its options row by row", () => {

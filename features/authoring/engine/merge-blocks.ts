@@ -24,10 +24,15 @@ export function mergeBlocks(
     if (run.isSame || own === other || other === before) return { blocks: run.mine, isBoth: false };
     return own === before ? { blocks: run.theirs, isBoth: false } : mergeRun(run);
   });
-  return { blocks: parts.flatMap(({ blocks }) => blocks), isBoth: parts.some(({ isBoth }) => isBoth) };
+  const isBoth = parts.some((part) => part.isBoth);
+  // A block that one person moved and the other changed is in two parts.
+  const moved = isBoth && changedInPlace({ base, mine, theirs });
+  return moved ? { blocks: moved, isBoth: false } : { blocks: parts.flatMap(({ blocks }) => blocks), isBoth };
 }
 
 function mergeRun({ base, mine, theirs }: Run<WrittenBlock>): MergedBlocks {
+  const changed = changedInPlace({ base, mine, theirs });
+  if (changed) return { blocks: changed, isBoth: false };
   if (base.every((block, at) => mayBeSameBlock(block, mine[at]) && mayBeSameBlock(block, theirs[at]))) {
     const pairs = base.map((block, at) => mergeBlock(block, mine[at] ?? block, theirs[at] ?? block));
     const further = [mine, theirs].flatMap((blocks) => blocks.slice(base.length));
@@ -37,6 +42,36 @@ function mergeRun({ base, mine, theirs }: Run<WrittenBlock>): MergedBlocks {
   const known = new Set([...base, ...mine].map(blockKey));
   const added = theirs.filter((block) => !known.has(blockKey(block)));
   return { blocks: [...mine, ...added], isBoth: base.length > 0 && added.length > 0 };
+}
+
+type Versions = Record<"base" | "mine" | "theirs", readonly WrittenBlock[]>;
+
+/**
+ * Merges blocks if one person only changed some where they were, and the other still has all of these, wherever they
+ * are now. Null in all other cases.
+ */
+function changedInPlace({ base, mine, theirs }: Versions): WrittenBlock[] | null {
+  return withChanges(base, mine, theirs) ?? withChanges(base, theirs, mine);
+}
+
+function withChanges(
+  base: readonly WrittenBlock[],
+  placed: readonly WrittenBlock[],
+  changing: readonly WrittenBlock[],
+) {
+  if (changing.length !== base.length || !base.every((block, at) => mayBeSameBlock(block, changing[at]))) return null;
+  const changes = base.flatMap((block, at) => {
+    const [key, next] = [blockKey(block), changing[at]];
+    return next && key !== blockKey(next) ? [[key, next] as const] : [];
+  });
+  const left = new Map(changes);
+  if (left.size < changes.length) return null;
+  const blocks = placed.map((block) => {
+    const next = left.get(blockKey(block));
+    left.delete(blockKey(block));
+    return next ?? block;
+  });
+  return left.size === 0 ? blocks : null;
 }
 
 /** Checks whether two blocks can be versions of one block: same kind, and same id if both have one. */
