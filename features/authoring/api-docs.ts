@@ -121,6 +121,21 @@ export const apiDocs: ApiDocs = {
       70,
     ],
     stay: ["The minutes that complete it; null elsewhere.", "Os minutos que o concluem; null nos outros.", 5],
+    joco_friendly_id: [
+      "The activity's name for its provider; null elsewhere, and to leave it as it is.",
+      "O nome da atividade para quem a oferece; null nos outros, e para não o mudar.",
+      null,
+    ],
+    joco_start: [
+      "The activity's start address; null elsewhere, and to leave it as it is.",
+      "O endereço de início da atividade; null nos outros, e para não o mudar.",
+      null,
+    ],
+    joco_opens: [
+      "new_tab or same_tab; null elsewhere, and to leave it as it is.",
+      "new_tab ou same_tab; null nos outros, e para não o mudar.",
+      null,
+    ],
     changes: ["What publishing would change.", "O que publicar mudaria."],
     "CourseChange.kind": [
       "new, changed, moved, removed, or held: something is missing and it stays out.",

@@ -6,10 +6,9 @@ import { TOO_LARGE_PHOTO } from "../media/contract.ts";
 import { blockSchema } from "../objects/contract.ts";
 import { authoredObjectSchema } from "./engine/authored-object.ts";
 import { courseChangeSchema } from "./engine/course-changes.ts";
-import { headFields } from "./engine/course-document.ts";
 import { coursePlanSchema } from "./engine/course-plan.ts";
 import { writeRoute, course_id, readRoute, version } from "./engine/route-parts.ts";
-import { blocksSchema as blocks, faultsSchema, writtenObjectSchema } from "./engine/written-object.ts";
+import { blocksSchema as blocks, faultsSchema, writtenFields, writtenObjectSchema } from "./engine/written-object.ts";
 export * from "./engine/on-air-routes.ts";
 export * from "./engine/edition-routes.ts";
 export * from "./engine/editing-routes.ts";
@@ -131,7 +130,7 @@ export const getAuthoredObject = route({
   output: z.object({
     course: z.object(identityFields),
     due_at: z.iso.datetime().nullable(),
-    object: z.object({ friendly_id: z.string(), ...headFields, is_draft: z.boolean() }),
+    object: z.object({ friendly_id: z.string(), ...writtenFields, is_draft: z.boolean() }),
     version,
     blocks,
     faults: faultsSchema,
@@ -154,7 +153,7 @@ export const saveAuthoredObject = route({
     course_id,
     object_id,
     version,
-    ...headFields,
+    ...writtenFields,
     blocks,
     /**
      * The object as the form was loaded or last saved. If given, concurrent changes of another person are merged; if

@@ -29,9 +29,18 @@ export const headFields = {
   stay: z.int("Escreva um número inteiro.").min(1, "Escreva 1 ou mais.").max(100_000).nullable(),
 };
 
+const opens = ["new_tab", "same_tab"] as const;
+
+/** Fields of an activity (joco), beside those above. Null leaves the saved value unchanged. */
+export const jocoFields = {
+  joco_friendly_id: z.string().trim().max(120, "Escreva no máximo 120 letras.").nullable().default(null),
+  joco_start: z.string().trim().max(2000, "Escreva no máximo 2.000 letras.").nullable().default(null),
+  joco_opens: z.enum(opens).nullable().default(null),
+};
+
 export interface ObjectDocument extends z.output<z.ZodObject<typeof headFields>> {
   friendly_id: string;
-  joco: { friendly_id: string; start: string; opens: "new_tab" | "same_tab" } | null;
+  joco: { friendly_id: string; start: string; opens: (typeof opens)[number] } | null;
   /** Whether the object stays hidden from learners after a publication. */
   draft: boolean;
   /** Text of the object in Markdown, as in an academy's folder. */

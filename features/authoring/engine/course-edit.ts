@@ -19,7 +19,12 @@ export const courseEditSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("change-trail"), trail, name, description, sequential: z.boolean() }),
   z.object({ kind: z.literal("move-trail"), trail, to }),
   z.object({ kind: z.literal("remove-trail"), trail }),
-  z.object({ kind: z.literal("add-object"), trail, title: name, type: z.enum(["content", "link"]).default("content") }),
+  z.object({
+    kind: z.literal("add-object"),
+    trail,
+    title: name,
+    type: z.enum(["content", "link", "joco"]).default("content"),
+  }),
   z.object({ kind: z.literal("move-object"), object, trail, to }),
   z.object({ kind: z.literal("set-draft"), object, draft: z.boolean() }),
   z.object({ kind: z.literal("remove-object"), object }),

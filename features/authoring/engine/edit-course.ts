@@ -35,7 +35,8 @@ export function editCourse(
         : null;
     case "add-object": {
       const friendly_id = freeFriendlyId(edit.title, taken.objects);
-      const object = { ...EMPTY_OBJECTS[edit.type], friendly_id, title: edit.title, version };
+      const joco = edit.type === "joco" ? ({ friendly_id, start: "", opens: "new_tab" } as const) : null;
+      const object = { ...EMPTY_OBJECTS[edit.type], joco, friendly_id, title: edit.title, version };
       return changeTrail(document, edit.trail, (trail) => ({ ...trail, objects: [...trail.objects, object] }));
     }
     case "move-object": {
@@ -101,8 +102,9 @@ function insertAt<Item>(items: readonly Item[], item: Item, to: number): Item[] 
   return items.toSpliced(to, 0, item);
 }
 
-const BLANK_FIELDS = { lead: "", points: 10, joco: null, pass: null, stay: null, draft: false, body: "", url: null };
+const BLANK_FIELDS = { lead: "", points: 10, pass: null, stay: null, draft: false, body: "", url: null };
 const EMPTY_OBJECTS = {
   content: { ...BLANK_FIELDS, type: "content", link_type: null, minutes: null, complete: "seen" },
   link: { ...BLANK_FIELDS, type: "link", link_type: "artigo", minutes: 10, complete: null },
-} as const satisfies Record<string, Omit<ObjectDocument, "friendly_id" | "title" | "version">>;
+  joco: { ...BLANK_FIELDS, type: "joco", link_type: null, minutes: 10, complete: null },
+} as const satisfies Record<string, Omit<ObjectDocument, "friendly_id" | "title" | "version" | "joco">>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { headFields } from "./course-document.ts";
+import { headFields, jocoFields, type ObjectDocument } from "./course-document.ts";
 import { MAX_OBJECT_BLOCKS } from "#shared/object-limits.ts";
 import { writtenBlockSchema } from "./written-block.ts";
 
@@ -8,8 +8,11 @@ export const faultsSchema = z.array(z.object({ block: z.int().nullable(), messag
 
 export const blocksSchema = z.array(writtenBlockSchema).max(MAX_OBJECT_BLOCKS, "São blocos demais: o máximo são 500.");
 
+/** Fields above an object's blocks. */
+export const writtenFields = { ...headFields, ...jocoFields };
+
 /** Everything that the staff write in an object. */
-export const writtenObjectSchema = z.object({ ...headFields, blocks: blocksSchema }).meta({ id: "WrittenObject" });
+export const writtenObjectSchema = z.object({ ...writtenFields, blocks: blocksSchema }).meta({ id: "WrittenObject" });
 export type WrittenObject = z.output<typeof writtenObjectSchema>;
 
 /** Checks whether two versions of an object are the same except for their blocks. */
@@ -22,7 +25,17 @@ export function toWrittenObject(object: WrittenObject): WrittenObject {
   return { ...headOf(object), blocks: object.blocks };
 }
 
-export function headOf({
+/** Returns the fields above the blocks of a stored object. */
+export function headOfDocument({ joco, ...object }: ObjectDocument): Omit<WrittenObject, "blocks"> {
+  return headOf({
+    ...object,
+    joco_friendly_id: joco?.friendly_id ?? null,
+    joco_start: joco?.start ?? null,
+    joco_opens: joco?.opens ?? null,
+  });
+}
+
+function headOf({
   title,
   lead,
   type,
@@ -33,6 +46,10 @@ export function headOf({
   complete,
   pass,
   stay,
+  joco_friendly_id,
+  joco_start,
+  joco_opens,
 }: Omit<WrittenObject, "blocks">) {
-  return { title, lead, type, link_type, url, minutes, points, complete, pass, stay };
+  const joco = { joco_friendly_id, joco_start, joco_opens };
+  return { title, lead, type, link_type, url, minutes, points, complete, pass, stay, ...joco };
 }

@@ -38,7 +38,6 @@ test("saving any object of a demo unchanged leaves nothing to publish", async ()
       const named = { course_id: _id, object_id: friendly_id };
       const { object, version, blocks, faults } = await staff.call(getAuthoredObject, named);
       expect(faults).toEqual([]);
-      if (object.type === "joco") continue;
       await staff.call(saveAuthoredObject, { ...named, ...object, version, blocks });
     }
     expect(await staff.call(getAuthoredCourse, { course_id: _id })).toMatchObject({ changes: [] });
@@ -88,6 +87,46 @@ test("an edited course can be exported and imported; the dry run reports no chan
   expect(JSON.stringify(academy.courses)).toContain("Outro: título");
   const { changes } = await importAcademy(stores, academy, { isDryRun: true, now });
   expect(changes).toEqual([]);
+});
+
+test("an activity is created, checked as at import, published, exported and imported", async () => {
+  const { staff, projectId } = await demo("aurora");
+  const [course] = (await staff.call(getAuthoredCourses, {})).courses;
+  const course_id = course?._id ?? "";
+  const open = () => staff.call(getAuthoredCourse, { course_id });
+  const { trails, version } = await open();
+  const edit = { kind: "add-object", trail: trails[0]?.friendly_id ?? "", title: "Jogo novo", type: "joco" } as const;
+  await staff.call(editCourse, { course_id, version, edit });
+  const place = { course_id, object_id: "jogo-novo" };
+  const save = async (fields: object) => {
+    const { object, blocks, version: read } = await staff.call(getAuthoredObject, place);
+    return await staff.call(saveAuthoredObject, { ...place, ...object, blocks, version: read, ...fields });
+  };
+  const faults = async (fields: object) => (await save({ lead: "Jogue.", ...fields })).faults.map((one) => one.message);
+  expect(await faults({})).toEqual([expect.stringMatching(/^Endereço de início: /)]);
+  expect(await faults({ joco_start: "javascript:alert(1)" })).toEqual([expect.stringMatching(/^Endereço de início: /)]);
+  expect(await faults({ joco_start: "https://jogos.exemplo.com.br/inicio", joco_friendly_id: "Não" })).toEqual([
+    expect.stringMatching(/^Nome da atividade: /),
+  ]);
+  expect(await faults({ joco_friendly_id: "jogo", joco_opens: "same_tab" })).toEqual([]);
+  const text = [{ kind: "text" as const, text: "Antes de jogar." }];
+  // A client that does not know the fields of activities leaves them unchanged.
+  expect(await faults({ blocks: text, joco_friendly_id: null, joco_start: null, joco_opens: null })).toEqual([]);
+  expect(await staff.call(publishCourse, { course_id, version: (await open()).version })).toMatchObject({ held: 0 });
+
+  const exported = join(await mkdtemp(join(tmpdir(), "vereda-activity-")), "aurora");
+  for (const [path, content] of await exportAcademy(stores, projectId)) {
+    await mkdir(dirname(join(exported, path)), { recursive: true });
+    await writeFile(join(exported, path), content);
+  }
+  const academy = await readAcademy(exported, now);
+  const objects = academy.courses.flatMap((one) => one.trails.flatMap((trail) => trail.objects));
+  expect(objects.find(({ friendly_id }) => friendly_id === "jogo-novo")).toMatchObject({
+    joco: { friendly_id: "jogo", start: "https://jogos.exemplo.com.br/inicio", opens: "same_tab" },
+    complete: "reported",
+    blocks: [{ kind: "text" }],
+  });
+  expect((await importAcademy(stores, academy, { isDryRun: true, now })).changes).toEqual([]);
 });
 
 test("exports library files that a course uses, and imports them with name and description unchanged", async () => {

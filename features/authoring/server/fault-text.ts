@@ -8,6 +8,8 @@ const LABELS: Record<string, string> = {
   url: "Endereço",
   link_type: "Tipo de material",
   stay: "Minutos de permanência",
+  "joco.start": "Endereço de início",
+  "joco.friendly_id": "Nome da atividade",
   pass: "Porcentagem",
   src: "Arquivo",
   alt: "Descrição da imagem",
@@ -34,7 +36,9 @@ export function faultText({ block, field, message: importMessage }: WrittenFault
   if (field === "complete") return "Para concluir pelas perguntas, falta uma pergunta.";
   if (message === "o conteúdo está vazio.") return "Falta o texto.";
   const [name = "", number] = (field ?? "").split(/[.[\]]+/).filter(Boolean);
-  const label = LABELS[name] && number && /^\d+$/.test(number) ? `${LABELS[name]} (${number})` : LABELS[name];
+  const label =
+    LABELS[field ?? ""] ??
+    (LABELS[name] && number && /^\d+$/.test(number) ? `${LABELS[name]} (${number})` : LABELS[name]);
   const place = [block === null ? "" : `Bloco ${block + 1}`, label ?? ""].filter(Boolean).join(", ");
   if (message === "falta preencher." && place) return `${place}: falta preencher.`;
   return place ? `${place}: ${message}` : `${message.charAt(0).toUpperCase()}${message.slice(1)}`;

@@ -4,6 +4,7 @@ import { newestMedia } from "#features/media/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getAuthoredObject as contract } from "../contract.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
+import { headOfDocument } from "../engine/written-object.ts";
 import { assetsOf, checkObject } from "./check-course.ts";
 import { editorFaults } from "./fault-text.ts";
 import { openCourse } from "./open-course.ts";
@@ -23,12 +24,12 @@ export async function getAuthoredObject(
   const pictures = [...assets.files.keys()].filter((path) => path.startsWith("pictures/"));
   const [plan] = await sql<{ due_at: Date }[]>`
     select due_at from course_plans where project_id = ${project._id} and course_id = ${open.id}`;
-  const { body: _body, joco: _joco, draft, version, ...head } = object;
+  const { draft, version } = object;
   const { friendly_id, name } = open.document;
   return {
     course: { _id: open.id, friendly_id, name },
     due_at: plan?.due_at.toISOString() ?? null,
-    object: { ...head, is_draft: draft },
+    object: { friendly_id: object.friendly_id, ...headOfDocument(object), is_draft: draft },
     version,
     blocks,
     faults: editorFaults(faults),

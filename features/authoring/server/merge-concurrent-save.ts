@@ -4,7 +4,7 @@ import { MAX_OBJECT_BLOCKS } from "#shared/object-limits.ts";
 import type { ObjectDocument } from "../engine/course-document.ts";
 import { mergeObject } from "../engine/merge-object.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
-import { headOf, type WrittenObject } from "../engine/written-object.ts";
+import { headOfDocument, type WrittenObject } from "../engine/written-object.ts";
 import { assetsOf, checkObject } from "./check-course.ts";
 import { storedBody } from "./stored-body.ts";
 
@@ -23,7 +23,7 @@ export async function mergeConcurrentSave(
     const object = { ...saved, ...head, body: writtenBody(blocks) };
     return { ...written, blocks: blocksOf(storedBody(object, checkObject(object, assets))) };
   };
-  const merged = mergeObject(stored(base), stored(mine), { ...headOf(saved), blocks: blocksOf(saved.body) });
+  const merged = mergeObject(stored(base), stored(mine), { ...headOfDocument(saved), blocks: blocksOf(saved.body) });
   return merged.object.blocks.length > MAX_OBJECT_BLOCKS ? null : merged;
 }
 

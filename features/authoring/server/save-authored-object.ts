@@ -12,7 +12,7 @@ import { withoutEmptyRows } from "../engine/without-empty-rows.ts";
 import { shownTitle } from "../engine/shown-title.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
 import { KINDS_WITH_ID } from "../engine/apply-block-command.ts";
-import type { WrittenObject } from "../engine/written-object.ts";
+import { headOfDocument, type WrittenObject } from "../engine/written-object.ts";
 import { assetsOf, checkObject } from "./check-course.ts";
 import { editorFaults } from "./fault-text.ts";
 import { openCourse, saveChange, saveText } from "./open-course.ts";
@@ -39,7 +39,7 @@ export async function saveAuthoredObject(
   // A merged object has changes of two people, so that neither's save id identifies it.
   const save_id = merged ? "" : input.save_id;
   const body = writtenBody(withBlockIds(withoutEmptyRows(content.blocks)));
-  const written = { ...before, ...allowedFields(content), body, version, save_id };
+  const written = { ...before, ...allowedFields(content, before), body, version, save_id };
   const checked = checkObject(written, await assetsOf(context, written.body));
   const next = { ...written, body: storedBody(written, checked) };
   const document = changeObject(open.document, next.friendly_id, () => next);
@@ -56,7 +56,7 @@ export async function saveAuthoredObject(
     version,
     faults: editorFaults(checked.faults),
     merged: merged && {
-      object: { ...merged.object, ...allowedFields(content), blocks: writtenBlocks(next.body) },
+      object: { ...headOfDocument(next), blocks: writtenBlocks(next.body) },
       is_both: merged.isBoth,
     },
   };
@@ -68,9 +68,8 @@ function isOwnSave({ save_id }: ObjectDocument, input: Input): boolean {
 }
 
 async function mergeOrRefuse(context: Context, before: ObjectDocument, { base, ...mine }: Input) {
-  const merged =
-    base &&
-    (await mergeConcurrentSave(context, before, { base, mine: { ...allowedFields(mine), blocks: mine.blocks } }));
+  const own = base && { ...headOfDocument({ ...before, ...allowedFields(mine, before) }), blocks: mine.blocks };
+  const merged = own && (await mergeConcurrentSave(context, before, { base, mine: own }));
   if (!merged) throw editConflict();
   return merged;
 }
@@ -85,7 +84,8 @@ function editConflict() {
 /** Returns the object's own fields without those that its type does not allow. */
 function allowedFields(
   input: Omit<WrittenObject, "blocks">,
-): Omit<ObjectDocument, "friendly_id" | "joco" | "draft" | "body" | "version" | "save_id"> {
+  before: ObjectDocument,
+): Omit<ObjectDocument, "friendly_id" | "draft" | "body" | "version" | "save_id"> {
   const { title, lead, type, link_type, url, minutes, points, complete, pass, stay } = input;
   const isLink = type === "link";
   const isContent = type === "content";
@@ -100,6 +100,18 @@ function allowedFields(
     complete: isContent ? (complete ?? "seen") : null,
     pass: isContent && complete === "quiz" && pass !== 100 ? pass : null,
     stay: isContent && complete === "minutes" ? stay : null,
+    joco: type === "joco" ? allowedJoco(input, before) : null,
+  };
+}
+
+function allowedJoco(
+  { joco_friendly_id, joco_start, joco_opens }: Omit<WrittenObject, "blocks">,
+  { joco, friendly_id }: ObjectDocument,
+): ObjectDocument["joco"] {
+  return {
+    friendly_id: (joco_friendly_id ?? joco?.friendly_id) || friendly_id,
+    start: joco_start ?? joco?.start ?? "",
+    opens: joco_opens ?? joco?.opens ?? "new_tab",
   };
 }
 

@@ -15,6 +15,8 @@ async function edit(api: Api<Calls>, form: FormData, change: CourseEdit): Promis
   await api("POST /projects/edit-course/{course_id}", { ...course(form), edit: change });
 }
 
+const ADDED_TYPES = ["content", "link", "joco"] as const;
+
 /** Form actions of a course's structure, by `intent`. Each form sends the version that the page showed. */
 export const authoringActions: Record<string, FormAction> = {
   create: async (api, form) => {
@@ -59,7 +61,7 @@ export const authoringActions: Record<string, FormAction> = {
     return `Trilha “${text(form, "title")}” removida.`;
   },
   "add-object": async (api, form) => {
-    const type = text(form, "type") === "link" ? "link" : "content";
+    const type = ADDED_TYPES.find((one) => one === text(form, "type")) ?? "content";
     await edit(api, form, { kind: "add-object", trail: text(form, "trail"), title: text(form, "title"), type });
     return `“${text(form, "title")}” criado. Abra para escrever.`;
   },

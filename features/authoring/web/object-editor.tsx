@@ -57,12 +57,8 @@ export function ObjectEditor({ opened, place, refused, isSaved, panel }: ObjectE
           </ul>
         ) : null}
         <ObjectFields key={head.key} object={head.object} />
-        {head.object.type === "joco" ? null : (
-          <>
-            <BlockList blocks={blocks} faults={faults} pictures={pictures} acts={saving} panel={panel} />
-            <AddBlock at={blocks.length} onStep={saving.step} />
-          </>
-        )}
+        <BlockList blocks={blocks} faults={faults} pictures={pictures} acts={saving} panel={panel} />
+        <AddBlock at={blocks.length} onStep={saving.step} />
         <p>
           <Button type="submit">Salvar</Button>
         </p>

@@ -45,6 +45,36 @@ export function ObjectFields({ object }: { object: ObjectHead }) {
           />
         </div>
       ) : null}
+      {object.type === "joco" ? (
+        <>
+          <Field
+            label="Endereço de início"
+            name="joco_start"
+            inputMode="url"
+            defaultValue={object.joco_start ?? ""}
+            maxLength={2000}
+            hint="Quem oferece a atividade o informa. Começa por https://; uma que veio com a instalação, por /."
+          />
+          <div className="edit-pair">
+            <Field
+              label="Nome da atividade"
+              name="joco_friendly_id"
+              defaultValue={object.joco_friendly_id ?? ""}
+              maxLength={80}
+              hint="O nome pelo qual quem a oferece a conhece: letras minúsculas, números e hifens."
+            />
+            <Choice
+              label="Como a atividade abre"
+              name="joco_opens"
+              value={object.joco_opens ?? "new_tab"}
+              options={[
+                ["new_tab", "Em outra aba"],
+                ["same_tab", "Na mesma aba"],
+              ]}
+            />
+          </div>
+        </>
+      ) : null}
       <div className="edit-pair">
         <Field
           label="Minutos"

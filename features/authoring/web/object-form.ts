@@ -1,11 +1,13 @@
 import type { Calls } from "#features/contract-table.ts";
 import { LINK_TYPES } from "../engine/course-document.ts";
 import { applyBlockCommand } from "../engine/apply-block-command.ts";
+import type { WrittenObject } from "../engine/written-object.ts";
 import { blocksInForm } from "./blocks-form.ts";
 
-export type SentObject = Calls["POST /projects/save-authored-object/{course_id}/{object_id}"]["input"];
+export type SentObject = Calls["POST /projects/save-authored-object/{course_id}/{object_id}"]["input"] & WrittenObject;
 
 const COMPLETE = ["seen", "quiz", "minutes"] as const;
+const OPENS = ["new_tab", "same_tab"] as const;
 const TYPES = ["content", "joco", "link"] as const;
 
 /** Reads the object from the editor's form, with the change of the pressed block button applied. */
@@ -25,6 +27,10 @@ export function objectInForm(form: FormData, named: { course_id: string; object_
     complete: COMPLETE.find((one) => one === text("complete")) ?? null,
     pass: count("pass"),
     stay: count("stay"),
+    // The form of an activity always has its fields: an empty one was emptied.
+    joco_friendly_id: form.has("joco_start") ? text("joco_friendly_id") : null,
+    joco_start: form.has("joco_start") ? text("joco_start") : null,
+    joco_opens: OPENS.find((one) => one === text("joco_opens")) ?? null,
     blocks: applyBlockCommand(blocksInForm(form), commandIn(text)),
   };
 }

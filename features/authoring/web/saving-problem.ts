@@ -21,6 +21,8 @@ const HEAD_LABELS: Record<string, string> = {
   points: "Pontos",
   pass: "Porcentagem de acertos",
   stay: "Minutos para concluir",
+  joco_start: "Endereço de início",
+  joco_friendly_id: "Nome da atividade",
 };
 
 /** Returns the problem of a save that stored nothing. */

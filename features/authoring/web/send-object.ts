@@ -1,8 +1,7 @@
 import { api } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { type ApiProblem, isApiProblem } from "#platform/web/api/problem.ts";
-import { headFields } from "../engine/course-document.ts";
-import type { WrittenObject } from "../engine/written-object.ts";
+import { type WrittenObject, writtenFields } from "../engine/written-object.ts";
 import type { SentObject } from "./object-form.ts";
 import { CONFLICT, wrongFieldsOf } from "./saving-problem.ts";
 
@@ -25,7 +24,7 @@ export async function sendObject(sent: SentObject, base: WrittenObject): Promise
     return { saved: await sendMerging(sent, base), sent, refusal: null };
   } catch (error) {
     const wrong = isApiProblem(error) ? wrongFieldsOf(error) : [];
-    if (!isApiProblem(error) || wrong.length === 0 || !wrong.every(({ field }) => field in headFields)) throw error;
+    if (!isApiProblem(error) || wrong.length === 0 || !wrong.every(({ field }) => field in writtenFields)) throw error;
     const before = Object.fromEntries(wrong.map(({ field }) => [field, base[field as keyof WrittenObject]]));
     const rest = { ...sent, ...before };
     return { saved: await sendMerging(rest, base), sent: rest, refusal: error };

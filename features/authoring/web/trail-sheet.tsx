@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Copy, Ellipsis, Link2, ListOrdered, LockOpen, Plus, Trash2 } from "lucide";
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Gamepad2, Link2, ListOrdered, LockOpen, Plus, Trash2 } from "lucide";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -71,6 +71,10 @@ export function TrailSheet({ trail, at, trails, course, drag }: TrailSheetProps)
           <Icon of={Link2} />
           Material de fora
         </AddObject>
+        <AddObject trail={trail} type="joco" label="Nome da atividade">
+          <Icon of={Gamepad2} />
+          Atividade
+        </AddObject>
       </div>
     </section>
   );
@@ -78,7 +82,7 @@ export function TrailSheet({ trail, at, trails, course, drag }: TrailSheetProps)
 
 interface AddObjectProps {
   trail: Trail;
-  type: "content" | "link";
+  type: "content" | "link" | "joco";
   label: string;
   children: ReactNode;
 }
