@@ -199,13 +199,14 @@ test("a trail, an object and its text are written without scripts", async ({ bro
   const choices = page.getByRole("group", { name: "O que inserir aqui" });
   await choices.getByRole("button", { name: "Reflexão" }).click();
   await expect(page.getByRole("textbox", { name: "Texto do bloco 2" })).toHaveValue("Um **texto**.");
-  await page.getByRole("button", { name: "Mais ações no bloco 2" }).click();
+  await page.getByRole("button", { name: "Mais ações no bloco 1" }).click();
   await page.getByRole("button", { name: "Duplicar o bloco" }).click();
+  await expect(page.getByRole("group", { name: "2. Reflexão" })).toBeVisible();
   await page.getByRole("button", { name: "Mais ações no bloco 1" }).click();
   await page.getByRole("combobox", { name: "Mover para" }).selectOption("Depois de 3. Texto");
   await page.getByRole("button", { name: "Mover", exact: true }).click();
   await expect(page.getByRole("group", { name: "3. Reflexão" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Texto do bloco 1" })).toHaveValue("Um **texto**.");
+  await expect(page.getByRole("textbox", { name: "Texto do bloco 2" })).toHaveValue("Um **texto**.");
   await context.close();
 });
 

@@ -30,6 +30,16 @@ export const apiDocs: ApiDocs = {
       "Esconde um curso publicado de todos, menos da equipe. O progresso e os certificados ficam.",
     "POST /projects/put-course-on-air/{course_id}":
       "Mostra de novo um curso que estava fora do ar, como foi publicado da última vez.",
+    "POST /projects/move-course/{course_id}":
+      "Muda o lugar de um curso publicado; estudantes e relatórios o listam nesta ordem.",
+    "POST /projects/archive-course/{course_id}":
+      "Tira um curso do ar e da lista da equipe. O progresso e os certificados ficam.",
+    "POST /projects/unarchive-course/{course_id}":
+      "Devolve um curso arquivado à lista da equipe; ele continua fora do ar.",
+    "POST /projects/delete-course/{course_id}":
+      "Apaga um curso em que ninguém fez nada. 409 se alguém fez: esse se arquiva.",
+    "POST /projects/restore-course/{course_id}":
+      "Traz de volta um curso apagado, como rascunho, dentro de um dia. 409 depois disso.",
     "GET /projects/course-editions/{course_id}":
       "O que se publicou de um curso, do mais novo ao mais antigo, 20 por página.",
     "GET /projects/compared-course/{course_id}/{of}":
@@ -50,6 +60,20 @@ export const apiDocs: ApiDocs = {
       "Whether the staff took it off the air: nobody else sees it.",
       "Se a equipe o tirou do ar: ninguém mais o vê.",
       false,
+    ],
+    is_archived: [
+      "Whether the staff put it away: off the air and out of their list.",
+      "Se a equipe o arquivou: fora do ar e da lista.",
+      false,
+    ],
+    "GetAuthoredCoursesResponse.deleted": [
+      "Courses deleted within a day, which can be restored.",
+      "Cursos apagados há menos de um dia, que dá para trazer de volta.",
+    ],
+    "MoveCourseRequest.to": [
+      "The new place among the published courses that are not archived, from 0.",
+      "O novo lugar entre os cursos publicados que não estão arquivados, a partir de 0.",
+      0,
     ],
     is_pending: ["Whether changes wait to be published.", "Se há mudanças que esperam publicação.", false],
     "courses.trails": ["How many trails it has.", "Quantas trilhas tem.", 3],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deletedItem } from "#shared/deleted-item.ts";
 import { route } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
@@ -9,6 +10,7 @@ import { courseChangeSchema } from "./engine/course-changes.ts";
 import { coursePlanSchema } from "./engine/course-plan.ts";
 import { writeRoute, course_id, readRoute, version } from "./engine/route-parts.ts";
 import { blocksSchema as blocks, faultsSchema, writtenFields, writtenObjectSchema } from "./engine/written-object.ts";
+export * from "./engine/course-list-routes.ts";
 export * from "./engine/on-air-routes.ts";
 export * from "./engine/edition-routes.ts";
 export * from "./engine/editing-routes.ts";
@@ -32,6 +34,7 @@ export const getAuthoredCourses = route({
         ...identityFields,
         is_published: z.boolean(),
         is_off_air: z.boolean(),
+        is_archived: z.boolean(),
         /** Whether the draft has changes that are not published. */
         is_pending: z.boolean(),
         trails: z.int(),
@@ -42,6 +45,8 @@ export const getAuthoredCourses = route({
         due_at: z.iso.datetime().nullable(),
       }),
     ),
+    /** Courses deleted within a day, which can be restored. */
+    deleted: z.array(deletedItem),
   }),
   summary: "Returns all courses of the academy as their staff write them, drafts too.",
 });

@@ -26,6 +26,11 @@ import { restoreCourseEdition } from "./server/restore-course-edition.ts";
 import { saveAuthoredObject } from "./server/save-authored-object.ts";
 import { PLAN_KIND } from "./server/notify-of-plan.ts";
 import { takeCourseOffAir } from "./server/take-course-off-air.ts";
+import { archiveCourse } from "./server/archive-course.ts";
+import { deleteCourse } from "./server/delete-course.ts";
+import { moveCourse } from "./server/move-course.ts";
+import { restoreCourse } from "./server/restore-course.ts";
+import { unarchiveCourse } from "./server/unarchive-course.ts";
 import { undoCourseEdit } from "./server/undo-course-edit.ts";
 
 export const feature = defineFeature({
@@ -45,6 +50,11 @@ export const feature = defineFeature({
     handle(contract.cancelCoursePublication, cancelCoursePublication),
     handle(contract.takeCourseOffAir, takeCourseOffAir),
     handle(contract.putCourseOnAir, putCourseOnAir),
+    handle(contract.moveCourse, moveCourse),
+    handle(contract.archiveCourse, archiveCourse),
+    handle(contract.unarchiveCourse, unarchiveCourse),
+    handle(contract.deleteCourse, deleteCourse),
+    handle(contract.restoreCourse, restoreCourse),
     handleReading(contract.getCourseEditions, getCourseEditions),
     handleReading(contract.getComparedCourse, getComparedCourse),
     handle(contract.restoreCourseEdition, restoreCourseEdition),
@@ -71,7 +81,11 @@ export const feature = defineFeature({
       erased: "delete rows",
       merged: "move rows",
     },
-    course_drafts: { holds: "nobody", why: "courses as the academy's staff write them" },
+    course_drafts: {
+      holds: "nobody",
+      why: "courses as the academy's staff write them",
+      retention: { after: "deleted_at", days: 1 },
+    },
     course_steps: {
       holds: "nobody",
       why: "changes of courses that can be undone",
@@ -98,6 +112,11 @@ export const feature = defineFeature({
     "drop-course-plan": "A publicação planejada de um curso não aconteceu",
     "take-course-off-air": "Tirou um curso do ar",
     "put-course-on-air": "Pôs um curso de volta no ar",
+    "move-course": "Mudou a ordem dos cursos",
+    "archive-course": "Arquivou um curso",
+    "unarchive-course": "Tirou um curso do arquivo",
+    "delete-course": "Apagou um curso",
+    "restore-course": "Trouxe um curso apagado de volta",
     "replace-course": "Trocou um curso pelo de uma pasta",
     "restore-course-edition": "Trouxe de volta uma versão de um curso",
     "save-authored-object": "Escreveu um conteúdo",

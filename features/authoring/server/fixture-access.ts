@@ -86,6 +86,24 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: OF_COURSE,
       auditProvenBy: "features/authoring/server/course-off-air.test.ts",
     },
+    "POST /projects/move-course/{course_id}": {
+      input: () => ({ ...named(), to: 0 }),
+      // A draft that was never published has no place in the order.
+      gets: { ...OF_COURSE, admin: 409, manager: 409 },
+      auditProvenBy: "features/authoring/server/course-list.test.ts",
+    },
+    "POST /projects/archive-course/{course_id}": { input: named, gets: OF_COURSE },
+    "POST /projects/unarchive-course/{course_id}": {
+      input: named,
+      gets: OF_COURSE,
+      auditProvenBy: "features/authoring/server/course-list.test.ts",
+    },
+    "POST /projects/delete-course/{course_id}": { input: named, gets: OF_COURSE },
+    "POST /projects/restore-course/{course_id}": {
+      input: named,
+      gets: OF_COURSE,
+      auditProvenBy: "features/authoring/server/course-list.test.ts",
+    },
     "GET /projects/course-editions/{course_id}": { input: named, gets: OF_COURSE },
     "GET /projects/compared-course/{course_id}/{of}": { input: () => ({ ...named(), of: "draft" }), gets: OF_COURSE },
     "POST /projects/restore-course-edition/{course_id}": {

@@ -117,6 +117,7 @@ async function courseIdOf({ sql, project }: Pick<StaffContext, "sql" | "project"
     select id, 0 as turn from courses where project_id = ${project._id} and ${name} in (id::text, friendly_id)
     union all
     select course_id, 1 from course_drafts where project_id = ${project._id} and ${name} in (course_id::text, friendly_id)
+      and deleted_at is null
     order by turn limit 1`;
   if (!row) throw courseNotFound();
   return row.id;

@@ -122,6 +122,7 @@ async function saveRemainingDraft(
   await clearSteps(context, id);
   await sql`
     update course_drafts set document = ${hasRemainingDraft ? sql.json({ ...document, trails } as never) : null},
-      version = ${version}, structure = ${structure}, published_note = ${note}, changed_at = ${now}
+      version = ${version}, structure = ${structure}, published_note = ${note}, changed_at = ${now},
+      archived_at = null
     where project_id = ${project._id} and course_id = ${id}`;
 }

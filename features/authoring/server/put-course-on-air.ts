@@ -16,6 +16,7 @@ export async function putCourseOnAir(
     update courses set off_air_at = null
     where project_id = ${project._id} and id = ${open.id} and off_air_at is not null`;
   if (count === 0) return { course_id: open.id };
+  await sql`update course_drafts set archived_at = null where project_id = ${project._id} and course_id = ${open.id}`;
   await notifyChange(sql, project._id, "courses");
   await audit(context, "put-course-on-air", open.id);
   return { course_id: open.id };

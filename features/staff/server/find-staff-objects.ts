@@ -49,7 +49,7 @@ async function draftRows({ sql, project }: Context): Promise<ObjectRow[]> {
       left join courses c on c.project_id = d.project_id and c.id = d.course_id
       cross join lateral jsonb_array_elements(d.document -> 'trails') t
       cross join lateral jsonb_array_elements(t -> 'objects') o
-    where d.project_id = ${project._id} and d.document is not null
+    where d.project_id = ${project._id} and d.deleted_at is null and d.document is not null
     union all
     select o.friendly_id, o.title, c.friendly_id, c.name
     from objects o join courses c on c.project_id = o.project_id and c.id = o.course_id

@@ -56,7 +56,7 @@ async function courses({ sql, project }: StaffContext, q: string): Promise<Found
     select name as title, friendly_id as name from courses where project_id = ${project._id}
     union all
     select d.document ->> 'name', d.course_id::text from course_drafts d
-    where d.project_id = ${project._id} and d.document is not null and not exists (
+    where d.project_id = ${project._id} and d.deleted_at is null and d.document is not null and not exists (
       select from courses c where c.project_id = d.project_id and c.id = d.course_id)
     ${limitTo(sql, MAX_READ)}`;
   return titleMatches("course", q, rows);

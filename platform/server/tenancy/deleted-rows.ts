@@ -61,6 +61,7 @@ export async function restoreRow(
   return true;
 }
 
-function undoableSince(now: Date): Date {
+/** Returns the moment since which a deletion can still be undone. */
+export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_MS);
 }

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+import { course_id, writeRoute } from "./route-parts.ts";
+
+const output = z.object({ course_id: z.uuid() });
+const input = z.object({ course_id });
+
+export const moveCourse = route({
+  ...writeRoute,
+  path: "/projects/move-course/{course_id}",
+  input: z.object({
+    course_id,
+    /** The new place among the published courses that are not archived, from 0. */
+    to: z.int().min(0).max(10_000),
+  }),
+  output,
+  summary: "Moves a published course to another place, in which learners and reports list it.",
+});
+
+export const archiveCourse = route({
+  ...writeRoute,
+  path: "/projects/archive-course/{course_id}",
+  input,
+  output,
+  summary: "Takes a course off the air and out of the staff's list. Progress and certificates stay.",
+});
+
+export const unarchiveCourse = route({
+  ...writeRoute,
+  path: "/projects/unarchive-course/{course_id}",
+  input,
+  output,
+  summary: "Puts an archived course back into the staff's list; it stays off the air.",
+});
+
+export const deleteCourse = route({
+  ...writeRoute,
+  path: "/projects/delete-course/{course_id}",
+  input,
+  output,
+  summary: "Deletes a course in which nobody has done anything. 409 if somebody has: such a course is archived.",
+});
+
+export const restoreCourse = route({
+  ...writeRoute,
+  path: "/projects/restore-course/{course_id}",
+  input: z.object({ course_id: z.uuid() }),
+  output,
+  summary: "Brings a deleted course back as a draft, within a day. 409 after that day.",
+});
