@@ -19,6 +19,7 @@ export const apiDocs: ApiDocs = {
   calls: {
     "GET /projects/members":
       "As pessoas da academia, 25 por página: por parte do nome ou do e-mail, papel, curso, turma, chegada e última visita.",
+    "GET /projects/members-count": "Quantas pessoas um filtro encontra, contadas até 1.000.",
     "GET /projects/member/{user_id}": "Uma pessoa: cursos com o andamento, papel e como ela entra.",
     "GET /projects/team":
       "Todas as pessoas com um papel, 50 por página, a gestão primeiro: desde quando, segunda etapa, última visita, convite em aberto.",
@@ -68,6 +69,17 @@ export const apiDocs: ApiDocs = {
     "SavePeopleViewRequest.joined_from": ["Arrived on this day or later.", "Chegou neste dia ou depois.", ""],
     "SavePeopleViewRequest.joined_until": ["Arrived on this day or before.", "Chegou neste dia ou antes.", ""],
     "SavePeopleViewRequest.sort": ["name, seen or joined.", "name, seen ou joined.", "name"],
+    "CountMembersRequest.search": ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", "marina"],
+    "CountMembersRequest.rule": ["Only this rule; all for everybody.", "Só este papel; all para todos.", "all"],
+    "CountMembersRequest.state": [
+      "active, stopped (14 days away) or never (was never here); all for everybody.",
+      "active, stopped (há 14 dias sem vir) ou never (nunca veio); all para todos.",
+      "all",
+    ],
+    "CountMembersRequest.course_id": ["Only who is enrolled in it.", "Só quem está matriculado nele.", ""],
+    "CountMembersRequest.class_id": ["Only who is in this class.", "Só quem está nesta turma.", ""],
+    "CountMembersRequest.joined_from": ["Arrived on this day or later.", "Chegou neste dia ou depois.", ""],
+    "CountMembersRequest.joined_until": ["Arrived on this day or before.", "Chegou neste dia ou antes.", ""],
     "GetMembersRequest.search": ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", "marina"],
     "GetMembersRequest.rule": ["Only this rule; all for everybody.", "Só este papel; all para todos.", "all"],
     "GetMembersRequest.state": [
@@ -87,6 +99,17 @@ export const apiDocs: ApiDocs = {
     "GetMembersRequest.after": ["`next` of the page before.", "O `next` da página anterior.", ""],
     members: ["The people.", "As pessoas."],
     member: ["The person.", "A pessoa."],
+    "GetMembersRequest.before": [
+      "`previous` of a page, for the page before it.",
+      "O `previous` de uma página, para a página anterior a ela.",
+      "",
+    ],
+    "GetMembersResponse.previous": [
+      "The `before` of the page before; null on the first page.",
+      "O `before` da página anterior; null na primeira.",
+    ],
+    "CountMembersResponse.total": ["How many, up to 1,000.", "Quantas, até 1.000.", 46],
+    "CountMembersResponse.is_more": ["Whether there are more than that.", "Se há mais do que isso.", false],
     "GetMembersResponse.next": [
       "The `after` of the next page; null at the end.",
       "O `after` da próxima página; null no fim.",

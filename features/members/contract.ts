@@ -62,6 +62,8 @@ export const getMembers = route({
     sort: z.enum(MEMBER_SORTS).default("name"),
     /** The `next` of the previous page; empty for the first page. */
     after: idOrNone,
+    /** The `previous` of a page: returns the page before it; empty for none. */
+    before: idOrNone,
   }),
   output: z.object({
     members: z.array(
@@ -78,6 +80,8 @@ export const getMembers = route({
       }),
     ),
     next: z.uuid().nullable(),
+    /** The `before` of the page before; null on the first page. */
+    previous: z.uuid().nullable(),
     courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
     /** The 300 latest classes, of the filtered course if there is one. The filtered class is always included. */
     classes: z.array(z.object({ _id: z.uuid(), name: z.string(), course_name: z.string() })),
@@ -86,6 +90,19 @@ export const getMembers = route({
   summary:
     "The people of the academy, 25 per page: by part of a name or e-mail, rule, course, class, arrival, and how lately they came.",
 });
+/** People are counted up to this number. */
+export const MAX_COUNTED = 1000;
+
+export const countMembers = route({
+  method: "GET",
+  path: "/projects/members-count",
+  who: STAFF,
+  scope: "staff:read",
+  input: memberFilterSchema,
+  output: z.object({ total: z.int(), is_more: z.boolean() }),
+  summary: "How many people a filter finds, counted up to 1,000.",
+});
+
 export type Members = z.output<typeof getMembers.output>;
 
 export const getMember = route({

@@ -8,6 +8,7 @@ import { changePeopleView } from "./server/change-people-view.ts";
 import { changeRule } from "./server/change-rule.ts";
 import { deletePeopleView } from "./server/delete-people-view.ts";
 import { getMember } from "./server/get-member.ts";
+import { countMembers } from "./server/count-members.ts";
 import { getMembers } from "./server/get-members.ts";
 import { getPeopleViews } from "./server/get-people-views.ts";
 import { getTeam } from "./server/get-team.ts";
@@ -20,6 +21,7 @@ export const feature = defineFeature({
   apiDocs,
   handlers: [
     handleReading(contract.getMembers, getMembers),
+    handleReading(contract.countMembers, countMembers),
     handleReading(contract.getMember, getMember),
     handleReading(contract.getTeam, getTeam),
     handle(contract.changeRule, changeRule),

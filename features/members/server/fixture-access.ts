@@ -15,6 +15,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   const member = () => ({ user_id: other._id });
   return {
     "GET /projects/members": { input: emptyInput, gets: { ...STAFF, neighbourAdmin: 200 } },
+    "GET /projects/members-count": { input: emptyInput, gets: { ...STAFF, neighbourAdmin: 200 } },
     "GET /projects/member/{user_id}": { input: member, gets: STAFF },
     "GET /projects/team": { input: emptyInput, gets: { ...STAFF, admin: 403, neighbourAdmin: 403 } },
     "POST /projects/change-rule": {

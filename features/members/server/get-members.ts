@@ -22,12 +22,14 @@ interface Share {
 }
 
 /**
- * Returns a page of the academy's people, with keyset pagination along the index of each order. Counts no total, which
- * would read all rows.
+ * Returns a page of the academy's people, with keyset pagination along the index of each order, in both directions.
+ * Counts no total, which would read all rows.
  */
 export async function getMembers(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const rows = await memberRows(context, input);
-  const page = rows.slice(0, PAGE);
+  const isBackward = input.before !== "";
+  const page = isBackward ? rows.slice(0, PAGE).toReversed() : rows.slice(0, PAGE);
+  const isFull = rows.length > PAGE;
   const [shares, courses, classes] = await Promise.all([
     sharesOf(
       context,
@@ -45,7 +47,8 @@ export async function getMembers(context: Staff, input: Input): Promise<z.input<
       ...(byPerson.get(row._id) ?? none),
       may_withdraw: mayWithdraw(context.user.rule, row),
     })),
-    next: rows.length > PAGE ? (page.at(-1)?._id ?? null) : null,
+    next: isFull || isBackward ? (page.at(-1)?._id ?? null) : null,
+    previous: (isBackward ? isFull : input.after !== "") ? (page[0]?._id ?? null) : null,
     courses,
     ...classes,
   };
@@ -53,7 +56,7 @@ export async function getMembers(context: Staff, input: Input): Promise<z.input<
 
 async function memberRows(context: Staff, input: Input): Promise<Row[]> {
   const { sql, project } = context;
-  const { order, after } = await orderOf(context, input);
+  const { order, from } = await orderOf(context, input);
   const inOrder = {
     name: { named: nameMatchesInOrder(context, input.search) },
     seen: { seen: lastVisit(sql) },
@@ -62,7 +65,7 @@ async function memberRows(context: Staff, input: Input): Promise<Row[]> {
   const matching = matchingMembers(context, input, inOrder[input.sort]);
   return await sql<Row[]>`
     with page as materialized (
-      select u.id from users u where u.project_id = ${project._id} and ${matching} and ${after}
+      select u.id from users u where u.project_id = ${project._id} and ${matching} and ${from}
       order by ${order} ${limitTo(sql, PAGE + 1)})
     select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, u.seen_at, u.created_at, u.suspended_at,
       u.password_hash is not null as has_password
@@ -70,29 +73,33 @@ async function memberRows(context: Staff, input: Input): Promise<Row[]> {
 }
 
 /**
- * Returns the SQL of the order, and the condition to begin after a person. Times are passed as text, which preserves
- * microseconds.
+ * Returns the SQL of the order (reversed for the page before a person), and the condition to begin at a person. Times
+ * are passed as text, which preserves microseconds.
  */
-async function orderOf({ sql, project }: Staff, { sort, after }: Input) {
+async function orderOf({ sql, project }: Staff, { sort, after, before }: Input) {
   const seen = lastVisit(sql);
+  const isReversed = before !== "";
+  const [up, down] = isReversed ? [sql`desc`, sql``] : [sql``, sql`desc`];
+  const [above, below] = isReversed ? [sql`<`, sql`>`] : [sql`>`, sql`<`];
   const orders: Record<MemberSort, typeof seen> = {
-    name: sql`u.name_key, u.id`,
-    seen: sql`${seen} desc, u.id desc`,
-    joined: sql`u.created_at desc, u.id desc`,
+    name: sql`u.name_key ${up}, u.id ${up}`,
+    seen: sql`${seen} ${down}, u.id ${down}`,
+    joined: sql`u.created_at ${down}, u.id ${down}`,
   };
   const order = orders[sort];
-  if (!after) return { order, after: sql`true` };
+  const place = before || after;
+  if (!place) return { order, from: sql`true` };
   const [at] = await sql<{ name_key: string; seen_at: string; created_at: string }[]>`
     select u.name_key, ${seen}::text as seen_at, u.created_at::text as created_at
-    from users u where u.project_id = ${project._id} and u.id = ${after}`;
-  // If that person was deleted meanwhile, the list starts at its beginning.
-  if (!at) return { order, after: sql`true` };
+    from users u where u.project_id = ${project._id} and u.id = ${place}`;
+  // If that person was deleted meanwhile, the list starts at its beginning, or at its end in reverse.
+  if (!at) return { order, from: sql`true` };
   const conditions: Record<MemberSort, typeof seen> = {
-    name: sql`(u.name_key, u.id) > (${at.name_key}, ${after})`,
-    seen: sql`(${seen}, u.id) < (${at.seen_at}::text::timestamptz, ${after})`,
-    joined: sql`(u.created_at, u.id) < (${at.created_at}::text::timestamptz, ${after})`,
+    name: sql`(u.name_key, u.id) ${above} (${at.name_key}, ${place})`,
+    seen: sql`(${seen}, u.id) ${below} (${at.seen_at}::text::timestamptz, ${place})`,
+    joined: sql`(u.created_at, u.id) ${below} (${at.created_at}::text::timestamptz, ${place})`,
   };
-  return { order, after: conditions[sort] };
+  return { order, from: conditions[sort] };
 }
 
 /** Returns the numbers of these people's courses, of the courses' objects, and of the objects completed. */

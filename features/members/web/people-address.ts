@@ -33,9 +33,19 @@ export function filtersIn(query: URLSearchParams): PeopleFilters {
   };
 }
 
-export function addressOf(filters: PeopleFilters, after = ""): string {
+/** A page of the list: after or before a person, by id; empty for neither. */
+export interface PeoplePlace {
+  after?: string;
+  before?: string;
+}
+
+export function addressOf(filters: PeopleFilters, { after = "", before = "" }: PeoplePlace = {}): string {
   const order: [string, string][] = filters.sort === "name" ? [] : [["ordem", filters.sort]];
-  const place: [string, string][] = after === "" ? [] : [["depois", after]];
+  const places: [string, string][] = [
+    ["depois", after],
+    ["antes", before],
+  ];
+  const place = places.filter(([, id]) => id !== "");
   const query = new URLSearchParams([...filterFields(filters), ...order, ...place]).toString();
   return `${paths.staff("pessoas")}${query ? `?${query}` : ""}`;
 }

@@ -21,11 +21,15 @@ import "./people.css";
 const load = pageLoad(async ({ api, url }) => {
   const filters = filtersIn(url.searchParams);
   const after = url.searchParams.get("depois") ?? "";
-  const [found, { views }] = await Promise.all([
-    api("GET /projects/members", { ...filters, after }),
+  const before = url.searchParams.get("antes") ?? "";
+  const { sort: _sort, ...filter } = filters;
+  const [found, { views }, count] = await Promise.all([
+    api("GET /projects/members", { ...filters, after, before }),
     api("GET /projects/people-views", {}),
+    // A search for a rare name would read everybody to count.
+    filter.search ? null : api("GET /projects/members-count", filter),
   ]);
-  return { filters, after, found, views, isWithdrawn: url.searchParams.get("convite") === "retirado" };
+  return { filters, after, before, found, count, views, isWithdrawn: url.searchParams.get("convite") === "retirado" };
 });
 export { load as loader, load as clientLoader };
 
@@ -40,10 +44,10 @@ export const meta: MetaFunction = () => [{ title: "Pessoas – Área da equipe" 
  * scripts.
  */
 export default function PeoplePage() {
-  const { filters, after, found, views, isWithdrawn } = useLoaderData<typeof load>();
+  const { filters, after, before, found, count, views, isWithdrawn } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   useOneTimeMessage("convite");
-  const { members, next, courses, classes, has_more_classes } = found;
+  const { members, next, previous, courses, classes, has_more_classes } = found;
   return (
     <StaffPage
       title="Pessoas"
@@ -71,23 +75,30 @@ export default function PeoplePage() {
       <PeopleViews views={views} filters={filters} answer={answer} />
       <section className="sheet people" aria-label="Pessoas encontradas">
         <PeopleFilters filters={filters} courses={courses} classes={classes} has_more_classes={has_more_classes} />
-        <ResultCount count={members.length} hasMore={next !== null} />
+        <ResultCount count={members.length} hasMore={next !== null}>
+          {count ? totalText(count) : null}
+        </ResultCount>
         <PeopleTable
-          key={addressOf(filters, after)}
+          key={addressOf(filters, { after, before })}
           members={members}
           filters={filters}
-          empty={<NoPeople isFiltered={isFiltered(filters) || after !== ""} />}
+          empty={<NoPeople isFiltered={isFiltered(filters) || after + before !== ""} />}
         />
       </section>
-      {next || after ? (
+      {next || after || before ? (
         <p className="people-pages">
-          {after ? (
+          {after || before ? (
             <Button kind="quiet" to={addressOf(filters)}>
               Voltar ao começo
             </Button>
           ) : null}
+          {previous ? (
+            <Button kind="quiet" to={addressOf(filters, { before: previous })}>
+              Mostrar as anteriores
+            </Button>
+          ) : null}
           {next ? (
-            <Button kind="quiet" to={addressOf(filters, next)}>
+            <Button kind="quiet" to={addressOf(filters, { after: next })}>
               Mostrar as seguintes
             </Button>
           ) : null}
@@ -95,6 +106,12 @@ export default function PeoplePage() {
       ) : null}
     </StaffPage>
   );
+}
+
+function totalText({ total, is_more }: { total: number; is_more: boolean }): string {
+  if (is_more) return `Mais de ${total.toLocaleString("pt-BR")} pessoas`;
+  if (total === 0) return "Nenhuma pessoa";
+  return total === 1 ? "1 pessoa" : `${total.toLocaleString("pt-BR")} pessoas`;
 }
 
 function NoPeople({ isFiltered: isNarrowed }: { isFiltered: boolean }) {
