@@ -70,6 +70,11 @@ export const apiDocs: ApiDocs = {
       "Courses deleted within a day, which can be restored.",
       "Cursos apagados há menos de um dia, que dá para trazer de volta.",
     ],
+    "RestoreCourseRequest.course_id": [
+      "The deleted course.",
+      "O curso apagado.",
+      "01930000-0000-7000-8000-000000000001",
+    ],
     "MoveCourseRequest.to": [
       "The new place among the published courses that are not archived, from 0.",
       "O novo lugar entre os cursos publicados que não estão arquivados, a partir de 0.",
