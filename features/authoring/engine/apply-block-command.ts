@@ -46,9 +46,9 @@ function emptyBlock(what: string): WrittenBlock | null {
 
 /** Copies a block under an id of its own, so that the answers to the first one stay there. */
 function copyOf(block: WrittenBlock): WrittenBlock {
-  const copy = structuredClone(block);
-  if (copy.kind !== "text" && KINDS_WITH_ID.has(copy.kind)) copy.fields.id = newBlockId(copy.kind);
-  return copy;
+  if (block.kind === "text") return { ...block };
+  const named = KINDS_WITH_ID.has(block.kind) ? { id: newBlockId(block.kind) } : {};
+  return { kind: block.kind, fields: { ...block.fields, ...named } };
 }
 
 function newBlockId(kind: string): string {

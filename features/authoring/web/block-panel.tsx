@@ -14,7 +14,6 @@ interface BlockPanelProps {
 export function BlockPanel({ at, labels, onStep }: BlockPanelProps) {
   const [to, setTo] = useState(String(at));
   const button = (step: string) => ({
-    type: "submit" as const,
     name: "do",
     onClick: (event: { preventDefault(): void }) => {
       event.preventDefault();
@@ -24,7 +23,7 @@ export function BlockPanel({ at, labels, onStep }: BlockPanelProps) {
   const others = labels.map((label, place) => `${place + 1}. ${label}`).toSpliced(at, 1);
   return (
     <div id="aberto" className="block-panel" role="group" aria-label={`O que fazer com o bloco ${at + 1}`}>
-      <button className="text-button" value={`copy:${at}`} {...button(`copy:${at}`)}>
+      <button type="submit" className="text-button" value={`copy:${at}`} {...button(`copy:${at}`)}>
         <Icon of={Copy} />
         Duplicar o bloco
       </button>
@@ -39,7 +38,7 @@ export function BlockPanel({ at, labels, onStep }: BlockPanelProps) {
           ))}
         </select>
       </label>
-      <Button kind="quiet" value={`move:${at}`} {...button(`move:${at}:${to}`)}>
+      <Button type="submit" kind="quiet" value={`move:${at}`} {...button(`move:${at}:${to}`)}>
         Mover
       </Button>
     </div>
