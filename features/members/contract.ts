@@ -3,19 +3,14 @@ import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
+export * from "./engine/suspension-routes.ts";
+
 const STAFF = ["admin", "manager"] as const;
 export const RULES = ["recruiter", "admin", "manager"] as const;
 export const MEMBER_STATES = ["active", "stopped", "never", "suspended"] as const;
 export const MEMBER_SORTS = ["name", "seen", "joined"] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 export type MemberSort = (typeof MEMBER_SORTS)[number];
-
-/** Reason of a suspension, for the record. */
-export const suspensionReason = z
-  .string()
-  .trim()
-  .min(1, "Escreva o motivo.")
-  .max(300, "Escreva no máximo 300 caracteres.");
 
 const memberSchema = z
   .object({
@@ -222,28 +217,6 @@ export const signOutMember = route({
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ ended: z.int() }),
   summary: "Ends a person's sessions on all devices; of the caller, all but this one.",
-});
-
-export const suspendMember = route({
-  method: "POST",
-  path: "/projects/suspend-member",
-  who: STAFF,
-  scope: "staff:write",
-  input: z.object({ user_id: z.uuid(), reason: suspensionReason }),
-  output: z.object({ ended: z.int() }),
-  summary:
-    "Suspends a person's access: ends sessions, API tokens and links, refuses every way of signing in, and sends nothing. Progress and certificates stay.",
-  errors: ["conflict"],
-});
-
-export const restoreMember = route({
-  method: "POST",
-  path: "/projects/restore-member",
-  who: STAFF,
-  scope: "staff:write",
-  input: z.object({ user_id: z.uuid() }),
-  output: z.object({ is_suspended: z.literal(false) }),
-  summary: "Lets a suspended person sign in again. What was ended stays ended.",
 });
 
 export const MAX_VIEWS = 30;

@@ -74,7 +74,8 @@ async function notifyRecruiter(
     const values = { name: user.data.name, talentId: talent_id, reply };
     await queueEmail(context, talentAcceptedEmail, { ...to, values });
     const text = "aceitou conversar com você";
-    return await notifyPeople(context, [recruiter_id], { ...about, actorId: user._id, text });
+    await notifyPeople(context, [recruiter_id], { ...about, actorId: user._id, text });
+    return;
   }
   const code = codeFor(services.secrets.links, recruiter_id, talent_id);
   const values = { code, was_accepted: accepted_at !== null, reply: blindText(reply, names) };

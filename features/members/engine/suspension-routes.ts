@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { route } from "#shared/route.ts";
+
+const STAFF = ["admin", "manager"] as const;
+
+/** Reason of a suspension, for the record. */
+export const suspensionReason = z
+  .string()
+  .trim()
+  .min(1, "Escreva o motivo.")
+  .max(300, "Escreva no máximo 300 caracteres.");
+
+export const suspendMember = route({
+  method: "POST",
+  path: "/projects/suspend-member",
+  who: STAFF,
+  scope: "staff:write",
+  input: z.object({ user_id: z.uuid(), reason: suspensionReason }),
+  output: z.object({ ended: z.int() }),
+  summary:
+    "Suspends a person's access: ends sessions, API tokens and links, refuses every way of signing in, and sends nothing. Progress and certificates stay.",
+  errors: ["conflict"],
+});
+
+export const restoreMember = route({
+  method: "POST",
+  path: "/projects/restore-member",
+  who: STAFF,
+  scope: "staff:write",
+  input: z.object({ user_id: z.uuid() }),
+  output: z.object({ is_suspended: z.literal(false) }),
+  summary: "Lets a suspended person sign in again. What was ended stays ended.",
+});
