@@ -6,7 +6,7 @@ const SURFACES =
 const BROWSER = [
   "^apps/web/",
   "^features/[^/]+/(web/|engine/|contract\\.ts$)",
-  "^features/(api|contracts|contract-table|answer-form|file-action|form-action|result-for|action-message|version-field|after-accepted|sheet-file|use-last-action-data|use-sent-file)\\.tsx?$",
+  "^features/(api|contracts|contract-table|answer-form|file-action|form-action|result-for|action-message|version-field|after-accepted|keep-unsent-form|sheet-file|use-last-action-data|use-sent-file)\\.tsx?$",
   "^(platform/web|ui|shared)/",
 ];
 const RUNS_ON_SERVER = ["^apps/web/(entry\\.server\\.tsx|routes\\.ts)$", TESTS];
