@@ -152,7 +152,7 @@ test("every other form keeps what was typed too, also behind a proxy whose serve
   await page.getByRole("textbox", { name: "Primeiro dia" }).fill("12122026");
   await page.getByRole("textbox", { name: "Último dia" }).fill("20122026");
   for (const fault of [{ status: 502, statusText: "Bad Gateway", body: "<h1>502</h1>" }, "cut"] as const) {
-    faultProxy.addFault(/turmas\.data/, fault);
+    faultProxy.addFault(/turmas\.data|\/api\//, fault);
     await page.getByRole("button", { name: "Criar a turma" }).click();
     await expect(failed).toBeFocused();
     await expect(name).toHaveValue("Turma da madrugada");

@@ -56,6 +56,7 @@ export function everyPage({ course, object, question }: PageValues): Page[] {
     "link/:id": "um-link",
     link_id: "0197a6c0-0000-7000-8000-000000000000",
     hero_id: "0197a6c0-0000-7000-8000-000000000000",
+    message_id: "0197a6c0-0000-7000-8000-000000000000",
     media_id: "0197a6c0-0000-7000-8000-000000000000",
     import_id: "0197a6c0-0000-7000-8000-000000000000",
     change_id: "0197a6c0-0000-7000-8000-000000000000",

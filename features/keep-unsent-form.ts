@@ -23,7 +23,7 @@ export const keepUnsentForm: MiddlewareFunction<unknown> = async ({ request }, n
   const form = await copy.formData();
   const { message } = noResponse({ method: "POST", isSignedIn: true });
   const kept = formResult(String(form.get("intent") ?? ""), { problem: message, typed: typedIn(form) });
-  // With an error status, the router does not load the page's data again, which would fail too.
+  // After an error status, pages do not load their data again (`reloadIfAnswered`), which would fail too.
   return { ...results, [failed[0]]: { type: "data", result: data(kept, { status: 503 }) } };
 };
 

@@ -22,6 +22,7 @@ const WITHOUT_PAIR: Record<string, string> = {
   "bulkChanges.changePeople": AN_ACT,
   "deepLinks.setLinkEnabled": ONE_CHOICE,
   "forum.arrangeForumTopic": AN_ACT,
+  "forum.renameForumTopic": "The topic's version decides; its own test reads the title and the tags.",
   "friction.changeFrictionCluster": ONE_CHOICE,
   "members.changeEnrollment": ONE_CHOICE,
   "members.changeRule": ONE_CHOICE,

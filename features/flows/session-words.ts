@@ -176,6 +176,7 @@ export const sessionWords: ApiDocs["fields"] = {
   "WithdrawFlowAnswersRequest.session_id": ["The session's id.", "O id da passagem."],
   "WithdrawFlowAnswersResponse.session_id": ["The session's id.", "O id da passagem."],
   "answers.answer": ["The answer in words.", "A resposta em palavras.", "6 horas"],
+  "consents.until": ["When the yes ends; null without an end.", "Quando o sim termina; null se não termina."],
   "answers.is_file": ["Whether it is a file.", "Se é um arquivo.", false],
   "answers.answered_at": ["When it was answered.", "Quando foi respondida."],
   "answers.block_id": ["The block's id.", "O id do bloco.", "horas-de-sono"],

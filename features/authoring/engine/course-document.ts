@@ -31,10 +31,10 @@ export const headFields = {
 
 const opens = ["new_tab", "same_tab"] as const;
 
-/** Fields of an activity (joco), beside those above. Null leaves the saved value unchanged. */
+/** Fields of an activity (joco), beside those above. A value that is left out, or null, stays as it was saved. */
 export const jocoFields = {
-  joco_friendly_id: z.string().trim().max(120, "Escreva no máximo 120 letras.").nullable().default(null),
-  joco_start: z.string().trim().max(2000, "Escreva no máximo 2.000 letras.").nullable().default(null),
+  joco_friendly_id: z.string().trim().max(120, "Escreva no máximo 120 letras.").optional(),
+  joco_start: z.string().trim().max(2000, "Escreva no máximo 2.000 letras.").optional(),
   joco_opens: z.enum(opens).nullable().default(null),
 };
 

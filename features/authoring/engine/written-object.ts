@@ -29,8 +29,8 @@ export function toWrittenObject(object: WrittenObject): WrittenObject {
 export function headOfDocument({ joco, ...object }: ObjectDocument): Omit<WrittenObject, "blocks"> {
   return headOf({
     ...object,
-    joco_friendly_id: joco?.friendly_id ?? null,
-    joco_start: joco?.start ?? null,
+    joco_friendly_id: joco?.friendly_id,
+    joco_start: joco?.start,
     joco_opens: joco?.opens ?? null,
   });
 }

@@ -111,7 +111,9 @@ test("an activity is created, checked as at import, published, exported and impo
   expect(await faults({ joco_friendly_id: "jogo", joco_opens: "same_tab" })).toEqual([]);
   const text = [{ kind: "text" as const, text: "Antes de jogar." }];
   // A client that does not know the fields of activities leaves them unchanged.
-  expect(await faults({ blocks: text, joco_friendly_id: null, joco_start: null, joco_opens: null })).toEqual([]);
+  expect(await faults({ blocks: text, joco_friendly_id: undefined, joco_start: undefined, joco_opens: null })).toEqual(
+    [],
+  );
   expect(await staff.call(publishCourse, { course_id, version: (await open()).version })).toMatchObject({ held: 0 });
 
   const exported = join(await mkdtemp(join(tmpdir(), "vereda-activity-")), "aurora");

@@ -34,7 +34,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 /** Reload after a refused form too, because the changes to publish may have changed. */
-export const shouldRevalidate = () => true;
+export { reloadIfAnswered as shouldRevalidate } from "#platform/web/router/reload-if-answered.ts";
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `O que muda: ${loaderData?.course.name ?? "Curso"} – Área da equipe` },

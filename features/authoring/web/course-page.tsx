@@ -38,7 +38,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 /** Reload after a refused form too: the page shows the current course, and the typed values stay. */
-export const shouldRevalidate = () => true;
+export { reloadIfAnswered as shouldRevalidate } from "#platform/web/router/reload-if-answered.ts";
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.opened.course.name ?? "Curso"} – Área da equipe` },

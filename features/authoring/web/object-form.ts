@@ -28,8 +28,8 @@ export function objectInForm(form: FormData, named: { course_id: string; object_
     pass: count("pass"),
     stay: count("stay"),
     // The form of an activity always has its fields: an empty one was emptied.
-    joco_friendly_id: form.has("joco_start") ? text("joco_friendly_id") : null,
-    joco_start: form.has("joco_start") ? text("joco_start") : null,
+    joco_friendly_id: form.has("joco_start") ? text("joco_friendly_id") : undefined,
+    joco_start: form.has("joco_start") ? text("joco_start") : undefined,
     joco_opens: OPENS.find((one) => one === text("joco_opens")) ?? null,
     blocks: applyBlockCommand(blocksInForm(form), commandIn(text)),
   };

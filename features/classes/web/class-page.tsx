@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Reloads also after a refused change, so that the page shows what another person saved meanwhile. */
-export const shouldRevalidate = () => true;
+export { reloadIfAnswered as shouldRevalidate } from "#platform/web/router/reload-if-answered.ts";
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.found.class.name ?? ""} – Turmas` },

@@ -23,7 +23,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 /** Reloads also after a refused change, so that the page shows what another manager changed. */
-export const shouldRevalidate = () => true;
+export { reloadIfAnswered as shouldRevalidate } from "#platform/web/router/reload-if-answered.ts";
 
 export const meta: MetaFunction = () => [{ title: "Equipe – Área da equipe" }];
 

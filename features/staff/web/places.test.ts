@@ -9,8 +9,8 @@ const sections = SECTIONS.map(({ section, label, keywords, text }) => {
   return { label, keywords: `${keywords} ${text}`, to: paths.staff(section) };
 });
 const all = [...sections, ...PLACES];
-/** Pages that the search leaves out: the search itself, and a preview that a form opens. */
-const NOT_SEARCHED = ["/gestao/busca", "/gestao/marca/previa"];
+/** Pages that the search leaves out: itself, an address that only redirects, and a preview that a form opens. */
+const NOT_SEARCHED = ["/gestao/avisos", "/gestao/busca", "/gestao/marca/previa"];
 
 test("the search finds each page of the staff area", () => {
   const pages = routePages

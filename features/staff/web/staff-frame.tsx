@@ -23,8 +23,8 @@ const load = pageLoad(async ({ api, url }) => {
 });
 export { load as loader, load as clientLoader };
 
-/** Always true, so that access is checked and the counts are updated on each page. */
-export const shouldRevalidate = () => true;
+/** On each page, access is checked and the counts are updated. */
+export { reloadIfAnswered as shouldRevalidate } from "#platform/web/router/reload-if-answered.ts";
 
 /** Frame of the staff area, with a menu beside its pages; on phones, with a bar above and tabs below. */
 export default function StaffFrame() {
