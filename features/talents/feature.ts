@@ -107,6 +107,8 @@ export const feature = defineFeature({
       holds: "people",
       title: "Conversas que você pediu",
       of: "recruiter_id",
+      // Another person's text, which the recruiter reads without the name unless that person accepts.
+      hides: ["reply"],
       erased: "delete rows",
       merged: { unlessSame: ["talent_id"] },
     },

@@ -112,7 +112,7 @@ type TableContent =
       title: string;
       /** The column with the id of the person whom the row is about. */
       of: string;
-      /** Columns left out of the data export: keys, hashes, secrets. */
+      /** Columns left out of the data export: keys, hashes, secrets, another person's texts. */
       hides?: readonly string[];
       /** Columns that may name another person; they are set to null when that person's account is erased. */
       mentions?: readonly string[];

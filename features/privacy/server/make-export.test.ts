@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
+import { answerTalentInterest, getOwnTalent, showTalentInterest } from "#features/talents/contract.ts";
+import { makeTalent, TALENTS_ON } from "#features/talents/server/fixture-talent.ts";
 import { Files } from "#platform/server/files/files.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
@@ -35,6 +37,19 @@ test("contains every row of the person in every table, and no other person's", a
   }
   expect(JSON.parse(text(files, "dados/user_inputs.json")).length).toBeGreaterThan(0);
   expect([...files.values()].join("\n")).not.toMatch(/argon2|Outra Pessoa/);
+});
+
+test("contains the requests of a recruiter without the reply of somebody who declined", async () => {
+  const bank = await world.makeProject(TALENTS_ON);
+  const dalva = await world.makePerson(bank, { rule: "recruiter" });
+  const { person: ana, id } = await makeTalent(world, bank, { name: "Ana Lima" });
+  await world.as(dalva).call(showTalentInterest, { talent_id: id, message: "Temos uma vaga à noite." });
+  const interest_id = (await world.as(ana).call(getOwnTalent, {})).interests[0]?._id ?? "";
+  const reply = "Já comecei em outro lugar. Ana Lima";
+  await world.as(ana).call(answerTalentInterest, { interest_id, accepted: false, reply });
+  const files = await exportOf(dalva, bank);
+  expect(text(files, "dados/talent_interests.json")).toContain("Temos uma vaga à noite.");
+  expect([...files.values()].join("\n")).not.toMatch(/Ana Lima/);
 });
 
 test("contains a readable page in Portuguese, the photo and the certificate", async () => {
@@ -121,10 +136,10 @@ test("can be opened by its owner for 24 hours, and is deleted afterwards", async
   expect((await world.as(bia).call(getPrivacy, {})).export).toBeNull();
 });
 
-async function exportOf(person: MadePerson): Promise<Map<string, Buffer>> {
+async function exportOf(person: MadePerson, project = academy): Promise<Map<string, Buffer>> {
   const { _id } = await world.as(person).call(requestExport, {});
   await settle();
-  return unzip((await world.services.files.get(academy._id, `exports/${_id}.zip`)) ?? Buffer.alloc(0));
+  return unzip((await world.services.files.get(project._id, `exports/${_id}.zip`)) ?? Buffer.alloc(0));
 }
 
 function text(files: Map<string, Buffer>, name: string): string {
