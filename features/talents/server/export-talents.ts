@@ -52,8 +52,12 @@ export async function exportTalents(
       card.wage ?? "",
     ];
   });
-  const used = new URLSearchParams(queryOf(filters)).toString();
-  await audit(context, "export-talents", null, { rows: found.length, ...(used && { filters: used }) });
+  const used = new URLSearchParams(queryOf({ ...filters, prompt: "", list: "" })).toString();
+  await audit(context, "export-talents", null, {
+    rows: found.length,
+    ...(used && { filters: used }),
+    ...(filters.prompt && { has_prompt: true }),
+  });
   const csv = [HEAD, ...lines].map((cells) => cells.map(csvCell).join(";")).join("\r\n");
   return { csv: `\uFEFF${csv}\r\n`, rows: found.length };
 }

@@ -284,4 +284,6 @@ test("exports search results as CSV without names or formulas, and records it", 
     operation: "export-talents",
     detail: { rows: 0, filters: "skill=libras&period=night&quota=on" },
   });
+  await world.as(dalva).call(exportTalents, { prompt: "maria da penha", list: "Para a Maria" });
+  expect((await world.auditEntries(academy)).at(-1)?.detail).toEqual({ rows: 0, has_prompt: true });
 });
