@@ -3,6 +3,7 @@ import { validateToken } from "#features/certificates/contract.ts";
 import { getCourses } from "#features/courses/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
+import { indexContents } from "#features/search/server/index.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
@@ -83,7 +84,11 @@ test("a course without people is deleted and restored as a draft, within a day",
   const course = await makeCourse();
   const draft = await staff.call(createCourse, { name: "Nunca publicado" });
   const before = await staff.call(getAuthoredCourse, { course_id: course._id });
+  await world.inside(academy, (sql) => indexContents(sql, academy._id));
+  const indexed = () => world.inside(academy, (sql) => sql`select from search_documents`);
+  expect(await indexed()).toHaveLength(1);
   for (const course_id of [course._id, draft.course_id]) await staff.call(deleteCourse, { course_id });
+  expect(await indexed()).toHaveLength(0);
   expect(await listed()).toEqual([]);
   await expect(staff.call(getAuthoredCourse, { course_id: course._id })).rejects.toMatchObject({ status: 404 });
   await expect(staff.call(deleteCourse, { course_id: course._id })).rejects.toMatchObject({ status: 404 });

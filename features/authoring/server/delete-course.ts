@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { indexContents } from "#features/search/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
@@ -26,6 +27,7 @@ export async function deleteCourse(
     update course_drafts set deleted_at = ${now}, document = ${sql.json(open.document as never)}
     where project_id = ${project._id} and course_id = ${open.id}`;
   await sql`delete from courses where project_id = ${project._id} and id = ${open.id}`;
+  await indexContents(sql, project._id, open.id);
   if (open.live) await notifyChange(sql, project._id, "courses");
   await audit(context, "delete-course", open.id, { was_published: open.live !== null });
   return { course_id: open.id };
