@@ -112,6 +112,20 @@ test("a course without people is deleted and restored as a draft, within a day",
   ]);
 });
 
+test("a change that waits for a draft's deletion finds no course", async () => {
+  const { course_id } = await staff.call(createCourse, { name: "Rascunho" });
+  let archiving: Promise<unknown> = Promise.resolve();
+  await world.inside(academy, async (sql) => {
+    await sql`update course_drafts set deleted_at = ${world.clock.now} where course_id = ${course_id}`;
+    archiving = staff.call(archiveCourse, { course_id });
+    archiving.catch(() => {});
+    const waiting = () =>
+      world.services.pool`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(1);
+  });
+  await expect(archiving).rejects.toMatchObject({ status: 404 });
+});
+
 async function listed() {
   return (await staff.call(getAuthoredCourses, {})).courses;
 }

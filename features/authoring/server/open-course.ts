@@ -46,9 +46,10 @@ export async function openCourse(
       insert into course_drafts (project_id, course_id, friendly_id, version, changed_at)
       select project_id, id, friendly_id, 0, ${now} from courses where project_id = ${project._id} and id = ${id}
       on conflict do nothing`;
+  // Also checked here, because the lock may have waited for a deletion.
   const [row] = await sql<DraftRow[]>`
     select document, version, structure from course_drafts
-    where project_id = ${project._id} and course_id = ${id} ${lock ? sql`for update` : sql``}`;
+    where project_id = ${project._id} and course_id = ${id} and deleted_at is null ${lock ? sql`for update` : sql``}`;
   const { document = null, version = 0, structure = 0 } = row ?? {};
   const live = await liveCourse(context, id, version);
   const written = document ?? live?.document;
