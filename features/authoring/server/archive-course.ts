@@ -16,13 +16,13 @@ export async function archiveCourse(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
   const open = await openCourse(context, course_id, { lock: true });
-  await sql`
+  const taken = await sql`
     update courses set off_air_at = ${now}
     where project_id = ${project._id} and id = ${open.id} and off_air_at is null`;
-  const { count } = await sql`
+  const archived = await sql`
     update course_drafts set archived_at = ${now}
     where project_id = ${project._id} and course_id = ${open.id} and archived_at is null`;
-  if (count === 0) return { course_id: open.id };
+  if (taken.count === 0 && archived.count === 0) return { course_id: open.id };
   await dropCoursePlan(context, open, "arquivou");
   await notifyChange(sql, project._id, "courses");
   await audit(context, "archive-course", open.id);

@@ -15,6 +15,7 @@ import {
   moveCourse,
   putCourseOnAir,
   restoreCourse,
+  takeCourseOffAir,
   unarchiveCourse,
 } from "../contract.ts";
 
@@ -78,6 +79,19 @@ test("an archived course is off the air with all progress and valid certificates
     "unarchive-course",
     "archive-course",
   ]);
+});
+
+test("a course that was archived before an import put it on the air is archived, or taken off it, as any other", async () => {
+  const { _id: course_id } = await makeCourse();
+  const importOnAir = () => world.inside(academy, (sql) => sql`update courses set off_air_at = null`);
+  await staff.call(archiveCourse, { course_id });
+  await importOnAir();
+  await staff.call(archiveCourse, { course_id });
+  const archivings = (await world.auditEntries(academy)).filter(({ operation }) => operation === "archive-course");
+  expect(archivings).toHaveLength(2);
+  await importOnAir();
+  await staff.call(takeCourseOffAir, { course_id });
+  expect(await listed()).toMatchObject([{ is_archived: false, is_off_air: true }]);
 });
 
 test("a course without people is deleted and restored as a draft, within a day", async () => {

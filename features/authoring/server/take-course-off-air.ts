@@ -22,6 +22,8 @@ export async function takeCourseOffAir(
     update courses set off_air_at = ${now}
     where project_id = ${project._id} and id = ${open.id} and off_air_at is null`;
   if (count === 0) return { course_id: open.id };
+  // Remains from an archived course that an import put back on the air.
+  await sql`update course_drafts set archived_at = null where project_id = ${project._id} and course_id = ${open.id}`;
   await dropCoursePlan(context, open, "tirou do ar");
   await notifyChange(sql, project._id, "courses");
   await audit(context, "take-course-off-air", open.id);
