@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { validateToken } from "#features/certificates/contract.ts";
 import { getCourses } from "#features/courses/contract.ts";
+import { changeFavorite } from "#features/favorites/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
 import { indexContents } from "#features/search/server/index.ts";
@@ -138,6 +139,15 @@ test("a change that waits for a draft's deletion finds no course", async () => {
     await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(1);
   });
   await expect(archiving).rejects.toMatchObject({ status: 404 });
+});
+
+test("a course that somebody marked as a favourite is not deleted, even after that person left it", async () => {
+  const course = await makeCourse();
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const [{ _id: object_id = "" } = {}] = course.objects;
+  await world.as(ana).call(changeFavorite, { course_id: course._id, object_id, favorite: true });
+  await world.inside(academy, (sql) => sql`delete from enrollments where user_id = ${ana._id}`);
+  await expect(staff.call(deleteCourse, { course_id: course._id })).rejects.toMatchObject({ status: 409 });
 });
 
 async function listed() {

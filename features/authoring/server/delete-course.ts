@@ -9,8 +9,8 @@ import { dropCoursePlan } from "./drop-course-plan.ts";
 import { openCourse } from "./open-course.ts";
 
 /**
- * Deletes a course that holds nothing of anybody. It can be restored as a draft for a day, without its banners, links
- * and classes. Throws 409 if somebody is enrolled or has done anything in it.
+ * Deletes a course that holds nothing of anybody. It can be restored as a draft for a day, without its banners, links,
+ * notices, classes, editions and certificate template. Throws 409 if somebody is enrolled or has done anything in it.
  */
 export async function deleteCourse(
   context: Context<readonly ["admin", "manager"]>,
@@ -40,7 +40,7 @@ async function holdsPeople({ sql, project }: Pick<Context, "sql" | "project">, i
     select exists (select from enrollments where ${own}) or exists (select from progress where ${own})
       or exists (select from certificates where ${own}) or exists (select from point_entries where ${own})
       or exists (select from forum_topics where ${own}) or exists (select from joco_sessions where ${own})
-      or exists (select from course_visits where ${own}) or exists (
+      or exists (select from course_visits where ${own}) or exists (select from favorites where ${own}) or exists (
         select from announcements a join announcement_answers b
           on b.project_id = ${project._id} and b.announcement_id = a.id
         where a.project_id = ${project._id} and a.course_id = ${id}) as is_held`;

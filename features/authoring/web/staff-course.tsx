@@ -117,8 +117,8 @@ function CourseMenu({ course }: { course: ListedCourse }) {
           <>
             <p className="soft">
               {is_published
-                ? "Apagado, o curso some com os banners, links, avisos e turmas. Por 24 horas, dá para o trazer de volta como rascunho."
-                : "Apagado, o rascunho some. Por 24 horas, dá para o trazer de volta."}
+                ? "Apagado, o curso some com os banners, links, avisos, turmas, versões e modelo de certificado. Por 24 horas, dá para trazê-lo de volta como rascunho."
+                : "Apagado, o rascunho some. Por 24 horas, dá para trazê-lo de volta."}
             </p>
             <MenuButton course={course} intent="delete" icon={Trash2} label="Apagar" />
           </>
