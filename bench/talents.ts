@@ -40,6 +40,7 @@ try {
   const search = (query: string) =>
     inProject(pool, project, async (sql) => {
       const services = {
+        registry: { pendingWork: [] },
         secrets: { links: "medida" },
         limits: { searchPeopleByAccount: async () => ({ left: 1, of: 1 }) },
       };
