@@ -77,6 +77,25 @@ test.for([
   },
 );
 
+test("keeps the news of a saved search until the suspension of its owner's access ends", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+  await world.as(dalva).call(saveTalentSearch, { name: "À noite", query: "period=night" });
+  await makeTalent(world, academy);
+  const suspend = (at: Date | null) =>
+    world.inside(
+      academy,
+      (sql) => sql`
+      update users set suspended_at = ${at}, suspension_reason = ${at && "Saiu da equipe."} where id = ${dalva._id}`,
+    );
+  await suspend(world.clock.now);
+  await settleAfterDay();
+  expect(await foundEmails(academy)).toBe(0);
+  await suspend(null);
+  await settleAfterDay();
+  expect(await foundEmails(academy)).toBe(1);
+});
+
 function withSkill(name: string) {
   return { skills: { skills: [{ name }], languages: [] } };
 }

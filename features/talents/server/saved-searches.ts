@@ -104,7 +104,7 @@ function found(context: Context, { query }: Pick<SearchRow, "query">) {
 
 /**
  * Daily job of a saved search: e-mails its owner when it found more profiles, and queues itself again while the search
- * exists. Waits while the talent bank is closed to the owner.
+ * exists. Waits while the talent bank is closed to the owner, or the owner's access is suspended.
  */
 export const notifyNewTalents: JobKind = {
   name: "notify-of-new-talents",
@@ -112,18 +112,19 @@ export const notifyNewTalents: JobKind = {
     const { inTransaction, project, now } = context;
     await inTransaction(async (sql) => {
       const [search] = await sql<OwnedSearch[]>`
-        select s.id, s.owner_id, s.name, s.query, u.email, u.rule
+        select s.id, s.owner_id, s.name, s.query, u.email, u.rule,
+          u.suspended_at is not null as is_suspended
         from talent_searches s join users u on u.project_id = s.project_id and u.id = s.owner_id
         where s.project_id = ${project._id} and s.id = ${searchId}`;
       if (!search) return;
       const owner = asOwner(context, sql, search);
-      if (opensTalentBank(owner)) await lookAgain(owner, search);
+      if (!search.is_suspended && opensTalentBank(owner)) await lookAgain(owner, search);
       await queueJob({ sql, project, now }, notifyNewTalents, searchId, { dueAt: new Date(now.getTime() + DAY_MS) });
     });
   },
 };
 
-type OwnedSearch = SearchRow & { email: string; rule: Rule | null };
+type OwnedSearch = SearchRow & { email: string; rule: Rule | null; is_suspended: boolean };
 
 async function lookAgain(context: Context, search: OwnedSearch): Promise<void> {
   const count = await countNew(context, search);
