@@ -72,6 +72,9 @@ test("a recruiter's home says what waits, and takes a typed skill, a mode and th
   await page.getByRole("checkbox", { name: /^Presencial/ }).check();
   await page.getByRole("button", { name: "Procurar" }).click();
   await expect(page.getByRole("checkbox", { name: /^Presencial/ })).toBeChecked();
+  await visit(page, server.at("aurora", "/talents-profiles-list?skill=ninguém&mode=remote&start=later&period=night"));
+  for (const name of [/^Remoto/, /^Mais adiante/, /^Madrugada/])
+    await expect(page.getByRole("checkbox", { name })).toBeChecked();
   await visit(page, server.at("aurora", "/talents-profiles-list"));
   await page.getByRole("combobox", { name: "Os meus convites" }).selectOption("Aceitaram conversar");
   await page.getByRole("button", { name: "Procurar" }).click();

@@ -11,6 +11,7 @@ import { PlainSelect } from "#ui/plain-select.tsx";
 import type { TalentFilters, Talents } from "../contract.ts";
 import { amountText } from "../engine/amount-text.ts";
 import { queryOf } from "../engine/filters.ts";
+import { MODE_LABELS, PERIOD_LABELS, START_LABELS } from "../engine/labels.ts";
 
 interface TalentFilterFormProps {
   filters: TalentFilters;
@@ -28,6 +29,12 @@ const TITLES = {
   language: "Idiomas",
   course: "Curso feito",
 } as const;
+/** Labels of options that no profile has, which the search does not return. */
+const LABELS: Partial<Record<keyof typeof TITLES, ReadonlyMap<string, string>>> = {
+  period: new Map(Object.entries(PERIOD_LABELS)),
+  mode: new Map(Object.entries(MODE_LABELS)),
+  start: new Map(Object.entries(START_LABELS)),
+};
 const FACETS = Object.keys(TITLES) as (keyof typeof TITLES)[];
 const INTERESTS = [
   { value: "waiting", label: "Esperando resposta" },
@@ -156,7 +163,10 @@ function FacetOptions({ facet, options, chosen, isProven }: FacetProps) {
   const isSame = (one: string, other: string) => plain(one) === plain(other);
   const isChosen = (value: string) => chosen.some((one) => isSame(one, value));
   const missing = chosen.filter((value) => !options.some((option) => isSame(option.value, value)));
-  const all = [...missing.map((value) => ({ value, label: value, count: 0, is_estimated: false })), ...options];
+  const all = [
+    ...missing.map((value) => ({ value, label: LABELS[facet]?.get(value) ?? value, count: 0, is_estimated: false })),
+    ...options,
+  ];
   const first = all.filter(({ value }, at) => at < MAX_SHOWN || isChosen(value));
   const rest = all.filter((option) => !first.includes(option));
   const box = (option: Option) => (
