@@ -12,6 +12,7 @@ import { getStaffVacancy } from "./server/get-staff-vacancy.ts";
 import { getVacancies } from "./server/get-vacancies.ts";
 import { getVacancyBoard } from "./server/get-vacancy-board.ts";
 import { getVacancy } from "./server/get-vacancy.ts";
+import { mergeApplications } from "./server/merge-applications.ts";
 import { moveApplication } from "./server/move-application.ts";
 import { notifyOfVacancy } from "./server/notify-of-vacancy.ts";
 import { saveVacancy } from "./server/save-vacancy.ts";
@@ -79,7 +80,7 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["stage_before"],
       erased: "delete rows",
-      merged: { unlessSame: ["vacancy_id"] },
+      merged: { by: mergeApplications },
       retention: { after: "ended_at", days: 365 },
     },
     application_notes: {

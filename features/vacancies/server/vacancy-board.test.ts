@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mergeAccounts } from "#features/account-merges/contract.ts";
 import { registry } from "#features/registry.ts";
 import { makeTalent, TALENTS_ON } from "#features/talents/server/fixture-talent.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -54,6 +55,24 @@ test("notes go with a withdrawn application, are hidden once it has ended, and a
   await expect(world.as(over.person).call(addApplicationNote, note)).rejects.toMatchObject({ status: 403 });
   const foreign = await world.makePerson(await world.makeProject(TALENTS_ON), { rule: "manager" });
   await expect(world.as(foreign).call(addApplicationNote, note)).rejects.toMatchObject({ status: 404 });
+});
+
+test("merging two accounts that applied for a vacancy keeps the staff's notes about both applications", async () => {
+  const { person: ana, vacancy_id, application_id } = await applied();
+  const { person: twin } = await makeTalent(world, academy);
+  await world.as(twin).call(applyForVacancy, { vacancy_id, consent: true });
+  const board = () => world.as(dalva).call(getVacancyBoard, { vacancy_id });
+  for (const { _id } of (await board()).applicants)
+    await world.as(otavio).call(addApplicationNote, { application_id: _id, body: `Sobre ${_id}` });
+  const bodies = (await board()).applicants.flatMap(({ notes }) => notes.map(({ body }) => body));
+  expect(bodies).toHaveLength(2);
+  const manager = await world.makePerson(academy, { rule: "manager" });
+  const both = { remaining_id: ana._id, removed_id: twin._id };
+  await world.as(manager).call(mergeAccounts, { ...both, confirmation: twin.email });
+  const { applicants } = await board();
+  expect(applicants.map(({ _id, notes }) => [_id, notes.map(({ body }) => body).toSorted()])).toEqual([
+    [application_id, bodies.toSorted()],
+  ]);
 });
 
 test("finds applicants by a part of the name or of a skill, but not by the skills of an ended application", async () => {
