@@ -26,7 +26,7 @@ interface Share {
  * Counts no total, which would read all rows.
  */
 export async function getMembers(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
-  const rows = await memberRows(context, input);
+  const { rows, isFound } = await memberRows(context, input);
   const isBackward = input.before !== "";
   const page = isBackward ? rows.slice(0, PAGE).toReversed() : rows.slice(0, PAGE);
   const isFull = rows.length > PAGE;
@@ -47,34 +47,35 @@ export async function getMembers(context: Staff, input: Input): Promise<z.input<
       ...(byPerson.get(row._id) ?? none),
       may_withdraw: mayWithdraw(context.user.rule, row),
     })),
-    next: isFull || isBackward ? (page.at(-1)?._id ?? null) : null,
-    previous: (isBackward ? isFull : input.after !== "") ? (page[0]?._id ?? null) : null,
+    next: (isBackward ? isFound : isFull) ? (page.at(-1)?._id ?? null) : null,
+    previous: (isBackward ? isFull : isFound) ? (page[0]?._id ?? null) : null,
     courses,
     ...classes,
   };
 }
 
-async function memberRows(context: Staff, input: Input): Promise<Row[]> {
+async function memberRows(context: Staff, input: Input): Promise<{ rows: Row[]; isFound: boolean }> {
   const { sql, project } = context;
-  const { order, from } = await orderOf(context, input);
+  const { order, from, isFound } = await orderOf(context, input);
   const inOrder = {
     name: { named: nameMatchesInOrder(context, input.search) },
     seen: { seen: lastVisit(sql) },
     joined: {},
   };
   const matching = matchingMembers(context, input, inOrder[input.sort]);
-  return await sql<Row[]>`
+  const rows = await sql<Row[]>`
     with page as materialized (
       select u.id from users u where u.project_id = ${project._id} and ${matching} and ${from}
       order by ${order} ${limitTo(sql, PAGE + 1)})
     select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, u.seen_at, u.created_at, u.suspended_at,
       u.password_hash is not null as has_password
     from page join users u on u.project_id = ${project._id} and u.id = page.id order by ${order}`;
+  return { rows, isFound };
 }
 
 /**
- * Returns the SQL of the order (reversed for the page before a person), and the condition to begin at a person. Times
- * are passed as text, which preserves microseconds.
+ * Returns the SQL of the order (reversed for the page before a person), and the condition to begin at a person.
+ * `isFound`: whether that person still exists. Times are passed as text, which preserves microseconds.
  */
 async function orderOf({ sql, project }: Staff, { sort, after, before }: Input) {
   const seen = lastVisit(sql);
@@ -88,18 +89,18 @@ async function orderOf({ sql, project }: Staff, { sort, after, before }: Input) 
   };
   const order = orders[sort];
   const place = before || after;
-  if (!place) return { order, from: sql`true` };
+  if (!place) return { order, from: sql`true`, isFound: false };
   const [at] = await sql<{ name_key: string; seen_at: string; created_at: string }[]>`
     select u.name_key, ${seen}::text as seen_at, u.created_at::text as created_at
     from users u where u.project_id = ${project._id} and u.id = ${place}`;
   // If that person was deleted meanwhile, the list starts at its beginning, or at its end in reverse.
-  if (!at) return { order, from: sql`true` };
+  if (!at) return { order, from: sql`true`, isFound: false };
   const conditions: Record<MemberSort, typeof seen> = {
     name: sql`(u.name_key, u.id) ${above} (${at.name_key}, ${place})`,
     seen: sql`(${seen}, u.id) ${below} (${at.seen_at}::text::timestamptz, ${place})`,
     joined: sql`(u.created_at, u.id) ${below} (${at.created_at}::text::timestamptz, ${place})`,
   };
-  return { order, from: conditions[sort] };
+  return { order, from: conditions[sort], isFound: true };
 }
 
 /** Returns the numbers of these people's courses, of the courses' objects, and of the objects completed. */

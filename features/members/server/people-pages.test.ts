@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { enrolCrowd } from "#features/usage/server/fixture-crowd.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
 import { countMembers, getMembers, MEMBER_SORTS, MAX_COUNTED } from "../contract.ts";
 
 const world = await openTestWorld(registry);
@@ -24,5 +25,17 @@ test("pages back to the same people in every order, and counts people up to the 
     const start = await staff.call(getMembers, { sort, before: back.previous ?? "" });
     expect(start.members).toEqual(first.members);
     expect(start.previous).toBeNull();
+  }
+});
+
+test("offers no page before the first or after the last when the person to begin at is gone", async () => {
+  const academy = await world.makeProject();
+  const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
+  await enrolCrowd(world, academy, await world.makeCourse(academy), 30);
+  for (const sort of MEMBER_SORTS) {
+    const first = await staff.call(getMembers, { sort });
+    expect(await staff.call(getMembers, { sort, after: newId() })).toEqual(first);
+    const last = await staff.call(getMembers, { sort, before: newId() });
+    expect(last).toMatchObject({ next: null, previous: last.members[0]?._id });
   }
 });
