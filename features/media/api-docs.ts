@@ -43,7 +43,10 @@ export const apiDocs: ApiDocs = {
       "object, hero, landing, flow, video, ou edition: uma versão anterior de um curso.",
       "object",
     ],
-    "MediaUse.course_id": ["The course of an object; null elsewhere.", "O curso de um conteúdo; null nos outros."],
+    "MediaUse.course_id": [
+      "The course of an object; null elsewhere, and if the course was deleted.",
+      "O curso de um conteúdo; null nos outros, e se o curso foi apagado.",
+    ],
     "MediaUse.object_id": [
       "The object's friendly_id; null elsewhere.",
       "O friendly_id do conteúdo; null nos outros.",

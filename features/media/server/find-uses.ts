@@ -58,10 +58,12 @@ function inObjects(sql: Sql, projectId: string, paths: string[]): Promise<FoundU
     from named where path = any(${paths}::text[]) order by title`;
 }
 
+/** Finds uses in the drafts, also in those of deleted courses, which can be restored but not opened. */
 function inDrafts(sql: Sql, projectId: string, paths: string[]): Promise<FoundUse[]> {
   return sql<FoundUse[]>`
     with written as (
-      select d.course_id, object ->> 'friendly_id' as friendly_id, object ->> 'title' as title, object ->> 'body' as body
+      select case when d.deleted_at is null then d.course_id end as course_id,
+        object ->> 'friendly_id' as friendly_id, object ->> 'title' as title, object ->> 'body' as body
       from course_drafts d
         cross join lateral jsonb_path_query(d.document, '$.trails[*].objects[*]') as object
       where d.project_id = ${projectId} and d.document is not null)

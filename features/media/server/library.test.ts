@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { deleteCourse } from "#features/authoring/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { addMedia, changeMedia, getMedia, getOneMedia, removeMedia } from "../contract.ts";
@@ -49,6 +50,17 @@ test("lists where a file is used and refuses to delete it; deletes the row and b
   expect(await world.services.files.size(academy._id, storedPath(free.path))).toBeNull();
   await expect(staff.call(getOneMedia, { media_id: free._id })).rejects.toMatchObject({ status: 404 });
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "remove-media", target_id: free._id });
+});
+
+test("lists a use in a deleted course, which can be restored, without a course to open", async () => {
+  const { _id: media_id, address: src } = await picture("orange", "Barro.png");
+  const course = await world.makeCourse(academy, {
+    trails: [{ objects: [{ title: "O barro", blocks: [{ kind: "picture", src, alt: "x", caption: null }] }] }],
+  });
+  const uses = async () => (await staff.call(getOneMedia, { media_id })).uses;
+  expect(await uses()).toMatchObject([{ title: "O barro", course_id: course._id }]);
+  await staff.call(deleteCourse, { course_id: course._id });
+  expect(await uses()).toMatchObject([{ kind: "object", title: "O barro", course_id: null }]);
 });
 
 test("refuses to delete captions while their video exists", async () => {

@@ -35,8 +35,9 @@ const PLACES: Record<Exclude<MediaUse["kind"], "object">, (title: string) => str
   edition: (title) => `Versão anterior do curso “${title}”`,
 };
 
-export function placeText({ kind, title }: MediaUse): string {
-  return kind === "object" ? title : PLACES[kind](title);
+export function placeText({ kind, title, course_id }: MediaUse): string {
+  if (kind !== "object") return PLACES[kind](title);
+  return course_id === null ? `${title}, num curso apagado` : title;
 }
 
 /** Describes where a file is used: “Em uso: Escuta que acolhe e mais 2 lugares”. */
