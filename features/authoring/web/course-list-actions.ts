@@ -6,6 +6,7 @@ import { authoringActions } from "./authoring-actions.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 const course = (form: FormData) => ({ course_id: text(form, "course_id") });
+const isPublished = (form: FormData) => form.has("is_published");
 
 /** Form actions of the list of courses, by `intent`. */
 export const courseListActions: Record<string, FormAction> = {
@@ -17,11 +18,15 @@ export const courseListActions: Record<string, FormAction> = {
   },
   archive: async (api, form) => {
     await api("POST /projects/archive-course/{course_id}", course(form));
-    return `“${text(form, "name")}” está arquivado e fora do ar. O progresso e os certificados de todos estão guardados.`;
+    return isPublished(form)
+      ? `“${text(form, "name")}” está arquivado e fora do ar. O progresso e os certificados de todos estão guardados.`
+      : `O rascunho “${text(form, "name")}” está arquivado.`;
   },
   unarchive: async (api, form) => {
     await api("POST /projects/unarchive-course/{course_id}", course(form));
-    return `“${text(form, "name")}” voltou à lista. Os estudantes o veem depois que você o puser no ar.`;
+    return isPublished(form)
+      ? `“${text(form, "name")}” voltou à lista. Os estudantes o veem depois que você o puser no ar.`
+      : `O rascunho “${text(form, "name")}” voltou à lista. Os estudantes o veem depois que você o publicar.`;
   },
   delete: async (api, form) => {
     const { course_id } = await api("POST /projects/delete-course/{course_id}", course(form));

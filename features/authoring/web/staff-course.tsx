@@ -135,11 +135,12 @@ interface MenuButtonProps {
   label: string;
 }
 
-function MenuButton({ course: { _id, name }, intent, icon, label }: MenuButtonProps) {
+function MenuButton({ course: { _id, name, is_published }, intent, icon, label }: MenuButtonProps) {
   return (
     <Form method="post">
       <input type="hidden" name="course_id" value={_id} />
       <input type="hidden" name="name" value={name} />
+      {is_published ? <input type="hidden" name="is_published" value="on" /> : null}
       <button
         type="submit"
         name="intent"
