@@ -17,6 +17,8 @@ import {
 import type { FlowAnswer } from "../engine/answer.ts";
 import { fixtureDocument } from "../engine/fixture-document.ts";
 import { healthDocument, makeFlow } from "./fixture-flow.ts";
+import { unwrap } from "./project-keys.ts";
+import { type AnswerRow, decryptRow, encryptAnswer, fieldOf, OUTCOME, type StoredOutcome } from "./stored-answers.ts";
 
 const world = await openTestWorld(registry);
 const DAY = 86_400_000;
@@ -64,18 +66,22 @@ test("ended consents leave results and exports", async () => {
   expect(await rows()).toBe(0);
 });
 
-test("ended consents leave suggestions", async () => {
-  const { project, course } = await projectWithSuggestion();
-  const ana = await begin(project, "sono");
-  await ana.save("acordo", { consents: { uso: true } });
-  await ana.save("folha", { seen: true });
-  await (await ana.client()).call(finishFlow, { session_id: ana.session });
-  const suggested = async () =>
-    (await (await ana.client()).call(getSuggestedObjects, { id: course })).suggestions.map(({ from }) => from);
-  expect(await suggested()).toContain("flow");
-  world.clock.advance({ days: 32 });
-  expect(await suggested()).not.toContain("flow");
-});
+test.each(["now", "before consents could end"])(
+  "ended consents leave suggestions that were stored %s",
+  async (when) => {
+    const { project, course } = await projectWithSuggestion();
+    const ana = await begin(project, "sono");
+    await ana.save("acordo", { consents: { uso: true } });
+    await ana.save("folha", { seen: true });
+    await (await ana.client()).call(finishFlow, { session_id: ana.session });
+    if (when !== "now") await storeWithoutUntil(ana);
+    const suggested = async () =>
+      (await (await ana.client()).call(getSuggestedObjects, { id: course })).suggestions.map(({ from }) => from);
+    expect(await suggested()).toContain("flow");
+    world.clock.advance({ days: 32 });
+    expect(await suggested()).not.toContain("flow");
+  },
+);
 
 test("a version stored without months ends as its text promised", async () => {
   const ana = await answered(await projectWith({}));
@@ -115,6 +121,23 @@ async function projectWithSuggestion() {
   ];
   await makeFlow(world, project, fixtureDocument(blocks, { friendly_id: "sono" }));
   return { project, course: course._id };
+}
+
+/** Stores the outcome of a session again, as it was stored before consents could end. */
+async function storeWithoutUntil({ project, session }: Answering): Promise<void> {
+  const { services } = world;
+  const owner = { projectId: project._id, sessionId: session };
+  const field = fieldOf(services, owner, OUTCOME);
+  await world.inside(project, async (sql) => {
+    const [row] = await sql<AnswerRow[]>`
+      select a.session_id, a.field, a.key_id, k.wrapped, a.encrypted
+      from flow_answers a join project_keys k on (k.project_id, k.id) = (a.project_id, a.key_id)
+      where a.session_id = ${session} and a.field = ${field}`;
+    if (!row) throw new Error("The session has no outcome");
+    const { until: _until, ...before } = JSON.parse(decryptRow(services, project._id, row).toString()) as StoredOutcome;
+    const encrypted = encryptAnswer(unwrap(services, project._id, row), owner, field, before);
+    await sql`update flow_answers set encrypted = ${encrypted} where session_id = ${session} and field = ${field}`;
+  });
 }
 
 async function begin(project: MadeProject, flow = "anamnese") {

@@ -1,4 +1,6 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { mayUse } from "../engine/recommendation.ts";
+import { findSession, openSession } from "./flow-sessions.ts";
 import { type AnswerRow, decryptRow, fieldOf, OUTCOME, type StoredOutcome } from "./stored-answers.ts";
 
 /**
@@ -24,15 +26,24 @@ export async function suggestionsFromFlows(
     where a.project_id = ${project._id} and a.session_id = any(${sessions.map(({ id }) => id)}::uuid[])
       and encode(a.field, 'hex') = any(${fields}::text[])
     order by a.answered_at desc`;
-  return rows
-    .flatMap((row) => {
-      const stored = JSON.parse(decryptRow(services, project._id, row).toString()) as Stored;
-      const isEnded = stored.until && new Date(stored.until) <= now;
-      return isEnded ? [] : stored.suggestions;
-    })
-    .filter((one) => one.course === course)
-    .map(({ object, reason }) => ({ object, reason }));
+  const suggested: Suggested[] = [];
+  for (const row of rows) {
+    const stored = JSON.parse(decryptRow(services, project._id, row).toString()) as Stored;
+    if (!(await hasEnded(context, row.session_id, stored))) suggested.push(...stored.suggestions);
+  }
+  return suggested.filter((one) => one.course === course).map(({ object, reason }) => ({ object, reason }));
 }
+
+/** Returns whether the consent to these suggestions has ended. If the outcome has no `until`, asks the session. */
+async function hasEnded(context: Context, sessionId: string, { until }: Stored): Promise<boolean> {
+  if (until !== undefined) return until !== null && new Date(until) <= context.now;
+  const row = await findSession(context, sessionId);
+  if (!row) return true;
+  const { flow, walked } = await openSession(context, row);
+  return !mayUse(flow, walked, "recommend");
+}
+
+type Suggested = StoredOutcome["suggestions"][number];
 
 /** Outcomes stored before consents could end have no `until`. */
 type Stored = Pick<StoredOutcome, "suggestions"> & Partial<StoredOutcome>;
