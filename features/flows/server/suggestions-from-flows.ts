@@ -11,7 +11,7 @@ export async function suggestionsFromFlows(
   context: Context,
   course: string,
 ): Promise<{ object: string; reason: string }[]> {
-  const { sql, project, user, services, now } = context;
+  const { sql, project, user, services } = context;
   const sessions = await sql<{ id: string }[]>`
     select id from flow_sessions
     where project_id = ${project._id} and user_id = ${user._id} and finished_at is not null and withdrawn_at is null
@@ -26,12 +26,14 @@ export async function suggestionsFromFlows(
     where a.project_id = ${project._id} and a.session_id = any(${sessions.map(({ id }) => id)}::uuid[])
       and encode(a.field, 'hex') = any(${fields}::text[])
     order by a.answered_at desc`;
-  const suggested: Suggested[] = [];
+  const suggested: { object: string; reason: string }[] = [];
   for (const row of rows) {
     const stored = JSON.parse(decryptRow(services, project._id, row).toString()) as Stored;
-    if (!(await hasEnded(context, row.session_id, stored))) suggested.push(...stored.suggestions);
+    const ofCourse = stored.suggestions.filter((one) => one.course === course);
+    if (ofCourse.length === 0 || (await hasEnded(context, row.session_id, stored))) continue;
+    suggested.push(...ofCourse.map(({ object, reason }) => ({ object, reason })));
   }
-  return suggested.filter((one) => one.course === course).map(({ object, reason }) => ({ object, reason }));
+  return suggested;
 }
 
 /** Returns whether the consent to these suggestions has ended. If the outcome has no `until`, asks the session. */
@@ -42,8 +44,6 @@ async function hasEnded(context: Context, sessionId: string, { until }: Stored):
   const { flow, walked } = await openSession(context, row);
   return !mayUse(flow, walked, "recommend");
 }
-
-type Suggested = StoredOutcome["suggestions"][number];
 
 /** Outcomes stored before consents could end have no `until`. */
 type Stored = Pick<StoredOutcome, "suggestions"> & Partial<StoredOutcome>;
