@@ -5,6 +5,7 @@ import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { fileAt } from "#platform/server/testing/file-at.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
 import { type CertificateFilters, exportCertificates, getIssuedCertificates } from "../contract.ts";
 import { makeCertificate } from "./fixture-certificate.ts";
 
@@ -67,6 +68,35 @@ test("exports name, class, code, state and dates, and no formula", async () => {
   const workbook = await admin.call(exportCertificates, { class_id, format: "xlsx" });
   expect((await fileAt(world, academy, workbook.address)).bytes.subarray(0, 2).toString()).toBe("PK");
 });
+
+test.each(["@turma-azul", "Nome antigo"])(
+  "exports all of more than a hundred certificates found by %s",
+  async (search) => {
+    const project = await world.makeProject();
+    const staff = world.as(await world.makePerson(project, { rule: "admin" }));
+    const { _id: course_id } = await world.makeCourse(project);
+    const own = { project_id: project._id, course_name: "Acolher", hours: 1, ...momentsOf(world.clock.now) };
+    await world.inside(project, async (sql) => {
+      for (let at = 0; at < 101; at++) {
+        const [id, user_id, email] = [newId(), newId(), `pessoa-${at}@turma-azul.exemplo.com.br`];
+        const token = String(at).padStart(8, "0");
+        const user = { project_id: project._id, id: user_id, email, email_key: email, data: { name: "Lia Sá" } };
+        const issued = { ...own, user_id, credential_id: newId() };
+        const current = { ...issued, id, course_id, token: `${token}A`, name: "Lia Sá", first_name: "Lia" };
+        const former = { certificate_id: id, token, name: "Nome Antigo", reason: "name", replaced_at: world.clock.now };
+        await sql`insert into users ${sql(user)}`;
+        await sql`insert into certificates ${sql(current)}`;
+        await sql`insert into former_certificates ${sql({ ...issued, ...former })}`;
+      }
+    });
+    const { address } = await staff.call(exportCertificates, { search });
+    expect((await fileAt(world, project, address)).lines).toHaveLength(102);
+  },
+);
+
+function momentsOf(moment: Date) {
+  return { started_at: moment, completed_at: moment, created_at: moment };
+}
 
 test("offers the classes of the chosen course", async () => {
   expect((await admin.call(getIssuedCertificates, { course_id: course._id })).classes).toEqual([
