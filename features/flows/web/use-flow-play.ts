@@ -15,7 +15,7 @@ export interface FlowPlay {
   flow: CompiledFlow;
   answers: FlowAnswers;
   walked: Walk;
-  /** When each yes to a purpose ends, or has ended (ISO 8601). Empty once the person has chosen on this page. */
+  /** When each yes to a purpose ends, or has ended (ISO 8601), without the purposes chosen on this page. */
   consentsEnd: Readonly<Record<string, string>>;
   /** Purposes whose yes has ended, until the person chooses again. */
   ended: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export interface FlowPlay {
   retry(): void;
 }
 
-const NO_ENDS: Readonly<Record<string, string>> = {};
+const NONE: ReadonlySet<string> = new Set();
 const SAVED: Saving = { state: "saved", waiting: 0, isEncrypted: true, problem: null, refused: null };
 
 interface Opened {
@@ -61,8 +61,11 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
   const [outcome, setOutcome] = useState<FlowOutcome | null>(null);
   const [saving, setSaving] = useState(SAVED);
   const [isAnsweredHere, setAnsweredHere] = useState(false);
-  const [isConsentChosen, setConsentChosen] = useState(false);
-  const consentsEnd = (isConsentChosen ? null : session?.consents_end) ?? NO_ENDS;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
+  const consentsEnd = useMemo(
+    () => Object.fromEntries(Object.entries(session?.consents_end ?? {}).filter(([purpose]) => !chosen.has(purpose))),
+    [session, chosen],
+  );
   const now = Number(useNow());
   const ended = useMemo(() => {
     const ends = Object.entries(consentsEnd).map(([purpose, end]) => [purpose, new Date(end)] as const);
@@ -77,7 +80,7 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
 
   const take = useCallback((blockId: string, answer: FlowAnswer) => {
     setAnswers((all) => ({ ...all, [blockId]: answer }));
-    if ("consents" in answer) setConsentChosen(true);
+    if ("consents" in answer) setChosen((all) => new Set([...all, ...Object.keys(answer.consents)]));
   }, []);
 
   useEffect(() => {
