@@ -264,7 +264,7 @@ export const getFlowPeople = route({
     more: z.int(),
     /** Sections with questions, of all versions, which a reading may be limited to. */
     sections: z.array(z.object({ id: z.string(), title: z.string() })),
-    /** Number of people who answered and did not consent to staff reading their answers. */
+    /** Number of sessions without a yes that lets the caller read them now: refused, ended or not asked yet. */
     closed: z.int(),
     readings_this_month: z.int(),
   }),

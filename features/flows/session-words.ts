@@ -113,8 +113,8 @@ export const sessionWords: ApiDocs["fields"] = {
   "GetFlowFileResponse.base64": ["The bytes in Base64.", "Os bytes em Base64.", "JVBERi0xLjc="],
   "GetFlowPeopleRequest.search": ["Part of the name.", "Parte do nome."],
   "GetFlowPeopleResponse.closed": [
-    "How many do not let their answers be read.",
-    "Quantas não deixam ler as respostas.",
+    "How many sessions have no yes that lets the caller read them now.",
+    "Quantas passagens não têm um sim que deixe ler as respostas agora.",
     29,
   ],
   "GetFlowPeopleResponse.more": [

@@ -33,7 +33,11 @@ test("staff may read answers for the months of the consent, and again after a ne
   expect(await people(project)).toMatchObject({ people: [{}], closed: 0 });
 
   world.clock.advance({ days: 1 });
-  await expect(read(ana)).rejects.toMatchObject({ status: 403, code: "consent_required" });
+  await expect(read(ana)).rejects.toMatchObject({
+    status: 403,
+    code: "consent_required",
+    message: "Não há um sim desta pessoa que valha agora para a equipe ler estas respostas.",
+  });
   expect(await people(project)).toMatchObject({ people: [], closed: 1 });
   const { session } = await (await ana.client()).call(getFlow, { friendly_id: "anamnese" });
   expect(session).toMatchObject({ status: "finished", at: null, answers: { onde: { text: "costas" } } });

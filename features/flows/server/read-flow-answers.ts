@@ -16,7 +16,7 @@ import { findSession, openSession, type OpenedSession } from "./flow-sessions.ts
 import { answersOfSession } from "./answers-of-session.ts";
 
 const STAFF: readonly Rule[] = ["admin", "manager"];
-const CLOSED = "Esta pessoa não deixou que a equipe leia as respostas dela.";
+const CLOSED = "Não há um sim desta pessoa que valha agora para a equipe ler estas respostas.";
 
 /**
  * Returns one person's answers to staff. The same transaction records the reading and its reason, and queues an e-mail

@@ -147,5 +147,5 @@ function moreText(more: number): string {
 
 function closedText(closed: number): string {
   if (closed === 0) return "";
-  return closed === 1 ? "1 pessoa respondeu e não deixou ler." : `${closed} pessoas responderam e não deixaram ler.`;
+  return `${closed === 1 ? "1 sessão" : `${closed} sessões`} sem um sim que valha agora.`;
 }
