@@ -9,6 +9,7 @@ import {
   finishFlow,
   getFlow,
   getFlowPeople,
+  getFlowResults,
   getOwnFlowAnswers,
   readFlowAnswers,
   saveFlowAnswer,
@@ -68,6 +69,19 @@ test("ended consents leave results and exports", async () => {
   expect(await rows()).toBe(5);
   world.clock.advance({ days: 185 });
   expect(await rows()).toBe(0);
+});
+
+test("a consent that ends takes five people out of the results, and lets nobody else in", async () => {
+  const project = await projectWith({ numeros: 6 });
+  await answered(project);
+  world.clock.advance({ days: 10 });
+  for (let one = 0; one < 9; one++) await answered(project);
+  const counted = async () =>
+    (await world.as(await manager(project)).call(getFlowResults, { friendly_id: "anamnese" })).counted;
+  expect(await counted()).toBe(10);
+  await answered(project);
+  world.clock.advance({ days: 175 });
+  expect(await counted()).toBe(5);
 });
 
 test.each(["now", "before consents could end"])(

@@ -7,6 +7,7 @@ import { groupsOfQuestion } from "../engine/groups-of-question.ts";
 import { isFew, MIN_GROUP, shownCount } from "../engine/hide-small-groups.ts";
 import { mayUse } from "../engine/recommendation.ts";
 import { progressOf } from "../engine/progress.ts";
+import { walk } from "../engine/walk.ts";
 import { type FlowVersion, flowVersion, requireFlow } from "./flow-versions.ts";
 import { type CountedSession, sessionsOfVersion } from "./sessions-of-version.ts";
 
@@ -48,16 +49,25 @@ export async function getFlowResults(
 }
 
 /**
- * Returns the finished sessions whose answers are counted: the first ones, up to a multiple of five, so that no number
- * changes by one person alone.
+ * Returns the finished sessions whose answers are counted. Those that said yes are counted in fives, in the order in
+ * which they finished, and a five is left out once one of its yeses has ended, so that no number changes by one person
+ * alone.
  */
 export function countedOf(flow: FlowVersion, sessions: readonly CountedSession[]) {
   const finished = sessions
     .filter(({ finished_at }) => finished_at !== null)
     .toSorted((a, b) => Number(a.finished_at) - Number(b.finished_at));
-  const allowed = finished.filter(({ walked }) => mayUse(flow, walked, "numbers"));
-  const counted = allowed.slice(0, allowed.length - (allowed.length % MIN_GROUP));
-  return { counted, refused: finished.length - allowed.length };
+  const saidYes = finished.flatMap((session) => {
+    const isAllowed = mayUse(flow, session.walked, "numbers");
+    // Walked again without the ends of consents, a session whose yes has ended is also allowed.
+    return isAllowed || mayUse(flow, walk(flow, session.answers), "numbers") ? [{ session, isAllowed }] : [];
+  });
+  const fives = Array.from({ length: Math.floor(saidYes.length / MIN_GROUP) }, (_, at) =>
+    saidYes.slice(at * MIN_GROUP, (at + 1) * MIN_GROUP),
+  );
+  const counted = fives.filter((five) => five.every(({ isAllowed }) => isAllowed)).flat();
+  const allowed = saidYes.filter(({ isAllowed }) => isAllowed);
+  return { counted: counted.map(({ session }) => session), refused: finished.length - allowed.length };
 }
 
 interface FunnelSessions {
