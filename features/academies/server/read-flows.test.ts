@@ -127,6 +127,14 @@ test.each([
     "precisa começar pelo prazo de “months”: “12 meses”.",
   ],
   [
+    "a term of days in “until” without “months”",
+    "until: Enquanto você tiver conta",
+    "until: Por 90 dias, ou até você mudar de ideia",
+    "until: Por 90 dias",
+    "blocks[1].purposes[1].until",
+    "precisa dar o prazo em meses ou anos",
+  ],
+  [
     "a reader who cannot open the page for reading",
     "use: recommend",
     "use: reading\n        rules:\n          - recruiter",

@@ -1,4 +1,4 @@
-import { findFlowFaults, type FlowDocument, monthsIn } from "#features/flows/server/index.ts";
+import { findFlowFaults, type FlowDocument, isInDays, monthsIn } from "#features/flows/server/index.ts";
 import type { Academy, AcademyCourse, AcademySettings } from "./academy.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
 import { checkYaml, type CheckedYaml } from "./check-yaml.ts";
@@ -78,9 +78,11 @@ function checkRanges({ blocks, scores }: FlowFile, fault: CheckedYaml<unknown>["
 
 type Purposes = Extract<FlowFile["blocks"][number], { type: "consent" }>["purposes"];
 
-/** Checks that “Até quando” promises the months after which the yes ends. */
+/** Checks that “Até quando” promises the months after which the yes ends, and no days. */
 function checkTerms(purposes: Purposes, fault: (place: (string | number)[], message: string) => void): void {
   purposes.forEach(({ until, months }, at) => {
+    if (months === undefined && isInDays(until))
+      fault([at, "until"], "precisa dar o prazo em meses ou anos, como “3 meses”: um sim não termina depois de dias.");
     if (months === undefined || monthsIn(until) === months) return;
     fault([at, "until"], `precisa começar pelo prazo de “months”: “${months === 1 ? "1 mês" : `${months} meses`}”.`);
   });

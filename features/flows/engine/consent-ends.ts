@@ -10,13 +10,19 @@ export interface TimedAnswer {
   since?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Duration with which a purpose's `until` may begin: "12 meses, ou até você mudar de ideia", "1 ano". */
-const DURATION = /^(?:por )?(?<count>\d{1,3}) (?:(?<years>anos?)|mês|meses)(?![\p{L}\p{N}])/iu;
+/** Duration with which a purpose's `until` may begin: "12 meses, ou até você mudar de ideia", "Por 1 ano", "Até 1 ano". */
+const DURATION = /^(?:(?:por|até)\s+)?(?<count>\d{1,3})\s+(?:(?<years>anos?)|mês|meses)(?![\p{L}\p{N}])/iu;
+const DAYS = /^(?:(?:por|até)\s+)?\d+\s+(?:dias?|semanas?)(?![\p{L}\p{N}])/iu;
 
 /** Number of months at the beginning of a purpose's `until`; null if it does not begin with a duration. */
 export function monthsIn(until: string): number | null {
   const { count, years } = DURATION.exec(until)?.groups ?? {};
   return count === undefined ? null : Number(count) * (years === undefined ? 1 : 12);
+}
+
+/** Returns whether a purpose's `until` begins with a number of days or weeks, after which no yes can end. */
+export function isInDays(until: string): boolean {
+  return DAYS.test(until);
 }
 
 /**

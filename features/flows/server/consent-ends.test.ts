@@ -101,8 +101,10 @@ test.each(["now", "before consents could end"])(
   },
 );
 
-test("a version stored without months ends as its text promised", async () => {
-  const ana = await answered(await projectWith({}));
+const TERMS = ["1 ano", "12\u00A0meses, ou até você mudar de ideia", "Por 1  ano", "Até 12 meses"];
+
+test.each(TERMS)("a version stored without months ends as its text promised: %s", async (until) => {
+  const ana = await answered(await projectWith({}, until));
   await expect(read(ana)).resolves.toBeDefined();
   world.clock.advance({ days: 366 });
   await expect(read(ana)).rejects.toMatchObject({ code: "consent_required" });
@@ -110,8 +112,8 @@ test("a version stored without months ends as its text promised", async () => {
 
 type Answering = Awaited<ReturnType<typeof begin>>;
 
-/** The health flow, whose purposes end after these months. Its “leitura” says “1 ano” in any case. */
-async function projectWith(months: Partial<Record<keyof typeof YES, number>>): Promise<MadeProject> {
+/** The health flow, whose purposes end after these months. Its “leitura” says `until` in any case. */
+async function projectWith(months: Partial<Record<keyof typeof YES, number>>, until = "1 ano"): Promise<MadeProject> {
   const project = await world.makeProject();
   const document = healthDocument();
   for (const block of document.blocks)
@@ -119,6 +121,7 @@ async function projectWith(months: Partial<Record<keyof typeof YES, number>>): P
       for (const purpose of block.purposes) {
         const term = months[purpose.id as keyof typeof YES];
         if (term !== undefined) purpose.months = term;
+        if (purpose.id === "leitura") purpose.until = until;
       }
   await makeFlow(world, project, document);
   return project;

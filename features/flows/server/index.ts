@@ -1,5 +1,5 @@
 export type { FlowDocument } from "../engine/flow-document.ts";
-export { monthsIn } from "../engine/consent-ends.ts";
+export { isInDays, monthsIn } from "../engine/consent-ends.ts";
 export { findFlowFaults } from "../engine/find-flow-faults.ts";
 export { demoFlowSession, wrappedDemoKey } from "./demo-flow-session.ts";
 export { peopleWhoFinished } from "./people-who-finished.ts";
