@@ -10,7 +10,7 @@ export interface TimedAnswer {
   since?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Duration with which a purpose's `until` may begin: "12 meses, ou até você mudar de ideia", "Por 1 ano", "Até 1 ano". */
+/** Duration with which a purpose's `until` may begin: "12 meses, ou até você mudar de ideia", "Até 1 ano". */
 const DURATION = /^(?:(?:por|até)\s+)?(?<count>\d{1,3})\s+(?:(?<years>anos?)|mês|meses)(?![\p{L}\p{N}])/iu;
 const DAYS = /^(?:(?:por|até)\s+)?\d+\s+(?:dias?|semanas?)(?![\p{L}\p{N}])/iu;
 
