@@ -163,6 +163,11 @@ export const apiDocs: ApiDocs = {
     removed: ["Whether it is removed.", "Se foi tirada."],
     of: ["The signatory's or partner's id.", "O id de quem assina ou do parceiro.", ID],
     picture: ["The picture.", "A imagem."],
+    "CertificatePictureRequest.name": [
+      "The name that `of` had when the picture was chosen; 404 if it has another one now.",
+      "O nome que `of` tinha quando a imagem foi escolhida; 404 se agora é outro.",
+      "Helena Prado",
+    ],
     "CertificatePictureRequest.picture": ["The picture, a PNG or JPEG.", "A imagem, em PNG ou JPEG.", "assinatura.png"],
     address: ["A signed address.", "Um endereço assinado."],
     batches: ["The batches, latest first.", "Os lotes, do mais novo ao mais antigo."],

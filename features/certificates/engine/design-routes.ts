@@ -90,6 +90,8 @@ export const addCertificatePicture = route({
     course_id: z.uuid(),
     /** Id of the signatory or partner to which the picture belongs. */
     of: id,
+    /** The name that `of` had when the picture was chosen: 404 if it has another one now. Empty: not compared. */
+    name: z.string().max(80).default(""),
     picture: z
       .file("Escolha uma imagem.")
       .min(1, "Escolha uma imagem.")

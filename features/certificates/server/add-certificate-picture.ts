@@ -30,7 +30,7 @@ const PICTURE: PictureTask = {
  */
 export async function addCertificatePicture(
   context: StaffContext,
-  { course_id, of, picture }: z.output<typeof contract.input>,
+  { course_id, of, name, picture }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;
   await services.limits.uploadByAccount(user._id);
@@ -42,7 +42,7 @@ export async function addCertificatePicture(
   const path = `designs/${fingerprint(made.bytes)}.png`;
   await services.files.put(project._id, path, made.bytes);
   await context.inTransaction(async (sql) => {
-    await setDesignPicture({ sql, project }, { course_id, of, path });
+    await setDesignPicture({ sql, project }, { course_id, of, name, path });
     await audit({ ...context, sql }, "add-certificate-picture", course_id);
   });
   return { address: linkToPicture(context, path) };

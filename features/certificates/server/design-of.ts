@@ -66,7 +66,7 @@ export function withPictures(
 const letters = new Intl.Collator("pt-BR", { sensitivity: "base" });
 
 /** Whether names differ at most in accents, capitals and spaces, as after a corrected typing error. */
-function isSameName(one: string, other: string): boolean {
+export function isSameName(one: string, other: string): boolean {
   const spaced = (name: string) => name.trim().replace(/\s+/g, " ");
   return letters.compare(spaced(one), spaced(other)) === 0;
 }

@@ -237,7 +237,12 @@ test("drops a signature or logo whose row gets another name, but not for a corre
     partners: [{ name: "Rede Jatobá", logo: null }],
   });
   // A form that was opened before must not put Ana's signature above Bruno's name.
-  await expect(admin.call(addCertificatePicture, { course_id, of: ana.id, picture })).rejects.toMatchObject(gone);
+  const uploaded = { course_id, of: ana.id, name: "Ana Lúcia Reis", picture };
+  await expect(admin.call(addCertificatePicture, uploaded)).rejects.toMatchObject(gone);
+  // The same form sent twice gives Ana's id to a row with Bruno's name.
+  await admin.call(saveCertificateDesign, others);
+  await expect(admin.call(addCertificatePicture, uploaded)).rejects.toMatchObject(gone);
+  await expect(admin.call(addCertificatePicture, { ...uploaded, name: "bruno reis" })).resolves.toBeDefined();
 });
 
 test("removes the picture of a signature or logo, and only in the same academy", async () => {

@@ -10,8 +10,8 @@ import type { CertificateDesign } from "../contract.ts";
 export function DesignPictures({ design }: { design: CertificateDesign }) {
   const { course_id, signatories, partners } = design;
   const pictures = [
-    ...signatories.map(({ id, name, signature }) => ({ id, label: `Assinatura de ${name}`, address: signature })),
-    ...partners.map(({ id, name, logo }) => ({ id, label: `Logotipo de ${name}`, address: logo })),
+    ...signatories.map(({ id, name, signature }) => ({ id, name, label: `Assinatura de ${name}`, address: signature })),
+    ...partners.map(({ id, name, logo }) => ({ id, name, label: `Logotipo de ${name}`, address: logo })),
   ];
   if (pictures.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function DesignPictures({ design }: { design: CertificateDesign }) {
       <h2 id="pictures">Imagens</h2>
       <p className="soft">PNG, JPEG ou WebP, de preferência sobre fundo branco: o branco some no papel.</p>
       <ul>
-        {pictures.map(({ id, label, address }) => (
+        {pictures.map(({ id, name, label, address }) => (
           <li key={id}>
             {address ? (
               <img src={address} alt={label} width={150} height={52} />
@@ -31,6 +31,7 @@ export function DesignPictures({ design }: { design: CertificateDesign }) {
                 <input type="hidden" name="intent" value="add-certificate-picture" />
                 <input type="hidden" name="course_id" value={course_id} />
                 <input type="hidden" name="of" value={id} />
+                <input type="hidden" name="name" value={name} />
                 <FileField label={label} name="picture" accept="image/png,image/jpeg,image/webp" required />
                 <Button type="submit" kind="quiet">
                   Enviar<span className="visually-hidden">: {label}</span>

@@ -48,7 +48,8 @@ export const staffCertificateActions = {
     return ["Salvo. Vale para os certificados emitidos daqui em diante.", ...droppedText(dropped)].join(" ");
   },
   "add-certificate-picture": async (api, form) => {
-    const sent = { course_id: text(form, "course_id"), of: text(form, "of"), picture: form.get("picture") as File };
+    const row = { course_id: text(form, "course_id"), of: text(form, "of"), name: text(form, "name") };
+    const sent = { ...row, picture: form.get("picture") as File };
     await api("POST /projects/certificate-picture/{course_id}", sent);
     return "Imagem guardada.";
   },
