@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { getNotifications } from "#features/notifications/contract.ts";
 import { recountVisits } from "#features/progress/server/index.ts";
 import { registry } from "#features/registry.ts";
@@ -6,7 +6,13 @@ import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { getCertificateBatches, openCertificateBatch, startCertificateBatch } from "../contract.ts";
+import {
+  getCertificateBatches,
+  getCertificateKeys,
+  openCertificateBatch,
+  startCertificateBatch,
+  withdrawCertificateKey,
+} from "../contract.ts";
 import { makeCertificate } from "./fixture-certificate.ts";
 
 const world = await openTestWorld(registry);
@@ -105,6 +111,45 @@ test("notifies the person who started a batch when it failed", async () => {
   expect(await batchNotifications(someone)).toMatchObject([
     { text: expect.stringMatching(/^O lote de certificados de “Quebrado” não deu certo\./), is_read: false, count: 1 },
   ]);
+});
+
+test("does not notify a person who is no longer staff", async () => {
+  const former = await world.makePerson(academy, { rule: "admin" });
+  const finished = await world.makeCourse(academy, { name: "Concluído" });
+  await finisher("Eva Sá", finished);
+  await world.as(former).call(startCertificateBatch, { course_id: finished._id });
+  await world.inside(academy, (sql) => sql`update users set rule = null where id = ${former._id}`);
+  await settle();
+  const { batches } = await admin.call(getCertificateBatches, {});
+  expect(batches.find(({ course_name }) => course_name === "Concluído")).toMatchObject({ state: "ready" });
+  expect(await batchNotifications(former)).toEqual([]);
+});
+
+test("packs a batch again whose key is withdrawn while it is packed", async () => {
+  const manager = world.as(await world.makePerson(academy, { rule: "manager" }));
+  const leaked = await world.makeCourse(academy, { name: "Vazado" });
+  await finisher("Gil Reis", leaked);
+  await admin.call(startCertificateBatch, { course_id: leaked._id });
+  const state = async () => {
+    const { batches } = await admin.call(getCertificateBatches, {});
+    return batches.find(({ course_name }) => course_name === "Vazado")?.state;
+  };
+  const { files } = world.services;
+  const move = files.move.bind(files);
+  const moving = vi.spyOn(files, "move").mockImplementationOnce(async (...stored) => {
+    await move(...stored);
+    const [used] = (await manager.call(getCertificateKeys, {})).keys;
+    await manager.call(withdrawCertificateKey, { key: used?._id ?? "", confirmed: true });
+  });
+  await settle();
+  expect(moving).toHaveBeenCalledOnce();
+  expect(await state()).toBe("running");
+
+  world.clock.advance({ minutes: 1 });
+  await settle();
+  expect(moving).toHaveBeenCalledTimes(2);
+  moving.mockRestore();
+  expect(await state()).toBe("ready");
 });
 
 async function batchNotifications(person: MadePerson) {

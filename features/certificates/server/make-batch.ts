@@ -16,6 +16,10 @@ interface Batch {
   course_id: string;
   user_id: string;
 }
+interface Packed {
+  bytes: number;
+  keyId: string;
+}
 interface WaitingPerson {
   user_id: string;
   data: { name: string; first_name: string };
@@ -32,8 +36,8 @@ export const makeBatch: JobKind = {
     if (!batch) return;
     try {
       await renderAll(context, id, batch);
-      const bytes = await packZip(context, id, batch.course_id);
-      await markReady(context, { id, bytes, ...batch });
+      const packed = await packZip(context, id, batch.course_id);
+      await markReady(context, { id, ...packed, ...batch });
     } catch (error) {
       if (context.isLastTry) await markFailed(context, id, batch);
       throw error;
@@ -103,9 +107,9 @@ async function renderOne(context: JobContext, { id, course, key, person, by }: B
 
 /**
  * Stores all PDFs of the batch as one zip, uncompressed because PDFs already are
- * compressed. Returns the zip's size in bytes.
+ * compressed. Returns the zip's size in bytes, and the id of the key that signed the PDFs.
  */
-async function packZip(context: JobContext, id: string, courseId: string): Promise<number> {
+async function packZip(context: JobContext, id: string, courseId: string): Promise<Packed> {
   const { project, services, inTransaction } = context;
   const { files } = services;
   const rows = await inTransaction(
@@ -127,7 +131,7 @@ async function packZip(context: JobContext, id: string, courseId: string): Promi
     const file = join(folder, "batch.zip");
     const bytes = await writeZip(file, pdfs);
     await files.move(project._id, batchPath(id), { file });
-    return bytes;
+    return { bytes, keyId: key.id };
   });
 }
 
@@ -139,12 +143,17 @@ function fileNameOf(name: string): string {
 
 async function markReady(
   context: JobContext,
-  { id, bytes, course_id, user_id }: Batch & { id: string; bytes: number },
+  { id, bytes, keyId, course_id, user_id }: Batch & Packed & { id: string },
 ): Promise<void> {
   const { project, services, inTransaction } = context;
   const now = services.now();
   const expires = new Date(now.getTime() + DAY_MS);
   await inTransaction(async (sql) => {
+    // A withdrawal waits for this transaction, or this one for it. After a withdrawal, the retry packs the zip again.
+    const valid = await sql`
+      select 1 from certificate_keys
+      where project_id = ${project._id} and id = ${keyId} and withdrawn_at is null for share`;
+    if (valid.length === 0) throw new Error("The key of a batch was withdrawn while it was packed");
     await sql`
       update certificate_batches set ready_at = ${now}, expires_at = ${expires}, bytes = ${bytes}
       where project_id = ${project._id} and id = ${id}`;

@@ -15,13 +15,14 @@ interface EndedBatch {
   isReady: boolean;
 }
 
-/** Notifies the person who started a batch that it is ready or has failed. */
+/** Notifies the person who started a batch that it is ready or has failed, if they still are staff. */
 export async function notifyOfBatch(
   { sql, project, services, now }: Pick<JobContext, "project" | "services" | "now"> & { sql: Sql },
   { id, course_id, user_id, isReady }: EndedBatch,
 ): Promise<void> {
   const [course] = await sql<{ name: string }[]>`
-    select name from courses where project_id = ${project._id} and id = ${course_id}`;
+    select c.name from courses c join users u on u.project_id = c.project_id
+    where c.project_id = ${project._id} and c.id = ${course_id} and u.id = ${user_id} and u.rule in ('admin', 'manager')`;
   if (!course) return;
   await notifyPeople({ sql, project, services, now }, [user_id], {
     kind: BATCH_KIND,
