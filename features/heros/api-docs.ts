@@ -53,6 +53,9 @@ export const apiDocs: ApiDocs = {
     "GetHeroChoicesResponse.objects": ["The published objects, in order.", "Os conteúdos publicados, em ordem."],
     "objects.trail": ["The name of its trail.", "O nome da trilha.", "Quando é urgente"],
     "GetHeroChoicesResponse.pictures": ["The newest pictures, by name.", "As imagens mais novas, por nome."],
+    "GetHeroChoicesResponse.flows": ["The academy's flows, in order.", "Os fluxos da academia, em ordem."],
+    "flows.friendly_id": ["The flow's friendly_id.", "O friendly_id do fluxo.", "seu-ponto-de-partida"],
+    "flows.title": ["The flow's title.", "O título do fluxo.", "Seu ponto de partida"],
     "pictures.path": ["As contents name it.", "Como os conteúdos o chamam.", "pictures/roda.webp"],
     "pictures.name": ["Its name in the library.", "O nome na biblioteca.", "Roda de conversa"],
     picture_path: [

@@ -119,6 +119,7 @@ export const getHeroChoices = route({
     course: courseSchema,
     objects: z.array(z.object({ _id: z.uuid(), title: z.string(), trail: z.string() })),
     pictures: z.array(z.object({ path: z.string(), name: z.string() })),
+    flows: z.array(z.object({ friendly_id: z.string(), title: z.string() })),
   }),
   summary: "What a banner of a course can lead to, and the newest pictures it can show.",
 });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
+import { flowTitles } from "#features/flows/server/index.ts";
 import { newestMedia } from "#features/media/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getHeroChoices as contract } from "../contract.ts";
@@ -15,6 +16,7 @@ export async function getHeroChoices(
     objects: trails.flatMap((trail) =>
       trail.objects.map((object) => ({ _id: object.id, title: object.title, trail: trail.name })),
     ),
+    flows: await flowTitles(context),
     pictures: media.filter(({ kind }) => kind === "picture").map((one) => ({ path: one.path, name: one.name })),
   };
 }

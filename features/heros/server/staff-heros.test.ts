@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { fixtureDocument } from "#features/flows/engine/fixture-document.ts";
+import { makeFlow } from "#features/flows/server/fixture-flow.ts";
 import { registry } from "#features/registry.ts";
 import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -177,6 +179,13 @@ test("hides heros from staff of another academy, and refuses their changes", asy
   ])
     await expect(call()).rejects.toMatchObject({ status: 404 });
   expect((await heroById(hero_id)).hero.title).toBe("Um convite");
+});
+
+test("offers the academy's flows as addresses for the button", async () => {
+  await makeFlow(world, academy, fixtureDocument([{ id: "fim", type: "end" }], { friendly_id: "sono", title: "Sono" }));
+  const { flows } = await staff.call(getHeroChoices, { course_id: course._id });
+  expect(flows).toEqual([{ friendly_id: "sono", title: "Sono" }]);
+  expect(await neighbour.call(getHeroChoices, { course_id: foreign._id })).toMatchObject({ flows: [] });
 });
 
 async function addPicture(project: MadeProject, path: string, alt: string): Promise<void> {

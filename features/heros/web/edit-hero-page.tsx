@@ -21,12 +21,8 @@ const load = pageLoad(async ({ api, params: { hero_id }, url }) => {
   const asked = url.searchParams.get("curso")?.slice(0, 120) ?? "";
   const course = found?.course ?? (await api("GET /projects/staff-heros", { course: asked })).course;
   if (!course) throw invalidParameters(url);
-  const [choices, { flows }] = await Promise.all([
-    api("GET /projects/hero-choices/{course_id}", { course_id: course._id }),
-    api("GET /projects/flows", {}),
-  ]);
-  const addresses = flows.map(({ friendly_id, title }) => ({ address: paths.flow(friendly_id), title }));
-  return { found, choices, addresses };
+  const choices = await api("GET /projects/hero-choices/{course_id}", { course_id: course._id });
+  return { found, choices };
 });
 export { load as loader, load as clientLoader };
 
@@ -40,7 +36,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 
 /** /gestao/comunicacao/destaques/novo and …/{id}: form to edit a banner, beside its preview. */
 export default function EditHeroPage() {
-  const { found, choices, addresses } = useLoaderData<typeof load>();
+  const { found, choices } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const { course } = choices;
   const hero = found?.hero;
@@ -63,7 +59,6 @@ export default function EditHeroPage() {
         key={hero?._id ?? "new"}
         found={found}
         choices={choices}
-        addresses={addresses}
         answer={answer?.intent === "save" ? answer : undefined}
       />
       {hero ? <DeleteHero hero={hero} course={course.friendly_id} /> : null}

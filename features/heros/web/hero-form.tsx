@@ -16,13 +16,11 @@ interface HeroFormProps {
   /** The banner to edit; null for a new one. */
   found: OneStaffHero | null;
   choices: HeroChoices;
-  /** Addresses that the form suggests for the button. */
-  addresses: readonly { address: string; title: string }[];
   answer: ActionResult | undefined;
 }
 
 /** Form to write a banner, beside a preview that follows what is typed. */
-export function HeroForm({ found, choices, addresses, answer }: HeroFormProps) {
+export function HeroForm({ found, choices, answer }: HeroFormProps) {
   const list = useId();
   const form = useRef<HTMLFormElement>(null);
   const hero = found?.hero;
@@ -83,8 +81,8 @@ export function HeroForm({ found, choices, addresses, answer }: HeroFormProps) {
             hint={`Uma página da academia, como “${paths.faq()}”, ou um site: https://…`}
           />
           <datalist id={list}>
-            {addresses.map(({ address, title }) => (
-              <option key={address} value={address}>
+            {choices.flows.map(({ friendly_id, title }) => (
+              <option key={friendly_id} value={paths.flow(friendly_id)}>
                 Fluxo: {title}
               </option>
             ))}
