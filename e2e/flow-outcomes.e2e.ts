@@ -1,4 +1,5 @@
 import { answerByApi } from "./answer-by-api.ts";
+import { NETWORK } from "./faulty-calls.ts";
 import { openFaultProxy } from "./fault-proxy.ts";
 import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
@@ -8,7 +9,11 @@ const PORTRAIT = "/flow/retrato-de-quem-brinca";
 const SURVEY = "/flow/como-foi-o-curso";
 const SAVE = /save-flow-answer/;
 
-test("the end links to what the flow names, and only the latest round can be corrected", async ({ page, server }) => {
+test("the end links to what the flow names, and only the latest round can be corrected", async ({
+  page,
+  context,
+  server,
+}) => {
   await openAs(page, server, "espacoimaginario", "iara", PORTRAIT);
   await answerByApi(page, "retrato-de-quem-brinca");
   await visit(page, server.at("espacoimaginario", PORTRAIT));
@@ -20,6 +25,10 @@ test("the end links to what the flow names, and only the latest round can be cor
   await expect(page).toHaveURL(/\/o\/a-roda-antes-da-historia$/);
 
   await visit(page, server.at("espacoimaginario", PORTRAIT));
+  await context.setOffline(true);
+  await again.click();
+  await expect(page.getByRole("alert").filter({ hasText: NETWORK })).toBeVisible();
+  await context.setOffline(false);
   await again.click();
   await expect(page).toHaveURL(/\/espelho$/);
   await visit(page, server.at("espacoimaginario", "/account/respostas"));

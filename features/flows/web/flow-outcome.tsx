@@ -24,6 +24,8 @@ import "./flow-outcome.css";
 interface FlowOutcomeProps {
   play: FlowPlay;
   block: FlowBlock;
+  /** Why the flow was not finished, or not begun again. */
+  problem: string | undefined;
   to: FlowAddresses;
 }
 
@@ -31,7 +33,7 @@ interface FlowOutcomeProps {
  * Page at the end of a flow: recommendations, scores and what comes next. Prints on one sheet, with the answers only if
  * the person ticks that.
  */
-export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
+export function FlowOutcome({ play, block, problem, to }: FlowOutcomeProps) {
   const { flow, answers, walked, status } = play;
   const root = useRootData();
   const [isWithAnswers, setWithAnswers] = useState(false);
@@ -111,6 +113,11 @@ export function FlowOutcome({ play, block, to }: FlowOutcomeProps) {
           <OwnAnswersPanel flow={flow} isPreview={play.isPreview} to={to} />
           <section className="panel no-print">
             <Thanks outcome={play.outcome} />
+            {problem ? (
+              <p className="alert" role="alert">
+                {problem}
+              </p>
+            ) : null}
             <Finish play={play} />
             <NextObjectLink object={play.isPreview ? null : objectToOpen(effects)} enrolled={enrolled} />
             <Again play={play} />

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
@@ -5,8 +6,10 @@ import {
   useLoaderData,
   useParams,
 } from "react-router";
+import type { ActionResult } from "#features/form-action.ts";
 import { errorTitle } from "#features/pages/web/index.ts";
 import { rootDataOf, useRootData } from "#features/projects/web/index.ts";
+import { toast } from "#ui/toast.tsx";
 import { type answerFlowByForm, type FlowFormAnswer } from "./answer-flow-by-form.ts";
 import { FlowPlayer } from "./flow-player.tsx";
 import { openFlow } from "./open-flow.ts";
@@ -31,7 +34,12 @@ export const meta: MetaFunction<typeof openFlow> = ({ loaderData, params, error,
 /** /flow/{id}/{block_id}: one block of a flow. */
 export default function FlowPage() {
   const opened = useLoaderData<typeof openFlow>();
-  const formAnswer = useActionData<typeof answerFlowByForm>() as FlowFormAnswer | undefined;
+  const answer = useActionData<typeof answerFlowByForm>() as FlowFormAnswer | ActionResult | undefined;
+  const formAnswer = answer && "block" in answer ? answer : undefined;
+  // A form that got no response has no block, and not every screen has room for its message.
+  useEffect(() => {
+    if (answer?.problem && !("block" in answer)) toast(answer.problem);
+  }, [answer]);
   const { block_id = "" } = useParams();
   const root = useRootData();
   const play = useFlowPlay({ ...opened, userId: root?.user?._id ?? "" });

@@ -58,7 +58,7 @@ export function FlowPlayer({
   if (!play.isPreview && search.has("direitos"))
     return frame(<RightsScreen answer={formAnswer} back={to.block(blockId)} />);
   if (!isReached(walked, blockId)) return frame(<NotReachedScreen play={play} to={to} />);
-  if (isOutcome(block)) return <FlowOutcome play={play} block={block} to={to} />;
+  if (isOutcome(block)) return <FlowOutcome play={play} block={block} problem={formAnswer?.problem} to={to} />;
   if (resuming.isResuming && session)
     return frame(<ResumePanel play={play} session={session} onGoOn={resuming.goOn} to={to} />);
   return frame(
