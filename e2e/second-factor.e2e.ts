@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "./test-servers.ts";
+import { NETWORK } from "./faulty-calls.ts";
 import { configure } from "./project-config.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";
@@ -62,6 +63,27 @@ test("an authenticator app is set up and required after the password, and a reco
   await visit(page, server.at("aurora", SETTINGS));
   await expect(page.getByText("Você ainda tem 9 códigos.")).toBeVisible();
   expect(faults.filter((fault) => !fault.includes("401"))).toEqual([]);
+});
+
+test("an app keeps its code and secret when it is confirmed without a connection", async ({
+  page,
+  context,
+  server,
+}) => {
+  await enter(page, server, server.person("aurora", "yasmin"));
+  await visit(page, server.at("aurora", SETTINGS));
+  await page.getByRole("button", { name: "Ligar o aplicativo" }).click();
+  const secret = await secretOn(page);
+  await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill("000000");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Confirmar e ligar" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: NETWORK })).toBeFocused();
+  expect(await secretOn(page)).toBe(secret);
+  await context.setOffline(false);
+  await waitForFreshCode(page);
+  await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill(codeOf(secret, 0));
+  await page.getByRole("button", { name: "Confirmar e ligar" }).click();
+  await expect(page.getByRole("heading", { name: "Guarde estes dez códigos agora" })).toBeFocused();
 });
 
 test("a passkey works as a second step, and for signing in without a password", async ({ page, server }) => {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirectDocument } from "react-router";
 import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
+import type { ActionResult } from "#features/form-action.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
@@ -8,7 +9,8 @@ import { pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import { signInAgain } from "#platform/web/session/sign-in-again.ts";
 import { paths } from "#shared/paths.ts";
-import { beginTotp, type TotpOffer } from "../contract.ts";
+import type { TotpOffer } from "../contract.ts";
+import { readOffer } from "./read-offer.ts";
 
 interface FactorAnswer {
   intent: string;
@@ -20,6 +22,8 @@ interface FactorAnswer {
   offer?: TotpOffer;
   /** New recovery codes, shown only once; null if the person already had codes. */
   codes?: string[] | null;
+  /** The submitted values; undefined if the server answered. */
+  typed?: ActionResult["typed"];
 }
 
 type FormAction = (api: Api<Calls>, form: FormData) => Promise<Omit<FactorAnswer, "intent">>;
@@ -72,20 +76,8 @@ export async function answerSecondFactors({ request, context }: ActionFunctionAr
     if (error.status === 401 && error.extra.logoff) return redirectDocument(paths.login());
     const problem =
       error.status === 400 && error.extra.fields ? "Confira o que você escreveu." : messageWithRequestId(error);
-    const offer = offerIn(form);
+    const offer = readOffer(textIn(form, "offer"));
     return { intent, problem, ...(offer ? { offer } : {}) } as FactorAnswer;
-  }
-}
-
-/**
- * Returns the unconfirmed secret sent along with the form, to show the same QR code again after a wrong code. Null if
- * there is none.
- */
-function offerIn(form: FormData): TotpOffer | null {
-  try {
-    return beginTotp.output.parse(JSON.parse(textIn(form, "offer")));
-  } catch {
-    return null;
   }
 }
 

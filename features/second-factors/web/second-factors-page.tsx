@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { answerSecondFactors } from "./answer-second-factors.ts";
 import { ShownRecoveryCodes } from "./shown-recovery-codes.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
+import { readOffer } from "./read-offer.ts";
 import { RecoveryCodesSection } from "./recovery-codes-section.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { TotpSection } from "./totp-section.tsx";
@@ -21,6 +22,7 @@ export const meta: MetaFunction = () => [{ title: "Verificação em duas etapas"
 export default function SecondFactorsPage() {
   const state = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
+  const offer = answer?.offer ?? readOffer(answer?.typed?.offer ?? "");
   const alert = useRef<HTMLParagraphElement>(null);
   // The focus scrolls to the message, because the failed form may be far below it.
   useEffect(() => alert.current?.focus(), [answer]);
@@ -43,7 +45,7 @@ export default function SecondFactorsPage() {
       ) : null}
       {answer?.codes ? <ShownRecoveryCodes codes={answer.codes} /> : null}
       {state.has_recent_sign_in ? null : <SignInAgain />}
-      <TotpSection state={state} offer={answer?.offer} />
+      <TotpSection state={state} offer={offer} />
       <PasskeysSection state={state} />
       {isOn ? <RecoveryCodesSection state={state} /> : null}
       {isOn ? (
