@@ -125,6 +125,20 @@ test("reminds the people of each class of its own last day, and not of the cours
   ]);
 });
 
+test("reminds people whose class ends after the course of the course's end first, and then of the class's", async () => {
+  const course = await world.makeCourse(academy, { name: "Brincar" });
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  await endCourse(course, 5);
+  await classOf(course, "Longa", 7, [ana]);
+  await anHourPasses();
+  await anHourPasses();
+  expect(await notificationsOf(ana)).toEqual(["O curso “Brincar” termina em 5 dias"]);
+
+  world.clock.advance({ days: 6 });
+  await anHourPasses();
+  expect(await notificationsOf(ana)).toEqual(["A turma “Longa” do curso “Brincar” termina amanhã (2)"]);
+});
+
 test("reminds nobody twice of the same day, whether they change classes or the class is deleted and restored", async () => {
   const course = await world.makeCourse(academy, { name: "Ouvir" });
   const ana = await world.makePerson(academy, { enrolledIn: [course] });

@@ -21,8 +21,9 @@ interface Due {
 const [DAY_BEFORE, WEEK_BEFORE] = [1, 7];
 
 /**
- * Reminds learners without a certificate a week and a day before the end of their class or, if they are in none that
- * still runs, of the course. Each is reminded once, later if the server missed the day or the person came later.
+ * Reminds learners without a certificate a week and a day before the end of their class or of the course: of that which
+ * comes first, and of a class that ends on the course's last day. Each is reminded once, later if the server missed the
+ * day or the person came later.
  */
 export const notifyOfDeadlines: JobKind = {
   name: "notify-of-deadlines",
@@ -54,14 +55,16 @@ async function recordDue({ project, now }: JobContext, sql: Sql): Promise<Due[]>
     with ending as (
       select k.project_id, m.user_id, k.course_id, k.name as class, k.ends_on
       from classes k join class_people m on (m.project_id, m.class_id, m.course_id) = (k.project_id, k.id, k.course_id)
+        join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
       where k.project_id = ${project._id} and k.ends_on between ${today} and ${week} and k.starts_on <= ${today}
-        and k.deleted_at is null
+        and k.deleted_at is null and (c.ends_on between ${today} and k.ends_on - 1) is not true
       union all
       select e.project_id, e.user_id, e.course_id, null, c.ends_on
       from courses c join enrollments e on (e.project_id, e.course_id) = (c.project_id, c.id)
       where c.project_id = ${project._id} and c.ends_on between ${today} and ${week} and not exists (
         select from class_people m join classes k on (k.project_id, k.id) = (m.project_id, m.class_id)
-        where (m.project_id, m.user_id, m.course_id) = (e.project_id, e.user_id, e.course_id) and k.ends_on >= ${today})),
+        where (m.project_id, m.user_id, m.course_id) = (e.project_id, e.user_id, e.course_id)
+          and k.ends_on between ${today} and c.ends_on)),
     recorded as (
       insert into deadline_reminders (project_id, user_id, course_id, ends_on, days, reminded_at)
       select g.project_id, g.user_id, g.course_id, g.ends_on,
