@@ -28,7 +28,7 @@ interface PeopleQuery {
 }
 
 /**
- * Returns people that an announcement is for: those who answered (latest first), those who have not (by name), or all.
+ * Returns people that an announcement is for: those who answered (latest first), those who still may (by name), or all.
  * With `after`, ordered by id.
  */
 export async function announcementPeople(
@@ -40,7 +40,7 @@ export async function announcementPeople(
   const isListed = {
     all: sql`true`,
     answered: sql`w.user_id is not null`,
-    waiting: sql`w.user_id is null and not ${exempt}`,
+    waiting: sql`w.user_id is null and not ${exempt} and u.suspended_at is null`,
   }[list];
   return await sql<AnnouncementPerson[]>`
     select u.id as _id, u.data ->> 'name' as name, u.data ->> 'first_name' as first_name, u.email,

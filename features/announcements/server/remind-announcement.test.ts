@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { suspendMember } from "#features/members/contract.ts";
 import { changeNotificationChoices, unsubscribe } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -80,6 +81,27 @@ test("reminds only people who have not read, at most once a day, and exports a l
   });
   for (const call of [remindAnnouncement, exportAnnouncement])
     await expect(neighbour.call(call, { announcement_id })).rejects.toMatchObject({ status: 404 });
+});
+
+test("does not wait for people whose access is suspended, nor count them before they answer", async () => {
+  const own = await world.makeCourse(academy);
+  const [ana, bia] = [
+    await world.makePerson(academy, { name: "Ana", enrolledIn: [own] }),
+    await world.makePerson(academy, { name: "Bia", enrolledIn: [own] }),
+  ];
+  const announcement_id = await write({ kind: "reading", title: "Leia também", course_id: own._id });
+  const suspend = ({ _id: user_id }: { _id: string }) => staff.call(suspendMember, { user_id, reason: "Saiu." });
+  await suspend(bia);
+  const { announcement, people } = await one(announcement_id);
+  expect(announcement).toMatchObject({ people: 1, answered: 0, exempt: 0 });
+  expect(people.map(({ name }) => name)).toEqual(["Ana"]);
+  expect(await staff.call(remindAnnouncement, { announcement_id })).toMatchObject({ people: 1 });
+
+  await world.as(ana).call(answerAnnouncement, { id: announcement_id });
+  await suspend(ana);
+  world.clock.advance({ days: 1 });
+  expect(await one(announcement_id)).toMatchObject({ announcement: { people: 1, answered: 1 }, may_remind: false });
+  await expect(staff.call(remindAnnouncement, { announcement_id })).rejects.toMatchObject({ status: 409 });
 });
 
 test("refuses a reminder of a notice or of an announcement that is not live", async () => {

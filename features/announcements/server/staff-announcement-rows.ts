@@ -13,12 +13,16 @@ export interface StaffAnnouncementRow extends StaffAnnouncement {
 
 /**
  * Returns all announcements with the numbers that staff see, in the order in which people see them; with an id, only
- * that one.
+ * that one. People whose access was suspended before they answered do not count.
  */
 export async function staffAnnouncementRows(
   { sql, project, now }: Context<readonly ["admin", "manager"]>,
   id: string | null = null,
 ): Promise<StaffAnnouncementRow[]> {
+  const isUnable = sql`exists (
+    select from users s where s.project_id = a.project_id and s.id = audience.user_id and s.suspended_at is not null
+      and not exists (select from announcement_answers w
+        where (w.project_id, w.announcement_id, w.user_id) = (a.project_id, a.id, s.id)))`;
   return await sql<StaffAnnouncementRow[]>`
     select a.id as _id, a.kind, a.title, a.body as text, a.options as labels,
       a.starts_on::text as starts_on, a.ends_on::text as ends_on,
@@ -26,12 +30,12 @@ export async function staffAnnouncementRows(
       case when a.class_id is not null then jsonb_build_object('_id', a.class_id, 'name', k.name) end as class,
       case when a.starts_on > today then 'scheduled' when a.ends_on < today then 'ended' else 'live' end as state,
       ${isOffAir(sql)} as is_off_air,
-      (select count(*)::int from (${audienceOf(sql)}) as audience) as people,
+      (select count(*)::int from (${audienceOf(sql)}) as audience where not ${isUnable}) as people,
       (select count(*)::int from (${audienceOf(sql)}) as audience
         join announcement_answers w on w.project_id = a.project_id and w.announcement_id = a.id
           and w.user_id = audience.user_id) as answered,
       (select count(*)::int from (${audienceOf(sql)}) as audience
-        where ${isExempt(sql, sql`audience.user_id`)} and not exists (select from announcement_answers w
+        where ${isExempt(sql, sql`audience.user_id`)} and not ${isUnable} and not exists (select from announcement_answers w
           where (w.project_id, w.announcement_id, w.user_id) = (a.project_id, a.id, audience.user_id))) as exempt
     from announcements a
       cross join (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar

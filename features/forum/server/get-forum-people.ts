@@ -28,7 +28,7 @@ export async function getForumPeople(
   const beginning = nameKey(input.prompt.trim());
   if (beginning.length < 2) return { people: [] };
   const topicId = isId(input.topic) ? input.topic : null;
-  const mayBeMentioned = sql`u.project_id = ${project._id} and u.id <> ${user._id}
+  const mayBeMentioned = sql`u.project_id = ${project._id} and u.id <> ${user._id} and u.suspended_at is null
     and u.name_key >= ${beginning} collate "C" and u.name_key < ${`${beginning}\u{10ffff}`} collate "C"
     and (u.rule in ('admin', 'manager') or exists (select from enrollments e
       where e.project_id = u.project_id and e.user_id = u.id and e.course_id = ${course.id}))`;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { suspendMember } from "#features/members/contract.ts";
 import { registry } from "#features/registry.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -53,4 +54,23 @@ test("does not suggest mentioning a person who left the course, even in a topic 
   await world.inside(academy, (sql) => sql`delete from enrollments where user_id = ${iracema._id}`);
 
   expect(await find()).toEqual([]);
+});
+
+test("neither suggests nor mentions a person whose access is suspended", async () => {
+  const [ana, ubiratan] = [await person("Ana"), await person("Ubiratan Reis")];
+  const manager = world.as(await world.makePerson(academy, { rule: "manager" }));
+  const { topic_id: topic } = await ask(ana, "Quem sabe");
+  await answer(ubiratan, topic, "Eu sei.");
+  const find = async () =>
+    (await world.as(ana).call(getForumPeople, { ...here, topic, prompt: "ubir" })).people.map(({ name }) => name);
+  const mentions = async (title: string) => {
+    const asked = await ask(ana, title, "E @Ubiratan Reis?");
+    return (await world.as(ana).call(getForumTopic, { ...here, topic: asked.topic_id })).opening.html;
+  };
+  expect(await find()).toEqual(["Ubiratan Reis"]);
+  expect(await mentions("Antes")).toContain('class="mention"');
+  await manager.call(suspendMember, { user_id: ubiratan._id, reason: "Ofendeu colegas." });
+
+  expect(await find()).toEqual([]);
+  expect(await mentions("Depois")).not.toContain('class="mention"');
 });

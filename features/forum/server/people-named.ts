@@ -31,7 +31,7 @@ export async function peopleNamed(
       from unnest(${namePrefixes(names)}::text[]) as beginning
         cross join lateral (
           select u.id, u.data ->> 'name' as name from users u
-          where u.project_id = ${project._id}
+          where u.project_id = ${project._id} and u.suspended_at is null
             and u.name_key >= beginning collate "C" and u.name_key < (beginning || '!') collate "C"
             and (u.rule in ('admin', 'manager') or exists (select from enrollments e
               where e.project_id = u.project_id and e.user_id = u.id and e.course_id = ${courseId}))

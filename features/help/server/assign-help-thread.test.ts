@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { suspendMember } from "#features/members/contract.ts";
 import { getNotifications } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
-import { assignHelpThread, sendHelpMessage } from "../contract.ts";
+import { assignHelpThread, getHelpCase, sendHelpMessage, writeHelpMessage } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -32,4 +33,27 @@ test("notifies the assignee of a thread, unless they took it themselves", async 
     },
   ]);
   expect(await assigned(one)).toEqual([]);
+});
+
+test("notifies the other staff of a message when the assignee's access is suspended, and assigns nothing to them", async () => {
+  const own = await world.makeProject();
+  const manager = world.as(await world.makePerson(own, { rule: "manager" }));
+  const bia = await world.makePerson(own, { rule: "admin" });
+  const ana = world.as(await world.makePerson(own));
+  const message = () => ({ topic: "other" as const, text: "O som não toca.", client_id: newId() });
+  const { thread_id, number } = await ana.call(sendHelpMessage, message());
+  await manager.call(assignHelpThread, { thread_id, assignee_id: bia._id });
+  await manager.call(suspendMember, { user_id: bia._id, reason: "Deixou a equipe." });
+  const notified = async () =>
+    (await manager.call(getNotifications, {})).notifications.map(({ text, count }) => `${text} (${count})`);
+  const before = await notified();
+
+  await ana.call(writeHelpMessage, { ...message(), thread_id });
+  expect(await notified()).toEqual([`escreveu à equipe: mensagem ${number} (2)`]);
+  expect(before).toEqual([`escreveu à equipe: mensagem ${number} (1)`]);
+  const { staff } = await manager.call(getHelpCase, { thread_id });
+  expect(staff.map(({ _id }) => _id)).not.toContain(bia._id);
+  await expect(manager.call(assignHelpThread, { thread_id, assignee_id: bia._id })).rejects.toMatchObject({
+    status: 404,
+  });
 });

@@ -11,5 +11,5 @@ export async function staffPeople({
 }): Promise<{ _id: string; name: string }[]> {
   return await sql<{ _id: string; name: string }[]>`
     select id as _id, data ->> 'name' as name from users
-    where project_id = ${project._id} and rule in ('admin', 'manager') order by 2 limit 200`;
+    where project_id = ${project._id} and rule in ('admin', 'manager') and suspended_at is null order by 2 limit 200`;
 }
