@@ -101,10 +101,15 @@ test("the form for reading answers names each session's state, and reads one par
 test("a conversation that a flow offers asks for times, and names the flow to the staff", async ({ page, server }) => {
   await openAs(page, server, "aurora", "severino", "/sac?assunto=other&fluxo=como-foi-o-curso");
   await expect(page.getByRole("radio", { name: "Outro assunto" })).toBeChecked();
-  await page.getByLabel("Dias e horários bons para você").fill("terças de manhã");
+  const times = "terças de manhã";
+  // The times and the text are sent as one message, whose length is limited.
+  await page.getByLabel("Dias e horários bons para você").fill(times.padEnd(200, "."));
+  const text = page.getByRole("textbox", { name: "Quer adiantar alguma coisa?" });
+  await text.fill("a".repeat(Number(await text.getAttribute("maxlength"))));
+  await expect(page.getByText("3.700 de 3.700")).toBeVisible();
   await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Enviar mensagem" }).click();
-  await expect(page.getByText("Quero marcar uma conversa. Dias e horários: terças de manhã").last()).toBeVisible();
+  await expect(page.getByText(`Quero marcar uma conversa. Dias e horários: ${times}`).last()).toBeVisible();
   await page.getByText(/^Fo(i|ram) junto/).click();
   await expect(page.getByText("Fluxo “Como foi o curso para você?”")).toBeVisible();
 });

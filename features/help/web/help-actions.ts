@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
-import type { HelpTopic } from "../contract.ts";
+import { type HelpTopic, MAX_HELP_TEXT } from "../contract.ts";
 
+/** Max length of the text of somebody who asks for a conversation. It is sent after the preferred times. */
+export const MAX_CONVERSATION_TEXT = MAX_HELP_TEXT - 300;
 const CONVERSATION = "Quero marcar uma conversa.";
 
 export const helpActions = {

@@ -30,7 +30,7 @@ import { Attachments } from "./attachments.tsx";
 import { DraftStatus } from "./draft-status.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
 import { ConversationTimes } from "./conversation-times.tsx";
-import { helpActions } from "./help-actions.ts";
+import { helpActions, MAX_CONVERSATION_TEXT } from "./help-actions.ts";
 import { HelpRail } from "./help-rail.tsx";
 import { LikelyAnswers } from "./likely-answers.tsx";
 import { promisedTimeText } from "./promised-time-text.ts";
@@ -79,6 +79,7 @@ export default function SacPage() {
   const [topic, setTopic] = useState(answer?.typed.topic ?? search.get("assunto") ?? "");
   const answered = threads.find(({ unread }) => unread > 0);
   const errors = answer?.fields ?? {};
+  const maxLength = flow === null ? MAX_HELP_TEXT : MAX_CONVERSATION_TEXT;
   return (
     <div className="help help-columns">
       <header className="help-head">
@@ -112,7 +113,7 @@ export default function SacPage() {
             name="text"
             rows={5}
             required={flow === null}
-            maxLength={MAX_HELP_TEXT}
+            maxLength={maxLength}
             value={text}
             aria-describedby="help-text-hint"
             aria-invalid={errors.text ? true : undefined}
@@ -124,7 +125,7 @@ export default function SacPage() {
                 (flow === null ? "Diga o que você fez e o que apareceu." : "Só se quiser; pode ficar vazio.")}
             </span>
             <span>
-              {text.length.toLocaleString("pt-BR")} de {MAX_HELP_TEXT.toLocaleString("pt-BR")}
+              {text.length.toLocaleString("pt-BR")} de {maxLength.toLocaleString("pt-BR")}
             </span>
           </p>
         </div>
