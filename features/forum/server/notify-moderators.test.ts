@@ -34,7 +34,7 @@ const mailsTo = async ({ _id }: MadePerson) =>
       where j.name = 'mail-notification' and n.user_id = ${_id}`,
   );
 
-test("tells moderators once of all reports and held messages until they open the queue, without a name", async () => {
+test("notifies moderators once of all reports and held messages until they open the queue, without a name", async () => {
   await staff.call(changeForumSettings, { words: ["zap"], review_first: false, review_links: false, guidelines: [] });
   const [ana, bia] = [await person("Ana Secreta"), await person("Bia Delatora")];
   const { _id: topic, posts } = await makeTopic(world, academy, course, { author: ana, texts: ["Oi.", "Compre já!"] });
@@ -64,7 +64,7 @@ test("tells moderators once of all reports and held messages until they open the
   expect(await unread(other)).toHaveLength(1);
 });
 
-test("tells a moderator who did not open the queue again, once it was empty", async () => {
+test("notifies a moderator who did not open the queue again, once it was empty", async () => {
   const { cases } = await staff.call(getForumQueue, {});
   for (const { post_id: post, state } of cases)
     await staff.call(moderateForumPost, { post, decision: state === "waiting" ? "approve" : "keep" });
@@ -80,7 +80,7 @@ test("tells a moderator who did not open the queue again, once it was empty", as
   expect(before).not.toContain(notice?._id);
 });
 
-test("tells the author that a held message was approved, with a link to it, and nobody else", async () => {
+test("notifies the author that a held message was approved, with a link to it, and nobody else", async () => {
   await staff.call(changeForumSettings, { words: ["zap"], review_first: false, review_links: false, guidelines: [] });
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const { _id: topic } = await makeTopic(world, academy, course, { author: bia });

@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * Returns a page of the staff's inbox, or of the threads of all states that match a search. Uses keyset pagination along an index, so that
- * the cost does not grow with the inbox.
+ * Returns a page of the staff's inbox, or of the threads of all states that match a search. Uses keyset pagination along
+ * an index, so that the cost does not grow with the inbox.
  */
 export async function getHelpInbox(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
   const rows = await threadRows(context, input);
