@@ -69,6 +69,20 @@ test("contains a readable page in Portuguese, the photo and the certificate", as
   expect(files.get("arquivos/certificado-8WQ3-M9XD.pdf")?.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
+test("labels the columns of reminders and drafts in Portuguese", async () => {
+  const course = await world.makeCourse(academy);
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const own = { project_id: academy._id, user_id: ana._id };
+  const reminder = { ...own, course_id: course._id, ends_on: "2026-12-01", days: 7, reminded_at: world.clock.now };
+  const draft = { ...own, place: course._id, title: "Uma dúvida", body: "Como?", updated_at: world.clock.now };
+  await world.inside(academy, (sql) => sql`insert into deadline_reminders ${sql(reminder)}`);
+  await world.inside(academy, (sql) => sql`insert into forum_drafts ${sql(draft)}`);
+
+  const page = text(await exportOf(ana), "leia-me.html");
+  for (const label of ["Último dia", "Dias", "Lembrado em", "Título"])
+    expect(page).toContain(`<th scope="col">${label}</th>`);
+});
+
 test("sends an e-mail, is audited, ignores repeated requests, and can be renewed after an hour", async () => {
   const ana = await world.makePerson(academy);
   const requests = await Promise.all([1, 2, 3].map(() => world.as(ana).call(requestExport, {})));
