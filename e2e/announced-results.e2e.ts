@@ -51,7 +51,8 @@ async function expectOneLiveText(page: Page, text: RegExp): Promise<void> {
 
 /** Returns a function that reads what the page's live region for results has announced since. */
 async function announcedIn(page: Page): Promise<() => Promise<string[]>> {
-  const announced = await page.getByText(/^\d+ resultados?|^Nenhum resultado/).evaluateHandle((text) => {
+  const found = page.locator("[aria-live=polite]").getByText(/^\d+ (?:resultado|pessoa)s?|^Nenhum resultado/);
+  const announced = await found.evaluateHandle((text) => {
     const texts: string[] = [];
     const live = text.closest("[aria-live=polite]");
     if (live)

@@ -38,6 +38,10 @@ const REFUSED: Record<string, string> = {
   "POST /projects/probe-host": "not_found",
   "POST /projects/redirect-host": "not_found",
   "POST /projects/end-preview-link": "not_found",
+  "POST /projects/restore-course/{course_id}": "not_found",
+  "POST /projects/withdraw-certificate-key": "not_found",
+  // The course has learners.
+  "POST /projects/delete-course/{course_id}": "conflict",
   // These name a version of a course that was changed since.
   "POST /projects/edit-course/{course_id}": "conflict",
   "POST /projects/undo-course-edit/{course_id}": "conflict",
@@ -71,8 +75,10 @@ interface Example extends Operation {
   key: string;
 }
 
-// Calls that change the password, the account or the duties of the people who try the other calls.
+// Calls that take away what the other calls need: the course, the password, the account, or duties of their people.
 const LAST = [
+  "POST /projects/archive-course/{course_id}",
+  "POST /projects/unarchive-course/{course_id}",
   "POST /projects/request-erasure",
   "POST /projects/cancel-erasure",
   "POST /projects/change-password",
