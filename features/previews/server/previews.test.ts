@@ -7,6 +7,7 @@ import {
   saveAuthoredObject,
   type WrittenBlock,
 } from "#features/authoring/contract.ts";
+import { restoreMember, suspendMember } from "#features/members/contract.ts";
 import { getObjectById } from "#features/objects/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -160,12 +161,18 @@ test("lists an object's links with their authors, and ends each immediately", as
   });
 });
 
-test("a link ends when its author loses the right to create links", async () => {
+test("a link ends when its author is suspended or loses the right to create links", async () => {
   const former = await world.makePerson(academy, { rule: "admin" });
   const named = { course_id: course._id, object_id: draft.friendly_id };
   const { preview_id } = await world.as(former).call(createPreviewLink, named);
   const count = async () => (await world.as(otavio).call(getPreviewLinks, named)).links.length;
   const before = await count();
+
+  await world.as(otavio).call(suspendMember, { user_id: former._id, reason: "Saiu da escola" });
+  await expect(world.asStranger(academy).call(getPreviewObjectById, { preview_id })).rejects.toMatchObject(UNKNOWN);
+  expect(await count()).toBe(before - 1);
+  await world.as(otavio).call(restoreMember, { user_id: former._id });
+  expect(await count()).toBe(before);
 
   await world.inside(academy, (sql) => sql`update users set rule = 'recruiter' where id = ${former._id}`);
   await expect(world.asStranger(academy).call(getPreviewObjectById, { preview_id })).rejects.toMatchObject(UNKNOWN);
