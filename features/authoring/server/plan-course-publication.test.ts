@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getObjectsByCourseId } from "#features/courses/contract.ts";
-import { changeRule } from "#features/members/contract.ts";
+import { changeRule, suspendMember } from "#features/members/contract.ts";
 import { changeNotificationChoices, getNotifications } from "#features/notifications/contract.ts";
 import { createOrUpdateUserInput } from "#features/progress/contract.ts";
 import { registry } from "#features/registry.ts";
@@ -164,6 +164,15 @@ test("drops the plan of a person who may no longer publish, and notifies them an
   const rows = await world.inside(academy, (sql) => sql`select user_id from notifications where kind = 'course-plan'`);
   expect(rows).toHaveLength(2);
   expect(staff).toBeDefined();
+});
+
+test("drops the plan of a person whose access is suspended, and notifies the managers", async () => {
+  const { planner, colleague, seenName, notified } = await makePlannedCourse();
+  await colleague.call(suspendMember, { user_id: planner._id, reason: "Saiu da escola" });
+  world.clock.advance({ days: 7 });
+  await runDueJobs();
+  expect(await seenName()).not.toBe("Horta em casa");
+  expect((await notified(colleague))[0]).toContain("foi cancelada: quem a planejou não cuida mais dos cursos");
 });
 
 test("refuses the second of two concurrent plans; others can change or cancel a plan, and the planner is notified", async () => {

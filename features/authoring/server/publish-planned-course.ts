@@ -2,7 +2,6 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { Problem } from "#platform/server/http/problem.ts";
-import type { Rule } from "#shared/route.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
 import { planFault } from "./plan-fault.ts";
 import { publishOpenCourse, type ReadyCourse } from "./publish-open-course.ts";
@@ -75,12 +74,13 @@ async function takeDuePlan({ sql, project, now }: PlanJobContext, planId: string
 }
 
 async function mayPublish({ sql, project }: PlanJobContext, { user_id }: Plan): Promise<boolean> {
-  const [planner] = await sql<{ rule: Rule | null }[]>`
-    select rule from users where project_id = ${project._id} and id = ${user_id}`;
-  return planner?.rule === "admin" || planner?.rule === "manager";
+  const { count } = await sql`
+    select from users where project_id = ${project._id} and id = ${user_id} and rule in ('admin', 'manager')
+      and suspended_at is null`;
+  return count > 0;
 }
 
-/** Cancels the plan of a person who lost the right to publish. Notifies them and the managers, who can plan again. */
+/** Cancels the plan of a person who lost the right to publish or is suspended. Notifies them and the managers, who can plan again. */
 async function cancelUnauthorized(context: PlanJobContext, open: OpenCourse, plan: Plan): Promise<void> {
   const { sql, project } = context;
   const managers = await sql<{ id: string }[]>`

@@ -63,7 +63,10 @@ const OPERATIONS: Record<
   write: writeToMany,
 };
 
-/** Applies a change to the next 250 people. Returns whether there may be more. */
+/**
+ * Applies a change to the next 250 people. Returns whether there may be more. Stops the change as failed if the person
+ * who started it left the staff or is suspended.
+ */
 export async function changeBatch({ sql, project, services, caller }: BatchContext, id: string): Promise<boolean> {
   // The lock makes a second worker wait until this batch is committed.
   const [begun] = await sql<Omit<Change, "by">[]>`
@@ -71,9 +74,13 @@ export async function changeBatch({ sql, project, services, caller }: BatchConte
     where project_id = ${project._id} and id = ${id} and finished_at is null and undo_started_at is null
       and (action <> 'write' or confirmed_at is not null) for update`;
   if (!begun) return false;
-  const [author = { by: "" }] = await sql<{ by: string }[]>`
-    select data ->> 'name' as by from users where project_id = ${project._id} and id = ${begun.user_id}`;
-  const change = { ...begun, ...author };
+  const author = await activeAuthor({ sql, project }, begun.user_id);
+  if (!author) {
+    await sql`
+      update bulk_changes set failed_at = ${services.now()} where project_id = ${project._id} and id = ${id}`;
+    return false;
+  }
+  const change = { ...begun, by: author.name };
   const context = { sql, project, services, caller, user: { _id: change.user_id }, now: services.now() };
   const people = await sql<{ user_id: string }[]>`
     select user_id from bulk_change_people
@@ -85,6 +92,17 @@ export async function changeBatch({ sql, project, services, caller }: BatchConte
   const ids = people.map(({ user_id }) => user_id);
   await saveOutcomes(context, id, await OPERATIONS[change.action](context, change, ids));
   return true;
+}
+
+/** Returns the person who started a change, if they may still change people. */
+export async function activeAuthor(
+  { sql, project }: { sql: Sql; project: { _id: string } },
+  userId: string,
+): Promise<{ name: string } | undefined> {
+  const [author] = await sql<{ name: string }[]>`
+    select data ->> 'name' as name from users
+    where project_id = ${project._id} and id = ${userId} and rule in ('admin', 'manager') and suspended_at is null`;
+  return author;
 }
 
 async function saveOutcomes(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createClass, deleteClass } from "#features/classes/contract.ts";
+import { restoreMember, suspendMember } from "#features/members/contract.ts";
 import { unsubscribe } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -108,6 +109,19 @@ test("ends a subscription by the link in the e-mail or on the page, and audits b
   const operations = (await world.auditEntries(academy)).map(({ operation }) => operation);
   expect(operations.filter((one) => one === "subscribe-report")).toHaveLength(3);
   expect(operations).toContain("unsubscribe");
+});
+
+test("sends nothing while the reader's access is suspended, and goes on when it is restored", async () => {
+  const { academy, manager, run, sent } = await subscribed();
+  const chief = world.as(await world.makePerson(academy, { rule: "manager" }));
+  await chief.call(suspendMember, { user_id: manager._id, reason: "De licença" });
+  world.clock.advance({ days: 7 });
+  await run();
+  expect(await world.inside(academy, (sql) => sql`select 1 from report_exports`)).toHaveLength(0);
+  await chief.call(restoreMember, { user_id: manager._id });
+  world.clock.advance({ days: 7 });
+  await run();
+  expect(await sent()).toHaveLength(1);
 });
 
 test("sends nothing to former staff, and refuses subscribers of another academy and learners", async () => {

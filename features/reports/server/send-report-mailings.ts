@@ -39,7 +39,7 @@ export const sendReportMailings: JobKind = {
 
 /**
  * Queues the file of the next due subscription, and returns false if none is due. Skips
- * deleted classes, which may be restored.
+ * deleted classes, which may be restored, and the reports of suspended readers.
  */
 async function queueNextDue(context: JobContext, sql: Sql): Promise<boolean> {
   const { project } = context;
@@ -52,8 +52,9 @@ async function queueNextDue(context: JobContext, sql: Sql): Promise<boolean> {
   if (!due) return false;
   const { id, ...file } = due;
   const { user_id: userId, course_id, class_id, period } = file;
-  const [reader] = await sql`
-    select 1 from users where project_id = ${project._id} and id = ${userId} and rule in ('admin', 'manager')`;
+  const [reader] = await sql<{ is_suspended: boolean }[]>`
+    select suspended_at is not null as is_suspended from users
+    where project_id = ${project._id} and id = ${userId} and rule in ('admin', 'manager')`;
   if (!reader) {
     await reportMailing.end({ sql, project }, { userId, about: class_id ?? course_id });
     return true;
@@ -61,6 +62,6 @@ async function queueNextDue(context: JobContext, sql: Sql): Promise<boolean> {
   await sql`
     update report_subscriptions set next_on = ${nextMailing(period, today)}
     where project_id = ${project._id} and id = ${id}`;
-  await requestReportFile({ ...context, sql }, { ...file, id: newId() });
+  if (!reader.is_suspended) await requestReportFile({ ...context, sql }, { ...file, id: newId() });
   return true;
 }

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { getMember, getMembers, restoreMember, suspendMember } from "#features/members/contract.ts";
+import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import { changePeople, continueBulkChange, getBulkChange, undoBulkChange } from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+const reason = "Pediu a escola";
+
+test("a queued change stops if its author is suspended before it runs, and nobody else continues it", async () => {
+  const academy = await world.makeProject();
+  const author = await world.makePerson(academy, { rule: "manager" });
+  const chief = world.as(await world.makePerson(academy, { rule: "manager" }));
+  const { _id: course_id } = await world.makeCourse(academy);
+  const people = Array.from({ length: 101 }, (_, at) => {
+    const email = `ana${at}@exemplo.com.br`;
+    return { project_id: academy._id, id: newId(), email, email_key: email, data: { name: "Ana", first_name: "Ana" } };
+  });
+  await world.inside(academy, (sql) => sql`insert into users ${sql(people as never)}`);
+  const enrol = { everyone: true, rule: "learner", action: "enroll", course_id, notifies: false } as const;
+  const { change_id } = await world.as(author).call(changePeople, enrol);
+  await chief.call(suspendMember, { user_id: author._id, reason });
+  await settle();
+
+  const state = async () => (await chief.call(getBulkChange, { change_id })).change;
+  expect(await state()).toMatchObject({ state: "failed", done: 0 });
+  expect((await chief.call(getMembers, { course_id })).members).toEqual([]);
+  await expect(chief.call(continueBulkChange, { change_id })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("acesso suspenso"),
+  });
+  await chief.call(restoreMember, { user_id: author._id });
+  await chief.call(continueBulkChange, { change_id });
+  await settle();
+  expect(await state()).toMatchObject({ state: "finished", done: 101 });
+});
