@@ -113,6 +113,21 @@ export const apiDocs: ApiDocs = {
       "O e-mail novo; vazio o deixa como está.",
       "marina@exemplo.com.br",
     ],
+    former_full_name: [
+      "The full name that the caller has seen; 409 if it is another one now.",
+      "O nome completo que quem chama viu; 409 se agora é outro.",
+      "Marina Alvez",
+    ],
+    former_social_name: [
+      "The social name that the caller has seen, empty for none; 409 if it is another one now.",
+      "O nome social que quem chama viu, vazio se não havia; 409 se agora é outro.",
+      "",
+    ],
+    former_email: [
+      "The e-mail that the caller has seen; 409 if it is another one now.",
+      "O e-mail que quem chama viu; 409 se agora é outro.",
+      "marina@exemplo.com.br",
+    ],
     "CorrectProfileRequest.reason": ["Why.", "Por quê.", "O endereço antigo foi encerrado"],
     "WithdrawInvitationRequest.user_id": PERSON,
     "CorrectInvitationRequest.user_id": PERSON,

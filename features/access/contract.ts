@@ -246,6 +246,10 @@ export const correctProfile = route({
       .transform((text) => text.normalize("NFKC"))
       .pipe(z.union([z.literal(""), z.email("Confira o e-mail: falta alguma parte dele.")]))
       .default(""),
+    /** The stored values that the caller has seen; any that is given and differs from the stored one is refused. */
+    former_full_name: z.string().max(500).optional(),
+    former_social_name: z.string().max(500).optional(),
+    former_email: z.string().max(254).optional(),
     reason: z.string().trim().min(1, "Escreva o motivo.").max(300, "Escreva no máximo 300 caracteres."),
     /** If true, refuses an e-mail that looks mistyped, so that the sender must confirm it. */
     checks_emails: z.boolean().default(false),

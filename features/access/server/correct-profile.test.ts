@@ -74,6 +74,23 @@ test("a new e-mail ends the sessions and informs both addresses, and the former 
   });
 });
 
+test("refuses a correction from a page that was loaded before the names or the e-mail changed", async () => {
+  const eva = await world.makePerson(academy, { name: "Eva Reis", email: "eva@exemplo.com.br", password });
+  const loaded = { former_full_name: eva.name, former_social_name: "", former_email: eva.email };
+  const stale = { user_id: eva._id, email: eva.email, full_name: "Eva Reyes", reason, ...loaded };
+  const email = "eva.reis@exemplo.com.br";
+  await admin.call(correctProfile, { ...stale, email, full_name: eva.name });
+
+  const refused = { status: 409, message: expect.stringContaining("mudou depois que você abriu") };
+  await expect(admin.call(correctProfile, stale)).rejects.toMatchObject(refused);
+  const fresh = { ...stale, email, former_email: email.toUpperCase() };
+  const renamed = { ...fresh, former_full_name: "Eva Rei" };
+  await expect(admin.call(correctProfile, renamed)).rejects.toMatchObject(refused);
+  await expect(admin.call(correctProfile, { ...fresh, former_social_name: "Vivi" })).rejects.toMatchObject(refused);
+  expect(await stranger.call(signIn, { project_id: academy._id, email, password })).toBeDefined();
+  expect((await admin.call(correctProfile, fresh)).message).toContain("Nome corrigido");
+});
+
 test("refuses an address that is taken or looks mistyped, and the e-mail of an unused invitation", async () => {
   const caio = await world.makePerson(academy, { email: "caio@exemplo.com.br", password });
   const invited = await world.makePerson(academy);

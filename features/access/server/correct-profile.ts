@@ -13,19 +13,21 @@ import { refuseDoubtfulEmails } from "./refuse-doubtful-emails.ts";
 import { replaceEmail } from "./replace-email.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
+type Input = z.output<typeof contract.input>;
 
 const SELF = "O seu nome e o seu e-mail mudam no seu perfil.";
 const INVITED = "Esta pessoa ainda não entrou: corrija o e-mail do convite.";
+const STALE =
+  "O nome ou o e-mail desta pessoa mudou depois que você abriu esta página. Abra a página de novo e confira antes de corrigir.";
 const UNCHANGED = "Nada mudou: o nome e o e-mail já eram estes.";
 
 /** Corrects a person's names or e-mail on behalf of the staff, and stores the reason. Certificates keep their names. */
-export async function correctProfile(
-  context: Staff,
-  { user_id, full_name, social_name, email, reason, checks_emails }: z.output<typeof contract.input>,
-): Promise<z.input<typeof contract.output>> {
+export async function correctProfile(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+  const { user_id, full_name, social_name, email, reason, checks_emails } = input;
   const { sql, project } = context;
   const person = await lockPerson(context, user_id);
   const before = profileData(person.data);
+  if (isStale(input, before, person.email)) throw new Problem(409, STALE);
   const written = full_name ?? before.full_name;
   const names = { full_name: written, social_name, ...shownNames({ full_name: written, social_name }) };
   const renamed = (["full_name", "social_name"] as const).filter((key) => names[key] !== before[key]);
@@ -46,6 +48,19 @@ export async function correctProfile(
   await saveCorrection(context, { user_id, fields, reason });
   await audit(context, "correct-profile", user_id, { fields, ended });
   return { message: isMoved ? movedText(email) : "Nome corrigido: já aparece assim em toda a academia." };
+}
+
+/** Returns whether the stored names or e-mail are no longer those that the caller has seen. */
+function isStale(
+  { former_full_name, former_social_name, former_email }: Input,
+  { full_name, social_name }: Pick<ReturnType<typeof profileData>, "full_name" | "social_name">,
+  email: string,
+): boolean {
+  return (
+    (former_full_name ?? full_name) !== full_name ||
+    (former_social_name ?? social_name ?? "") !== (social_name ?? "") ||
+    emailKey(former_email ?? email) !== emailKey(email)
+  );
 }
 
 interface Person {

@@ -9,6 +9,11 @@ function text(form: FormData, name: string): string {
   return String(form.get(name) ?? "").trim();
 }
 
+/** Returns a field as it was sent; undefined if the form has none. */
+function sentAs(form: FormData, name: string): string | undefined {
+  return form.has(name) ? String(form.get(name)) : undefined;
+}
+
 /** Form actions of the staff's pages about people, keyed by `intent`. */
 export const memberActions = {
   invite: async (api, form) => {
@@ -29,8 +34,15 @@ export const memberActions = {
   "correct-profile": async (api, form) => {
     const names = { full_name: text(form, "full_name"), social_name: text(form, "social_name") };
     const [user_id, email, reason] = [text(form, "user_id"), text(form, "email"), text(form, "reason")];
+    // As they were when the page was loaded, so that it does not revert what changed since.
+    const former = {
+      former_full_name: sentAs(form, "former_full_name"),
+      former_social_name: sentAs(form, "former_social_name"),
+      former_email: sentAs(form, "former_email"),
+    };
     const checks_emails = !form.has("is_email_confirmed");
-    return (await api("POST /projects/correct-profile", { user_id, ...names, email, reason, checks_emails })).message;
+    const sent = { user_id, ...names, email, ...former, reason, checks_emails };
+    return (await api("POST /projects/correct-profile", sent)).message;
   },
   "withdraw-invitation": async (api, form) => {
     await api("POST /projects/withdraw-invitation", { user_id: text(form, "user_id") });

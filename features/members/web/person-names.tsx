@@ -63,6 +63,8 @@ function CorrectionForm({ userId, profile, email, answer }: CorrectionFormProps)
     <Form method="post" className="form" noValidate preventScrollReset>
       <input type="hidden" name="intent" value="correct-profile" />
       <input type="hidden" name="user_id" value={userId} />
+      <input type="hidden" name="former_full_name" value={typed("former_full_name", profile.full_name)} />
+      <input type="hidden" name="former_social_name" value={typed("former_social_name", profile.social_name ?? "")} />
       <Field
         label="Nome completo"
         name="full_name"
@@ -83,17 +85,20 @@ function CorrectionForm({ userId, profile, email, answer }: CorrectionFormProps)
         hint="Se há um, é ele que aparece em toda a academia."
       />
       {email === null ? null : (
-        <Field
-          label="E-mail"
-          name="email"
-          type="email"
-          maxLength={254}
-          autoComplete="off"
-          required
-          defaultValue={typed("email", email)}
-          error={answer?.fields.email}
-          hint="Ao mudar, a pessoa sai de todos os dispositivos. Avisamos nos dois endereços; do antigo, dá para desfazer por 7 dias."
-        />
+        <>
+          <input type="hidden" name="former_email" value={typed("former_email", email)} />
+          <Field
+            label="E-mail"
+            name="email"
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+            required
+            defaultValue={typed("email", email)}
+            error={answer?.fields.email}
+            hint="Ao mudar, a pessoa sai de todos os dispositivos. Avisamos nos dois endereços; do antigo, dá para desfazer por 7 dias."
+          />
+        </>
       )}
       {answer?.fields.is_email_confirmed ? (
         <Checkbox name="is_email_confirmed" label="O e-mail é esse mesmo" hint={answer.fields.is_email_confirmed} />
