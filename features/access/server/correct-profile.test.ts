@@ -52,6 +52,7 @@ test("a new e-mail ends the sessions and informs both addresses, and the former 
   expect(await enter("bia.reis@exemplo.com.br")).toMatchObject({ user: { _id: bia._id } });
   await expect(enter(bia.email)).rejects.toMatchObject({ status: 401 });
   const [arrived] = await mailbox.to(email);
+  expect(arrived?.text).toContain("e com a mesma senha");
   expect(arrived?.text).toContain(`O motivo: ${reason}`);
   const [notice] = await mailbox.to(bia.email);
   expect(notice?.text).toContain("Quem trocou foi a equipe da academia.");
@@ -89,6 +90,21 @@ test("refuses a correction from a page that was loaded before the names or the e
   await expect(admin.call(correctProfile, { ...fresh, former_social_name: "Vivi" })).rejects.toMatchObject(refused);
   expect(await stranger.call(signIn, { project_id: academy._id, email, password })).toBeDefined();
   expect((await admin.call(correctProfile, fresh)).message).toContain("Nome corrigido");
+});
+
+test("a new e-mail unlinks the Google account of the former one, and asks for a password where there is none", async () => {
+  const gil = await world.makePerson(academy, { email: "gil@escola.exemplo.br" });
+  const linked = { project_id: academy._id, subject: "7", user_id: gil._id, email: gil.email };
+  await world.inside(academy, async (sql) => {
+    await sql`insert into google_accounts ${sql({ ...linked, linked_at: new Date("2020-01-01") })}`;
+    await sql`update users set seen_at = ${world.clock.now} where id = ${gil._id}`;
+  });
+  const email = "gil@exemplo.com.br";
+  await admin.call(correctProfile, { user_id: gil._id, full_name: gil.name, email, reason });
+  expect(await world.inside(academy, (sql) => sql`select 1 from google_accounts`)).toHaveLength(0);
+  const [arrived] = await mailbox.to(email);
+  expect(arrived?.text).toContain("Ela ainda não tem senha: crie uma.");
+  expect(arrived?.text).not.toContain("mesma senha");
 });
 
 test("refuses an address that is taken or looks mistyped, and the e-mail of an unused invitation", async () => {

@@ -43,7 +43,8 @@ export async function correctProfile(context: Staff, input: Input): Promise<z.in
       where project_id = ${project._id} and id = ${user_id}`;
     await notifyChange(sql, project._id, "people", user_id);
   }
-  const account = { id: user_id, email: person.email, first_name: names.first_name };
+  const { email: former, has_password } = person;
+  const account = { id: user_id, email: former, first_name: names.first_name, has_password };
   const ended = isMoved ? await replaceEmail(context, { account, email, reason }) : 0;
   await saveCorrection(context, { user_id, fields, reason });
   await audit(context, "correct-profile", user_id, { fields, ended });
@@ -67,13 +68,15 @@ interface Person {
   email: string;
   data: SignedIn["data"];
   rule: Rule | null;
+  has_password: boolean;
   has_entered: boolean;
 }
 
 /** Returns the person, locked until the transaction ends. Throws for oneself and for a higher rule. */
 async function lockPerson({ sql, project, user }: Staff, userId: string): Promise<Person> {
   const [person] = await sql<Person[]>`
-    select email, data, rule, password_hash is not null or seen_at is not null as has_entered
+    select email, data, rule, password_hash is not null as has_password,
+      password_hash is not null or seen_at is not null as has_entered
     from users where project_id = ${project._id} and id = ${userId} for update`;
   if (!person) throw notFound("Esta pessoa não está nesta academia.");
   if (userId === user._id) throw new Problem(409, SELF);

@@ -19,6 +19,7 @@ interface EmailChanged extends ToAccount {
 }
 
 interface EmailReplaced extends ToAccount {
+  account: { first_name: string; has_password: boolean };
   /** The staff's own words. */
   reason: string;
 }
@@ -92,21 +93,27 @@ export const emailReplacedEmail: EmailKind<EmailReplaced> = {
   reachesSuspended: true,
   title: "Novo e-mail, dado pela equipe",
   when: "Para o endereço novo de uma conta cujo e-mail a equipe trocou.",
-  content: ({ account: { first_name }, project: { name }, reason }) => ({
+  content: ({ account: { first_name, has_password }, project: { name }, reason }) => ({
     subject: `Este é agora o seu e-mail ${withArticle("em", name)}`,
     preheader: "A equipe trocou o e-mail da sua conta.",
     title: "Este é agora o seu e-mail",
     paragraphs: [
       `Olá, ${first_name}!`,
-      `A equipe trocou o e-mail da sua conta ${withArticle("em", name)}: agora você entra com este endereço, e com a mesma senha.`,
+      `A equipe trocou o e-mail da sua conta ${withArticle("em", name)}: agora você entra com este endereço${has_password ? ", e com a mesma senha" : ". Ela ainda não tem senha: crie uma"}.`,
       `O motivo: ${reason}`,
     ],
-    action: { label: "Entrar", path: paths.login() },
+    action: has_password
+      ? { label: "Entrar", path: paths.login() }
+      : { label: "Criar a senha", path: paths.resetPassword() },
     notes: ["Você não tem conta nesta academia? Responda a este e-mail, e a equipe corrige."],
   }),
-  examples: ({ person, project }) => ({
-    Exemplo: { account: person, project, reason: "O endereço antigo era da escola, que o encerrou." },
-  }),
+  examples({ person, project }) {
+    const values = { project, reason: "O endereço antigo era da escola, que o encerrou." };
+    return {
+      "Com senha": { ...values, account: { ...person, has_password: true } },
+      "Sem senha": { ...values, account: { ...person, has_password: false } },
+    };
+  },
 };
 
 /**

@@ -1,5 +1,6 @@
 import { endApiTokens } from "#features/api-tokens/server/index.ts";
 import { queueEmail, readdressEmails } from "#features/emails/server/index.ts";
+import { unlinkGoogleSince } from "#features/google-accounts/server/index.ts";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { endLinksOf, newLink } from "#platform/server/auth/one-use-links.ts";
 import type { Context } from "#platform/server/http/context.ts";
@@ -12,15 +13,15 @@ const TAKEN =
   "Este e-mail já é de outra pessoa desta academia. Se as duas contas são da mesma pessoa, a gestão pode juntá-las.";
 
 interface Replacement {
-  account: { id: string; email: string; first_name: string };
+  account: { id: string; email: string; first_name: string; has_password: boolean };
   email: string;
   /** Why the staff replace it; the person reads it at the new address. */
   reason: string;
 }
 
 /**
- * Replaces a person's e-mail address on behalf of the staff: ends their sessions, API tokens and links, and informs both
- * mailboxes. The former one gets a link that undoes the change. Returns the number of sessions ended. Throws 409 if the
+ * Replaces a person's e-mail address on behalf of the staff: ends their sessions, API tokens and links, unlinks
+ * their Google account, and informs both mailboxes. The former one gets a link that undoes the change. Returns the number of sessions ended. Throws 409 if the
  * address is taken. The calling operation checks who may do this, and audits it.
  */
 export async function replaceEmail(
@@ -38,6 +39,7 @@ export async function replaceEmail(
   await readdressEmails(context, userId, email);
   await endLinksOf(context, userId);
   await endApiTokens(context, userId);
+  await unlinkGoogleSince(context, userId, new Date(0));
   const ended = await endSessions(context, userId, "all");
   const linkId = await newLink(context, { userId, purpose: "email-back", email: account.email });
   const former = { account, project, email, now, isByStaff: true };
