@@ -24,7 +24,7 @@ const UNCHANGED = "Nada mudou: o nome e o e-mail já eram estes.";
 /** Corrects a person's names or e-mail on behalf of the staff, and stores the reason. Certificates keep their names. */
 export async function correctProfile(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
   const { user_id, full_name, social_name, email, reason, checks_emails } = input;
-  const { sql, project } = context;
+  const { sql, project, services, user } = context;
   const person = await lockPerson(context, user_id);
   const before = profileData(person.data);
   if (isStale(input, before, person.email)) throw new Problem(409, STALE);
@@ -37,6 +37,7 @@ export async function correctProfile(context: Staff, input: Input): Promise<z.in
   if (isMoved && !person.has_entered) throw new Problem(409, INVITED);
   if (isMoved && checks_emails)
     await refuseDoubtfulEmails(context, [email], { except: person.email, fieldOf: () => "email" });
+  if (isMoved) await services.limits.inviteByPerson(`${project._id}:${user._id}`, 1);
   if (renamed.length > 0) {
     await sql`
       update users set data = jsonb_strip_nulls(data || ${sql.json(names)})
