@@ -38,3 +38,22 @@ test("a queued change stops if its author is suspended before it runs, and nobod
   await settle();
   expect(await state()).toMatchObject({ state: "finished", done: 101 });
 });
+
+test("undoing a suspension of many leaves a later one, and the one of a person who joined the staff", async () => {
+  const academy = await world.makeProject();
+  const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
+  const people = [];
+  for (const name of ["Ana", "Bia", "Caio"]) people.push(await world.makePerson(academy, { name }));
+  const user_ids = people.map(({ _id }) => _id);
+  const [, bia = "", caio = ""] = user_ids;
+  const { change_id } = await staff.call(changePeople, { user_ids, action: "suspend", reason });
+  world.clock.advance({ hours: 1 });
+  await staff.call(restoreMember, { user_id: bia });
+  await staff.call(suspendMember, { user_id: bia, reason: "Outro motivo" });
+  await world.inside(academy, (sql) => sql`update users set rule = 'admin' where id = ${caio}`);
+
+  await staff.call(undoBulkChange, { change_id });
+  const reasonOf = async (user_id: string) => (await staff.call(getMember, { user_id })).member.suspension?.reason;
+  expect(await Promise.all(user_ids.map(reasonOf))).toEqual([undefined, "Outro motivo", reason]);
+  expect((await staff.call(getBulkChange, { change_id })).change).toMatchObject({ state: "undone", undone: 1 });
+});

@@ -24,6 +24,9 @@ export interface UndoneChange {
   user_id: string;
   course_id: string;
   class_id: string;
+  created_at: Date;
+  /** When the change finished or stopped. */
+  ended_at: Date;
 }
 export type UndoContext = { sql: Sql; project: { _id: string }; now: Date } & Pick<
   Parameters<typeof audit>[0],
@@ -56,7 +59,7 @@ const UNDO_OPERATIONS: Record<
 export async function undoBatch({ sql, project, services, caller }: BatchContext, id: string): Promise<boolean> {
   const now = services.now();
   const [change] = await sql<UndoneChange[]>`
-    select action, user_id, course_id, class_id from bulk_changes
+    select action, user_id, course_id, class_id, created_at, coalesce(finished_at, failed_at) as ended_at from bulk_changes
     where project_id = ${project._id} and id = ${id} and undo_started_at is not null and undone_at is null for update`;
   if (!change) return false;
   const context = { sql, project, caller, now, user: { _id: change.user_id } };

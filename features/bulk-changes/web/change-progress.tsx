@@ -5,7 +5,7 @@ import { numberText } from "#shared/number-text.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { BulkChange } from "../contract.ts";
+import type { BulkAction, BulkChange } from "../contract.ts";
 import { peopleText } from "#shared/people-text.ts";
 import { changedText } from "./bulk-texts.ts";
 
@@ -17,6 +17,11 @@ export function ChangeProgress({ change }: { change: BulkChange }) {
     </section>
   );
 }
+
+/** Why an undo leaves some people as they are, where it is not something that they did since. */
+const STAYS_BECAUSE: Partial<Record<BulkAction, string>> = {
+  suspend: "o acesso já tinha sido devolvido, ou foi suspenso de novo",
+};
 
 const PROGRESS_BY_STATE: Record<BulkChange["state"], (change: BulkChange) => React.ReactNode> = {
   draft: () => null,
@@ -37,11 +42,11 @@ const PROGRESS_BY_STATE: Record<BulkChange["state"], (change: BulkChange) => Rea
       <b>Desfazendo…</b> Você pode sair desta página.
     </p>
   ),
-  undone: ({ undone, counts: { changed } }) => (
+  undone: ({ action, undone, counts: { changed } }) => (
     <p role="status">
       <b>Desfeita: {peopleText(undone)} como antes.</b>
       {undone < changed
-        ? ` ${numberText(changed - undone)} ${changed - undone === 1 ? "ficou" : "ficaram"} como agora, porque já havia algo novo: curso começado, outra turma, ou anamnese respondida.`
+        ? ` ${numberText(changed - undone)} ${changed - undone === 1 ? "ficou" : "ficaram"} como agora, porque ${STAYS_BECAUSE[action] ?? "já havia algo novo: curso começado, outra turma, ou anamnese respondida"}.`
         : ""}
     </p>
   ),
