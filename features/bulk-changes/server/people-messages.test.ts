@@ -67,6 +67,10 @@ test("a message waits for its author's confirmation of the number, and then reac
     counts: { changed: 2, declined: 1, suspended: 1 },
     undo_until: null,
   });
+  // Later choices do not change whom the sent message left out.
+  await choose(bia, "none");
+  expect(await manager.call(getPeopleMessage, { change_id })).toMatchObject({ people: 4, declined: 1, suspended: 1 });
+  await choose(bia, "page");
   // Sending again changes nothing.
   expect(await manager.call(sendPeopleMessage, { change_id, people: 4 })).toEqual({ state: "finished" });
   expect(await mailbox.to(ana.email)).toHaveLength(1);
