@@ -215,5 +215,10 @@ export const apiDocs: ApiDocs = {
       false,
     ],
     is_enrolled: ["Whether the person is in the course.", "Se a pessoa está no curso.", true],
+    "ChangeEnrollmentResponse.is_notified": [
+      "Whether an e-mail goes to the person.",
+      "Se um e-mail vai para a pessoa.",
+      true,
+    ],
   },
 };

@@ -194,7 +194,11 @@ export const changeEnrollment = route({
   who: STAFF,
   scope: "staff:write",
   input: z.object({ user_id: z.uuid(), course_id: idOrFriendlyId("course"), is_enrolled: z.boolean() }),
-  output: z.object({ is_enrolled: z.boolean() }),
+  output: z.object({
+    is_enrolled: z.boolean(),
+    /** Whether an e-mail goes to the person. */
+    is_notified: z.boolean(),
+  }),
   summary: "Enrols a person in a course and notifies them, or unenrols them. Their progress stays.",
 });
 

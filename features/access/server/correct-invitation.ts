@@ -14,7 +14,8 @@ import { welcomePerson } from "./welcome-person.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
 
-const ALREADY_ENTERED = "Esta pessoa já entrou ou criou a senha: só ela troca o próprio e-mail, no perfil dela.";
+const ALREADY_ENTERED =
+  "Esta pessoa já entrou ou criou a senha: o e-mail se corrige em “Nome e e-mail”, na página dela.";
 const SAME = "O convite já foi para este e-mail. Para mandar outro, use “Reenviar o convite”.";
 const TAKEN = "Este e-mail já é de outra pessoa desta academia. Se é a mesma, retire este convite.";
 
@@ -35,9 +36,12 @@ export async function correctInvitation(
   await withdrawLinks(context, user_id);
   await readdressEmails(context, user_id, email);
   const person = { id: user_id, email, first_name, has_password: false, is_new: false, is_newly_enrolled: false };
-  await welcomePerson(context, person, { by: user.data.name, project, course: null });
+  const welcomed = await welcomePerson(context, person, { by: user.data.name, project, course: null });
   await audit(context, "correct-invitation", user_id);
-  return { message: `E-mail corrigido: outro convite vai para ${email}. O link do anterior deixou de valer.` };
+  const next = welcomed
+    ? `outro convite vai para ${email}`
+    : "nenhum convite foi enviado, porque o acesso desta pessoa está suspenso";
+  return { message: `E-mail corrigido: ${next}. O link do anterior deixou de valer.` };
 }
 
 /**

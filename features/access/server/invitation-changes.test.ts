@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { assignHelpThread, getHelpCase, sendHelpMessage } from "#features/help/contract.ts";
-import { changeRule, getMember, getMembers } from "#features/members/contract.ts";
+import { changeRule, getMember, getMembers, suspendMember } from "#features/members/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
@@ -95,6 +95,15 @@ test("correcting an e-mail ends the former link, invites the new address and der
   });
   const right = await mailbox.keyTo("bia.leal@exemplo.com.br");
   await stranger.call(setPassword, { key: right, password: "canoa-azul-58" });
+});
+
+test("does not invite a suspended person whose e-mail is corrected, and says so", async () => {
+  const { user_id } = await invite("gil.suspens@exemplo.com.br");
+  await world.as(manager).call(suspendMember, { user_id, reason: "Pediu a escola" });
+  const email = "gil.suspenso@exemplo.com.br";
+  const { message } = await world.as(admin).call(correctInvitation, { user_id, email });
+  expect(message).toContain("nenhum convite foi enviado, porque o acesso desta pessoa está suspenso");
+  expect(await mailbox.to(email)).toEqual([]);
 });
 
 test("refuses an e-mail that is taken, unchanged or probably mistyped, at its field", async () => {

@@ -57,3 +57,17 @@ test("undoing a suspension of many leaves a later one, and the one of a person w
   expect(await Promise.all(user_ids.map(reasonOf))).toEqual([undefined, "Outro motivo", reason]);
   expect((await staff.call(getBulkChange, { change_id })).change).toMatchObject({ state: "undone", undone: 1 });
 });
+
+test("does not invite a suspended person again, and reports why", async () => {
+  const academy = await world.makeProject();
+  const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
+  const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy, { name: "Bia" })];
+  await staff.call(suspendMember, { user_id: bia._id, reason });
+  const { change_id } = await staff.call(changePeople, { user_ids: [ana._id, bia._id], action: "invite" });
+  expect(await staff.call(getBulkChange, { change_id })).toMatchObject({
+    change: { counts: { changed: 1, suspended: 1 } },
+    skipped: [{ name: "Bia", outcome: "suspended" }],
+  });
+  const sent = await world.inside(academy, (sql) => sql`select user_id from emails where kind = 'invitation'`);
+  expect([...sent]).toEqual([{ user_id: ana._id }]);
+});

@@ -15,7 +15,11 @@ const SKIP_REASONS: Record<BulkAction, Partial<Record<Outcome, string>>> = {
   enroll: { already: "Já estava no curso" },
   unenroll: { absent: "Não estava no curso" },
   "join-class": { already: "Já estava na turma", elsewhere: "Está em outra turma do curso, e ficou nela" },
-  invite: { already: "Já entrou, ou já criou a senha", recent: "Recebeu um convite nas últimas 24 horas" },
+  invite: {
+    already: "Já entrou, ou já criou a senha",
+    recent: "Recebeu um convite nas últimas 24 horas",
+    suspended: "Está com o acesso suspenso",
+  },
   "ask-anamnese": { already: "Já respondeu, ou já é pedida", staff: "É da equipe" },
   "sign-out": {
     absent: "Não estava conectada",

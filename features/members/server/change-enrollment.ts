@@ -20,19 +20,19 @@ export async function changeEnrollment(
   if (!is_enrolled) {
     const { count } = await sql`delete from enrollments
       where project_id = ${project._id} and user_id = ${user_id} and course_id = ${course.id}`;
-    if (count === 0) return { is_enrolled };
+    if (count === 0) return { is_enrolled, is_notified: false };
     await notifyChange(sql, project._id, "people", user_id);
     await audit(context, "unenroll-member", user_id, { course_id: course.id });
     await rankEnrolled(context, course.id, [user_id]);
-    return { is_enrolled };
+    return { is_enrolled, is_notified: false };
   }
   const { count } = await sql`insert into enrollments ${sql({ ...own, created_at: now })} on conflict do nothing`;
-  if (count === 0) return { is_enrolled };
+  if (count === 0) return { is_enrolled, is_notified: false };
   await notifyChange(sql, project._id, "people", user_id);
   await audit(context, "enroll-member", user_id, { course_id: course.id });
   const { _id: id, email, first_name, has_password } = member;
   const person = { id, email, first_name, has_password, is_new: false, is_newly_enrolled: true };
-  await welcomePerson(context, person, { by: user.data.name, project, course });
+  const welcomed = await welcomePerson(context, person, { by: user.data.name, project, course });
   await rankEnrolled(context, course.id, [user_id]);
-  return { is_enrolled };
+  return { is_enrolled, is_notified: welcomed !== null };
 }

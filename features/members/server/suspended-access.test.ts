@@ -97,8 +97,12 @@ test("links neither sign a suspended person in nor set a password, and no e-mail
   const dora = await world.makePerson(academy, { email: "dora@exemplo.com.br", password });
   await stranger.call(requestPasswordLink, { email: dora.email });
   const key = await mailbox.keyTo(dora.email);
-  await manager.call(changeEnrollment, { user_id: dora._id, course_id: course._id, is_enrolled: true });
+  const enrolled = { user_id: dora._id, course_id: course._id, is_enrolled: true };
+  expect(await manager.call(changeEnrollment, enrolled)).toEqual({ is_enrolled: true, is_notified: true });
   await manager.call(suspendMember, { user_id: dora._id, reason });
+  const other = await world.makeCourse(academy);
+  const enrol = { user_id: dora._id, course_id: other._id, is_enrolled: true };
+  expect(await manager.call(changeEnrollment, enrol)).toEqual({ is_enrolled: true, is_notified: false });
 
   expect(await stranger.call(getPasswordLink, { key })).toMatchObject({ status: "suspended", owner: null });
   await expect(stranger.call(signInByLink, { key })).rejects.toMatchObject(SUSPENDED);

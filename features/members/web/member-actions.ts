@@ -23,8 +23,10 @@ export const memberActions = {
     return (await api("POST /projects/invite-people", { ...sent, checks_emails })).message;
   },
   "invite-again": async (api, form) => {
-    await api("POST /projects/invite-people", { people: [{ email: text(form, "email") }] });
-    return "Outro convite vai por e-mail. O link do anterior deixou de valer.";
+    const { invited } = await api("POST /projects/invite-people", { people: [{ email: text(form, "email") }] });
+    return invited > 0
+      ? "Outro convite vai por e-mail. O link do anterior deixou de valer."
+      : "Nenhum convite foi enviado: esta pessoa já criou a senha, ou está com o acesso suspenso.";
   },
   "correct-invitation": async (api, form) => {
     const [user_id, email] = [text(form, "user_id"), text(form, "email")];
@@ -50,8 +52,8 @@ export const memberActions = {
   },
   enroll: async (api, form) => {
     const sent = { user_id: text(form, "user_id"), course_id: text(form, "course_id"), is_enrolled: true };
-    await api("POST /projects/change-enrollment", sent);
-    return "Matriculada. Um e-mail avisa a pessoa.";
+    const { is_notified } = await api("POST /projects/change-enrollment", sent);
+    return is_notified ? "Matriculada. Um e-mail avisa a pessoa." : "Matriculada. Nenhum e-mail foi enviado.";
   },
   unenroll: async (api, form) => {
     const user_id = text(form, "user_id");
