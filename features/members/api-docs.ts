@@ -76,8 +76,8 @@ export const apiDocs: ApiDocs = {
     ],
     "GetMembersCountRequest.rule": ["Only this rule; all for everybody.", "Só este papel; all para todos.", "all"],
     "GetMembersCountRequest.state": [
-      "active, stopped (14 days away) or never (was never here); all for everybody.",
-      "active, stopped (há 14 dias sem vir) ou never (nunca veio); all para todos.",
+      "active, stopped (14 days away), never (was never here) or suspended; all for everybody.",
+      "active, stopped (há 14 dias sem vir), never (nunca veio) ou suspended (acesso suspenso); all para todos.",
       "all",
     ],
     "GetMembersCountRequest.course_id": ["Only who is enrolled in it.", "Só quem está matriculado nele.", ""],

@@ -69,9 +69,11 @@ export function ConfirmEmail({ linkKey, status, undoes_change, email, answer }: 
       <Icon of={status === "used" ? CircleCheck : Link2Off} className="validation-mark" />
       <h1>{title}</h1>
       <p>{text}</p>
-      <Button kind="quiet" to={paths.login()}>
-        Entrar
-      </Button>
+      {status === "suspended" ? null : (
+        <Button kind="quiet" to={paths.login()}>
+          Entrar
+        </Button>
+      )}
     </section>
   );
 }
