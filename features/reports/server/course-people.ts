@@ -19,20 +19,21 @@ export function coursePeople({ sql, project }: ReadContext, course: Pick<Catalog
 }
 
 /** Returns SQL for the columns of `coursePeople` that `figuresSql` counts. */
-export function figureInputsSql(context: Pick<Context, "sql" | "now">, course: CatalogueCourse) {
+export function figureInputsSql(context: Pick<Context, "sql" | "project" | "now">, course: CatalogueCourse) {
   const { sql, now } = context;
   return sql`v.visited_at, ${hasFinished(context, course)} as finished, c.started_at, c.completed_at,
-    c.id is not null and c.revoked_at is null and coalesce(c.expires_at > ${now}, true) as certified`;
+    c.id is not null and c.revoked_at is null and coalesce(c.expires_at > ${now}, true) as certified,
+    e.user_id in ${suspendedPeople(context)} as is_suspended`;
 }
 
 /**
- * Returns SQL that counts people: enrolled, started, finished, certified, stopped,
- * and the median of the days they took.
+ * Returns SQL that counts people: enrolled, started, finished, certified, stopped (without suspended people, who cannot
+ * return), and the median of the days they took.
  */
 export function figuresSql({ sql, now }: Pick<Context, "sql" | "now">) {
   return sql`count(*)::int as enrolled, count(visited_at)::int as started,
     count(*) filter (where finished)::int as finished, count(*) filter (where certified)::int as certified,
-    count(*) filter (where not finished and visited_at < ${stoppedBefore(now)})::int as stopped,
+    count(*) filter (where not finished and not is_suspended and visited_at < ${stoppedBefore(now)})::int as stopped,
     extract(epoch from percentile_cont(0.5) within group (order by completed_at - started_at))::float8 / 86400
       as median_days`;
 }
@@ -45,8 +46,8 @@ export function hasFinished(context: Pick<Context, "sql">, course: CatalogueCour
 }
 
 /**
- * Returns SQL for the people who started a course, did not finish it, and took no
- * step for 14 days; `v` is their visit.
+ * Returns SQL for the people who started a course, did not finish it, took no step for 14 days, and are not suspended;
+ * `v` is their visit.
  */
 export function stoppedPeopleSql(context: Pick<Context, "sql" | "project" | "now">, course: CatalogueCourse) {
   const { sql } = context;
@@ -67,6 +68,7 @@ export function stoppedInOrderSql(
     where v.project_id = ${project._id} and v.course_id = ${course.id} and v.visited_at < ${stoppedBefore(now)}
       and (select 1 from enrollments e where (e.project_id, e.user_id, e.course_id) = ${person}) is not null
       and (select 1 from certificates c where (c.project_id, c.user_id, c.course_id) = ${person}) is null
+      and v.user_id not in ${suspendedPeople({ sql, project })}
       and not ${hasDoneAll({ sql }, sql`${objectsOf(course).length}`, person)} ${inClass({ sql }, classId, person)}`;
 }
 
@@ -86,7 +88,13 @@ export function stoppedInCourseSql(
     where v.project_id = ${project._id} and v.course_id = ${id} and v.visited_at < ${stoppedBefore(now)}
       and not exists (select from certificates c
         where (c.project_id, c.user_id, c.course_id) = (${project._id}, v.user_id, v.course_id))
+      and v.user_id not in ${suspendedPeople({ sql, project })}
       and not ${hasDoneAll({ sql }, objects, sql`(${project._id}, e.user_id, e.course_id)`)}`;
+}
+
+/** Returns an SQL list of the people whose access is suspended; they are few and have an index. */
+function suspendedPeople({ sql, project }: ReadContext) {
+  return sql`(select s.id from users s where s.project_id = ${project._id} and s.suspended_at is not null)`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPeopleSelection } from "#features/bulk-changes/contract.ts";
 import { addClassPeople, createClass } from "#features/classes/contract.ts";
-import { changeEnrollment } from "#features/members/contract.ts";
+import { changeEnrollment, suspendMember } from "#features/members/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
 import { fileAt } from "#platform/server/testing/file-at.ts";
@@ -194,6 +194,18 @@ test("a choice of everybody who stopped has the people of the report, of a class
   expect(await chosen({})).toEqual(["Bia Reis", "Caio Sá"]);
   expect(await chosen({ in_class: class_id })).toEqual(["Caio Sá"]);
   expect(await chosen({ stopped_in: "outro-curso" })).toEqual([]);
+});
+
+test("counts nobody as stopped whose access is suspended, in figures, list and choice alike", async () => {
+  const { course, staff, bia } = await staged();
+  await staff.call(suspendMember, { user_id: bia._id, reason: "Pediu a escola" });
+  const { trails, stopped, enrolled } = await staff.call(getCourseReport, { course: course.friendly_id });
+  expect({ stopped, enrolled }).toEqual({ stopped: 1, enrolled: 5 });
+  expect(trails.flatMap(({ objects }) => objects.map((object) => object.stopped))).toEqual([1, 0, 0]);
+  const { people, count } = await staff.call(getStoppedReport, {});
+  expect({ count, names: people.map(({ name }) => name) }).toEqual({ count: 1, names: ["Caio Sá"] });
+  const choice = { everyone: true, stopped_in: course.friendly_id };
+  expect((await staff.call(getPeopleSelection, choice)).people).toMatchObject([{ name: "Caio Sá" }]);
 });
 
 test("no longer lists a person as stopped after one step", async () => {
