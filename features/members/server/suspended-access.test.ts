@@ -12,6 +12,7 @@ import { mergeAccounts } from "#features/account-merges/contract.ts";
 import { createApiToken } from "#features/api-tokens/contract.ts";
 import { changePeople, getBulkChange, undoBulkChange } from "#features/bulk-changes/contract.ts";
 import { exchangeToken, getUserByToken, signIn } from "#features/people/contract.ts";
+import { cancelErasure, requestErasure } from "#features/privacy/contract.ts";
 import { getProfile } from "#features/profiles/contract.ts";
 import { registry } from "#features/registry.ts";
 import { verifySecondFactor } from "#features/second-factors/contract.ts";
@@ -154,6 +155,12 @@ test("refuses to suspend oneself, a higher rule, the last manager who can enter,
   await world.inside(other, (sql) => sql`delete from sessions where user_id = ${invited._id}`);
   await world.as(chief).call(restoreMember, { user_id: second._id });
   await suspend(invited._id);
+  await world.as(chief).call(requestErasure, { password });
+  await expect(suspend(second._id)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("pediu a exclusão da própria conta"),
+  });
+  await world.as(chief).call(cancelErasure, {});
   await expect(suspend(second._id)).resolves.toBeDefined();
 });
 
