@@ -165,6 +165,7 @@ export const getTeam = route({
         seen_at: z.iso.datetime().nullable(),
         /** Time of the last invitation, if its link is still open; null otherwise. */
         invited_at: z.iso.datetime().nullable(),
+        is_suspended: z.boolean(),
         is_self: z.boolean(),
       }),
     ),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { invitePeople } from "#features/access/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { changeRule, getMembers, getTeam } from "../contract.ts";
+import { changeRule, getMembers, getTeam, suspendMember } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 
@@ -30,13 +30,21 @@ test("shows managers each staff member's rule, its date and second factor, and n
     await sql`update users set seen_at = ${now} where id = ${otavio._id}`;
   });
   await manager.call(changeRule, { user_id: otavio._id, rule: "recruiter" });
+  await manager.call(suspendMember, { user_id: otavio._id, reason: "De licença" });
   const given = world.clock.now.toISOString();
   world.clock.advance({ days: 3 });
 
   const { people, needs_second_factor } = await manager.call(getTeam, {});
   expect(people).toMatchObject([
-    { name: "Rosa", rule: "manager", rule_since: null, has_second_factor: false, is_self: true },
-    { name: "Otávio", rule: "recruiter", rule_since: given, has_second_factor: true, is_self: false },
+    { name: "Rosa", rule: "manager", rule_since: null, has_second_factor: false, is_suspended: false, is_self: true },
+    {
+      name: "Otávio",
+      rule: "recruiter",
+      rule_since: given,
+      has_second_factor: true,
+      is_suspended: true,
+      is_self: false,
+    },
   ]);
   // The caller's own visit is now.
   expect(people.map(({ seen_at }) => seen_at)).toEqual([world.clock.now.toISOString(), given]);

@@ -16,6 +16,7 @@ interface Row {
   has_second_factor: boolean;
   seen_at: Date | null;
   invited_at: Date | null;
+  is_suspended: boolean;
   total: number;
 }
 
@@ -49,7 +50,7 @@ async function teamRows({ sql, project }: Staff, page: number): Promise<Row[]> {
       (select max(l.created_at) from one_use_links l
         where l.project_id = u.project_id and l.user_id = u.id and l.purpose = 'password' and l.ended_at is null
           and u.password_hash is null) as invited_at,
-      count(*) over ()::int as total
+      u.suspended_at is not null as is_suspended, count(*) over ()::int as total
     from users u
       cross join lateral (
         select coalesce(

@@ -44,7 +44,7 @@ function columnsOf(needsSecondFactor: boolean): readonly [Column<Row>, ...Column
   ];
 }
 
-function PersonCell({ row: { _id, name, email, is_self } }: { row: Row }) {
+function PersonCell({ row: { _id, name, email, is_suspended, is_self } }: { row: Row }) {
   return (
     <span className="people-who">
       <Avatar name={name} isNamedBeside />
@@ -52,7 +52,7 @@ function PersonCell({ row: { _id, name, email, is_self } }: { row: Row }) {
         <Link to={paths.staff("pessoas", _id)}>{name}</Link>
         <small>
           {email}
-          {is_self ? " · você" : ""}
+          {is_self ? " · você" : is_suspended ? " · acesso suspenso" : ""}
         </small>
       </span>
     </span>
@@ -94,9 +94,9 @@ function RuleCell({ row: { _id, name, rule, rule_since, is_self } }: { row: Row 
   );
 }
 
-function LastVisitCell({ row: { email, name, seen_at, invited_at } }: { row: Row }) {
+function LastVisitCell({ row: { email, name, seen_at, invited_at, is_suspended } }: { row: Row }) {
   if (seen_at) return <Moment at={seen_at} as="ago" />;
-  if (!invited_at) return "Ainda não entrou";
+  if (!invited_at || is_suspended) return "Ainda não entrou";
   return (
     <div className="team-invited">
       <span>
