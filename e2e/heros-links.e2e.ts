@@ -20,10 +20,10 @@ test("staff preview a hero while writing it; a learner sees and follows it, and 
   await page.getByRole("textbox", { name: "Título" }).fill("Tire as suas dúvidas");
   await expect(page.getByRole("region", { name: "Como fica" }).getByText("Tire as suas dúvidas")).toHaveCount(2);
   await page.getByRole("textbox", { name: "O que está escrito no botão" }).fill("Ver as perguntas");
-  await page.getByRole("textbox", { name: "Ou a outro endereço" }).fill("javascript:alert(1)");
+  await page.getByRole("combobox", { name: "Ou a outro endereço" }).fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Publicar o destaque" }).click();
   await expect(page.getByText(/^Escreva um caminho da academia/)).toBeVisible();
-  await page.getByRole("textbox", { name: "Ou a outro endereço" }).fill("/faq");
+  await page.getByRole("combobox", { name: "Ou a outro endereço" }).fill("/faq");
   await expectAccessiblePage(page);
   await page.getByRole("button", { name: "Publicar o destaque" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Tire as suas dúvidas" })).toBeVisible();
