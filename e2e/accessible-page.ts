@@ -13,6 +13,7 @@ const OBSCURED = /^target-size: [^]*partially obscured/;
  */
 export async function expectAccessiblePage(page: Page, rules: "all" | "contrast" = "all"): Promise<void> {
   const isWhole = rules === "all";
+  const rendering = await renderSkippedContent(page);
   expect(await page.evaluate(() => document.compatMode), `${page.url()} has a doctype`).toBe("CSS1Compat");
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -22,6 +23,22 @@ export async function expectAccessiblePage(page: Page, rules: "all" | "contrast"
     expect(faults, `${page.url()} at ${width} px`).toEqual([]);
   }
   if (isWhole) await expectLargeTextFits(page);
+  await rendering.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
+}
+
+/**
+ * Renders also what `content-visibility` skips far from the viewport, until the returned style sheet is removed. In a
+ * skipped element, the content has another size than the element, and seems to cover what is below it.
+ */
+async function renderSkippedContent(page: Page) {
+  return await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important; }");
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
 }
 
 /**
