@@ -54,8 +54,8 @@ export const editForumPost = route({
     course,
     post,
     body,
-    /** The conversation's title and tags, only with its first message; without them, they stay as they are. */
-    title: titleSchema.optional(),
+    /** The conversation's title and tags, only with its first message; without them, they stay as they are. The title's rules are `titleSchema`'s. */
+    title: z.string().max(1000).optional(),
     tags: tagsSchema.optional(),
     version: z.coerce.number().int().min(1),
   }),

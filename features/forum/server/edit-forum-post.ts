@@ -6,6 +6,7 @@ import { queueJob } from "#platform/server/jobs/job.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { editForumPost as contract } from "../contract.ts";
+import { titleSchema } from "../engine/schemas.ts";
 import { auditAuthor } from "./audit-author.ts";
 import type { Mentionable } from "./body.ts";
 import { changeHeading, type Heading, isSameHeading } from "./change-heading.ts";
@@ -75,7 +76,18 @@ function headingOf(
 ): Heading {
   if (post.id !== topic.opening_id && (title !== undefined || tags !== undefined))
     throw new Problem(400, "Só a primeira mensagem de uma conversa tem título e etiquetas.");
-  return { title: title ?? topic.title, tags: tags ?? topic.tags };
+  return { title: title === undefined ? topic.title : parseTitle(title), tags: tags ?? topic.tags };
+}
+
+/**
+ * Checked here instead of by the contract, for which an empty field of a form would be none. Throws 400 for an invalid
+ * title.
+ */
+function parseTitle(title: string): string {
+  const { success, data, error } = titleSchema.safeParse(title);
+  if (success) return data;
+  const message = error.issues[0]?.message ?? "";
+  throw new Problem(400, message, { fields: [{ field: "title", message }] });
 }
 
 /** Returns the changed title and the tags that the topic did not have. */
