@@ -63,10 +63,10 @@ export function withPictures(
   return { design: { layout, has_transcript, valid_months, signatories, partners }, dropped };
 }
 
-const letters = new Intl.Collator("pt-BR", { sensitivity: "base" });
+const collator = new Intl.Collator("pt-BR", { sensitivity: "base" });
 
 /** Whether names differ at most in accents, capitals and spaces, as after a corrected typing error. */
 export function isSameName(one: string, other: string): boolean {
   const spaced = (name: string) => name.trim().replace(/\s+/g, " ");
-  return letters.compare(spaced(one), spaced(other)) === 0;
+  return collator.compare(spaced(one), spaced(other)) === 0;
 }
