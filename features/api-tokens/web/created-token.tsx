@@ -4,21 +4,18 @@ import { useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { toast } from "#ui/toast.tsx";
+import { copyWithToast } from "#ui/copy-with-toast.ts";
 
 /** A new token, which can't be shown again. Takes the focus, so that it is noticed. */
 export function CreatedToken({ token }: { token: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   const { pathname } = useLocation();
   useEffect(() => place.current?.focus(), [token]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(token);
-      toast("Copiado. Guarde-o num lugar seguro.", "success");
-    } catch {
-      toast("O navegador não deixou copiar. Selecione o token e copie.");
-    }
-  };
+  const copy = () =>
+    copyWithToast(token, {
+      copied: "Copiado. Guarde-o num lugar seguro.",
+      refused: "O navegador não deixou copiar. Selecione o token e copie.",
+    });
   return (
     <div className="created-token">
       <p ref={place} tabIndex={-1} role="status">

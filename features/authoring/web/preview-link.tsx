@@ -4,7 +4,7 @@ import type { ActiveLink } from "#features/previews/contract.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { toast } from "#ui/toast.tsx";
+import { copyWithToast } from "#ui/copy-with-toast.ts";
 import type { PreviewResult } from "./object-action.ts";
 
 const HOURS = [
@@ -83,14 +83,11 @@ export function PreviewLink({ links, made }: PreviewLinkProps) {
 }
 
 function NewLink({ url, expires_at }: NonNullable<PreviewResult["preview"]>) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast("Link copiado.", "success");
-    } catch {
-      toast("O navegador não deixou copiar. Selecione o link e copie.");
-    }
-  };
+  const copy = () =>
+    copyWithToast(url, {
+      copied: "Link copiado.",
+      refused: "O navegador não deixou copiar. Selecione o link e copie.",
+    });
   return (
     <>
       <p className="preview-link-address">

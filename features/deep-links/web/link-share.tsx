@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from "lucide";
 import { useProject } from "#features/projects/web/index.ts";
 import { Icon } from "#ui/icon.tsx";
-import { toast } from "#ui/toast.tsx";
+import { copyWithToast } from "#ui/copy-with-toast.ts";
 import type { OneStaffLink } from "../contract.ts";
 
 const QUIET_ZONE = 4;
@@ -9,14 +9,11 @@ const QUIET_ZONE = 4;
 /** A link's address with a button to copy it, and its QR code to print or download. */
 export function LinkShare({ found: { link, qr } }: { found: OneStaffLink }) {
   const { name: academy } = useProject();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link.url);
-      toast("Endereço copiado.", "success");
-    } catch {
-      toast("O navegador não deixou copiar. Selecione o endereço e copie.");
-    }
-  };
+  const copy = () =>
+    copyWithToast(link.url, {
+      copied: "Endereço copiado.",
+      refused: "O navegador não deixou copiar. Selecione o endereço e copie.",
+    });
   const side = qr.size + 2 * QUIET_ZONE;
   return (
     <section className="sheet link-share" aria-labelledby="compartilhar">

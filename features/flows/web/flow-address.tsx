@@ -3,19 +3,16 @@ import { useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { toast } from "#ui/toast.tsx";
+import { copyWithToast } from "#ui/copy-with-toast.ts";
 
 /** A flow's address, which its people open, with a button to copy it. */
 export function FlowAddress({ flow: { friendly_id, title } }: { flow: { friendly_id: string; title: string } }) {
   const url = (useRootData()?.origin ?? "") + paths.flow(friendly_id);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast("Endereço copiado.", "success");
-    } catch {
-      toast("O navegador não deixou copiar. Selecione o endereço e copie.");
-    }
-  };
+  const copy = () =>
+    copyWithToast(url, {
+      copied: "Endereço copiado.",
+      refused: "O navegador não deixou copiar. Selecione o endereço e copie.",
+    });
   return (
     <p className="staff-flow-address">
       <code>{url}</code>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useProject } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { toast } from "#ui/toast.tsx";
+import { copyWithToast } from "#ui/copy-with-toast.ts";
 
 /** New recovery codes, which can't be shown again. Takes the focus, so that they are noticed. */
 export function ShownRecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -11,14 +11,11 @@ export function ShownRecoveryCodes({ codes }: { codes: readonly string[] }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [codes]);
   const text = `Códigos de recuperação – ${name}\nCada um vale uma vez.\n\n${codes.join("\n")}\n`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast("Copiados. Cole-os num lugar seguro.", "success");
-    } catch {
-      toast("O navegador não deixou copiar. Selecione os códigos e copie, ou baixe o arquivo.");
-    }
-  };
+  const copy = () =>
+    copyWithToast(text, {
+      copied: "Copiados. Cole-os num lugar seguro.",
+      refused: "O navegador não deixou copiar. Selecione os códigos e copie, ou baixe o arquivo.",
+    });
   return (
     <section className="panel factor new-codes" aria-labelledby="codigos-novos">
       <h2 id="codigos-novos" ref={title} tabIndex={-1}>
