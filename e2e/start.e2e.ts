@@ -72,14 +72,17 @@ for (const [how, signal] of [
       command: ["npm", "run", "dev"],
       env: { PORT: String(port) },
     });
-    await expect.poll(output, { timeout: 60_000 }).toContain(`http://localhost:${port}`);
-    expect((await ask({ port }, "aurora.localhost", "/api/admin/get-project/aurora.localhost")).status).toBe(200);
-    const postgres = postgresOf(folder);
-    expect(isAlive(postgres)).toBe(true);
-
-    process.kill(-pid, signal);
-
-    await exit;
+    let postgres: number;
+    try {
+      await expect.poll(output, { timeout: 60_000 }).toContain(`http://localhost:${port}`);
+      expect((await ask({ port }, "aurora.localhost", "/api/admin/get-project/aurora.localhost")).status).toBe(200);
+      postgres = postgresOf(folder);
+      expect(isAlive(postgres)).toBe(true);
+    } finally {
+      // Also after a failure, so that no server is left running.
+      process.kill(-pid, signal);
+      await exit;
+    }
     expect(isAlive(postgres)).toBe(false);
     await rm(folder, { recursive: true });
   });
