@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { validateToken } from "#features/certificates/contract.ts";
 import { getCourses } from "#features/courses/contract.ts";
+import { changePeople } from "#features/bulk-changes/contract.ts";
 import { changeFavorite } from "#features/favorites/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
@@ -148,6 +149,18 @@ test("a course that somebody marked as a favourite is not deleted, even after th
   await world.as(ana).call(changeFavorite, { course_id: course._id, object_id, favorite: true });
   await world.inside(academy, (sql) => sql`delete from enrollments where user_id = ${ana._id}`);
   await expect(staff.call(deleteCourse, { course_id: course._id })).rejects.toMatchObject({ status: 409 });
+});
+
+test("a course is not deleted while a bulk change enrols people in it", async () => {
+  const course = await makeCourse();
+  const ana = await world.makePerson(academy);
+  await staff.call(changePeople, { user_ids: [ana._id], action: "enroll", course_id: course._id });
+  const { now } = world.clock;
+  await world.inside(academy, (sql) => sql`delete from enrollments where course_id = ${course._id}`);
+  await world.inside(academy, (sql) => sql`update bulk_changes set finished_at = null`);
+  await expect(staff.call(deleteCourse, { course_id: course._id })).rejects.toMatchObject({ status: 409 });
+  await world.inside(academy, (sql) => sql`update bulk_changes set finished_at = ${now}`);
+  await staff.call(deleteCourse, { course_id: course._id });
 });
 
 async function listed() {
