@@ -31,7 +31,7 @@ test("a refusal reaches the recruiter without the person's name, once, with the 
   }
 });
 
-test("an acceptance carries the person's reply, which both read, and closing it again is told", async () => {
+test("an acceptance carries the person's reply, which both read, and closing it again is notified", async () => {
   const { dalva, person, id, answer } = await asked({ name: "Ana Lima" });
   await answer(true, "Podemos falar à tarde.");
   expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({ reply: "Podemos falar à tarde." });
@@ -43,6 +43,10 @@ test("an acceptance carries the person's reply, which both read, and closing it 
   await answer(false);
   expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({ name: null, reply: null });
   expect(JSON.stringify(await emailsTo(dalva, "talent-declined"))).toContain("fechou a conversa");
+  // The acceptance, which was read and said the name, is gone.
+  expect(await noticesOf(dalva)).toEqual([
+    [null, expect.stringMatching(/^A pessoa do perfil .+ prefere não conversar/)],
+  ]);
 });
 
 test("the list is filtered by the state of the recruiter's own requests", async () => {

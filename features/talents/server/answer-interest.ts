@@ -63,6 +63,11 @@ async function notifyRecruiter(
   { accepted, reply }: { accepted: boolean; reply: string },
 ): Promise<void> {
   const { sql, project, user, services } = context;
+  // An earlier acceptance is gone with its name, also for somebody who may not open the bank any more.
+  if (!accepted)
+    await sql`
+      delete from notifications where project_id = ${project._id} and user_id = ${recruiter_id}
+        and kind = 'talent-answer' and about = ${talent_id}`;
   const [recruiter] = await sql<{ email: string; rule: Rule | null }[]>`
     select email, rule from users where project_id = ${project._id} and id = ${recruiter_id}`;
   if (!recruiter) return;
