@@ -41,6 +41,16 @@ test("corrects the names everywhere, keeps the sessions, and stores the reason",
   );
 });
 
+test("a corrected e-mail of a suspended person informs the former address only", async () => {
+  const eva = await world.makePerson(academy, { name: "Eva Reis", password });
+  await manager.call(suspendMember, { user_id: eva._id, reason });
+  const email = "eva.nova@exemplo.com.br";
+  const { message } = await manager.call(correctProfile, { user_id: eva._id, full_name: eva.name, email, reason });
+  expect(message).toContain("Só o endereço antigo foi avisado");
+  expect(await mailbox.to(eva.email)).toHaveLength(1);
+  expect(await mailbox.to(email)).toEqual([]);
+});
+
 test("a new e-mail ends the sessions and informs both addresses, and the former one can undo it", async () => {
   const bia = await world.makePerson(academy, { name: "Bia Reis", email: "bia@escola.exemplo.br", password });
   const email = "Bia.Reis@exemplo.com.br";

@@ -49,7 +49,7 @@ export async function correctProfile(context: Staff, input: Input): Promise<z.in
   const ended = isMoved ? await replaceEmail(context, { account, email, reason }) : 0;
   await saveCorrection(context, { user_id, fields, reason });
   await audit(context, "correct-profile", user_id, { fields, ended });
-  return { message: isMoved ? movedText(email) : "Nome corrigido: já aparece assim em toda a academia." };
+  return { message: isMoved ? movedText(email, person) : "Nome corrigido: já aparece assim em toda a academia." };
 }
 
 /** Returns whether the stored names or e-mail are no longer those that the caller has seen. */
@@ -71,13 +71,14 @@ interface Person {
   rule: Rule | null;
   has_password: boolean;
   has_entered: boolean;
+  is_suspended: boolean;
 }
 
 /** Returns the person, locked until the transaction ends. Throws for oneself and for a higher rule. */
 async function lockPerson({ sql, project, user }: Staff, userId: string): Promise<Person> {
   const [person] = await sql<Person[]>`
     select email, data, rule, password_hash is not null as has_password,
-      password_hash is not null or seen_at is not null as has_entered
+      password_hash is not null or seen_at is not null as has_entered, suspended_at is not null as is_suspended
     from users where project_id = ${project._id} and id = ${userId} for update`;
   if (!person) throw notFound("Esta pessoa não está nesta academia.");
   if (userId === user._id) throw new Problem(409, SELF);
@@ -93,6 +94,8 @@ async function saveCorrection(
   await sql`insert into profile_corrections ${sql({ ...own, ...correction })}`;
 }
 
-function movedText(email: string): string {
+function movedText(email: string, { is_suspended }: Pick<Person, "is_suspended">): string {
+  if (is_suspended)
+    return `E-mail corrigido: quando o acesso voltar, a pessoa entra com ${email}. Só o endereço antigo foi avisado.`;
   return `E-mail corrigido: a pessoa entra agora com ${email}, e saiu dos dispositivos. Avisamos nos dois endereços.`;
 }

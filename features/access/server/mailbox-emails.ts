@@ -90,7 +90,6 @@ export const emailChangedEmail: EmailKind<EmailChanged> = {
 
 export const emailReplacedEmail: EmailKind<EmailReplaced> = {
   kind: "email-replaced",
-  reachesSuspended: true,
   title: "Novo e-mail, dado pela equipe",
   when: "Para o endereço novo de uma conta cujo e-mail a equipe trocou.",
   content: ({ account: { first_name, has_password }, project: { name }, reason }) => ({

@@ -20,9 +20,9 @@ interface Replacement {
 }
 
 /**
- * Replaces a person's e-mail address on behalf of the staff: ends their sessions, API tokens and links, unlinks
- * their Google account, and informs both mailboxes. The former one gets a link that undoes the change. Returns the number of sessions ended. Throws 409 if the
- * address is taken. The calling operation checks who may do this, and audits it.
+ * Replaces a person's e-mail address on behalf of the staff: ends their sessions, API tokens and links, unlinks their
+ * Google account, and informs both mailboxes. The former one gets a link that undoes the change. Returns the number of
+ * sessions ended. Throws 409 if the address is taken. The calling operation checks who may do this, and audits it.
  */
 export async function replaceEmail(
   context: Context<readonly ["admin", "manager"]>,
