@@ -95,16 +95,17 @@ test("a message waits for its author's confirmation of the number, and then reac
 });
 
 test("the link in the e-mail ends further e-mails, but not the notifications", async () => {
-  const [eva] = await peopleNamed("Eva");
+  const [eva] = (await peopleNamed("Eva")) as [typeof rosa];
   const send = async () => {
-    const { change_id } = await manager.call(changePeople, { ...message, user_ids: [eva?._id ?? ""] });
+    const { change_id } = await manager.call(changePeople, { ...message, user_ids: [eva._id] });
     await manager.call(sendPeopleMessage, { change_id, people: 1 });
-    return await mailbox.to(eva?.email ?? "");
+    return await mailbox.to(eva.email);
   };
   const [email] = await send();
   const key = /avisos\/sair\/(\S+)/.exec(email?.text ?? "")?.[1] ?? "";
   await world.asStranger(academy).call(unsubscribe, { key: decodeURIComponent(key) });
   expect(await send()).toHaveLength(1);
+  expect((await world.as(eva).call(getNotifications, {})).notifications).toHaveLength(2);
 });
 
 test("refuses a message without a subject or a text", async () => {

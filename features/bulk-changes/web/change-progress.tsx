@@ -20,7 +20,7 @@ export function ChangeProgress({ change }: { change: BulkChange }) {
 
 /** Why an undo leaves some people as they are, where it is not something that they did since. */
 const STAYS_BECAUSE: Partial<Record<BulkAction, string>> = {
-  suspend: "o acesso já tinha sido devolvido, ou foi suspenso de novo",
+  suspend: "o acesso já tinha sido devolvido ou suspenso de novo, ou a pessoa agora é da equipe",
 };
 
 const PROGRESS_BY_STATE: Record<BulkChange["state"], (change: BulkChange) => React.ReactNode> = {
