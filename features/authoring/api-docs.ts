@@ -151,14 +151,14 @@ export const apiDocs: ApiDocs = {
     ],
     stay: ["The minutes that complete it; null elsewhere.", "Os minutos que o concluem; null nos outros.", 5],
     joco_friendly_id: [
-      "The activity's name for its provider; null elsewhere, and to leave it as it is.",
-      "O nome da atividade para quem a oferece; null nos outros, e para não o mudar.",
-      null,
+      "The activity's name for its provider; absent elsewhere. Leave it out to leave it as it is.",
+      "O nome da atividade para quem a oferece; ausente nos outros. Sem ele, fica como está.",
+      "jogo",
     ],
     joco_start: [
-      "The activity's start address; null elsewhere, and to leave it as it is.",
-      "O endereço de início da atividade; null nos outros, e para não o mudar.",
-      null,
+      "The activity's start address; absent elsewhere. Leave it out to leave it as it is.",
+      "O endereço de início da atividade; ausente nos outros. Sem ele, fica como está.",
+      "https://jogos.exemplo.com.br/inicio",
     ],
     joco_opens: [
       "new_tab or same_tab; null elsewhere, and to leave it as it is.",

@@ -80,7 +80,10 @@ async function mayPublish({ sql, project }: PlanJobContext, { user_id }: Plan): 
   return count > 0;
 }
 
-/** Cancels the plan of a person who lost the right to publish or is suspended. Notifies them and the managers, who can plan again. */
+/**
+ * Cancels the plan of a person who lost the right to publish or is suspended. Notifies them and the managers, who can
+ * plan again.
+ */
 async function cancelUnauthorized(context: PlanJobContext, open: OpenCourse, plan: Plan): Promise<void> {
   const { sql, project } = context;
   const managers = await sql<{ id: string }[]>`

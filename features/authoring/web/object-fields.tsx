@@ -61,7 +61,7 @@ export function ObjectFields({ object }: { object: ObjectHead }) {
               name="joco_friendly_id"
               defaultValue={object.joco_friendly_id ?? ""}
               maxLength={80}
-              hint="O nome pelo qual quem a oferece a conhece: letras minúsculas, números e hifens."
+              hint="O nome que a atividade tem no site de quem a oferece: letras minúsculas, números e hifens."
             />
             <Choice
               label="Como a atividade abre"

@@ -26,7 +26,7 @@ export async function setDesignPicture(
   const known = [...(signatories ?? []), ...partners].some(
     (one) => one.id === of && (name === "" || isSameName(one.name, name)),
   );
-  if (!known) throw notFound("Salve primeiro o modelo com este nome; depois envie a imagem.");
+  if (!known) throw notFound("O modelo salvo não tem mais este nome. Recarregue a página e tente de novo.");
   const signed = (signatories ?? []).map((one) => (one.id === of ? { ...one, signature: path } : one));
   const shown = partners.map((one) => (one.id === of ? { ...one, logo: path } : one));
   await sql`

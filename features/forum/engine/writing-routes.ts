@@ -54,7 +54,10 @@ export const editForumPost = route({
     course,
     post,
     body,
-    /** The conversation's title and tags, only with its first message; without them, they stay as they are. The title's rules are `titleSchema`'s. */
+    /**
+     * The conversation's title and tags, only with its first message; without them, they stay as they are. The operation
+     * checks the title by `titleSchema`.
+     */
     title: z.string().max(1000).optional(),
     tags: tagsSchema.optional(),
     version: z.coerce.number().int().min(1),

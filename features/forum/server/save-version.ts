@@ -23,15 +23,15 @@ export async function saveVersion(
       ${heading && [...heading.tags]}::text[], ${now})`;
 }
 
-/** Returns a 409 with the post's current version, so that saving again replaces it. */
+/** Returns a 409 that begins with `sentence` and has the post's current version, so that saving again replaces it. */
 export async function changedElsewhere(
   { sql, project }: Pick<Context, "sql" | "project">,
   postId: string,
-  what: string,
+  sentence: string,
 ): Promise<Problem> {
   const [text] = await sql<{ version: number }[]>`
     select version from forum_texts where project_id = ${project._id} and post_id = ${postId}`;
-  return new Problem(409, `${what} O que você escreveu continua aqui. Salve de novo para ficar com ele.`, {
+  return new Problem(409, `${sentence} O que você escreveu continua aqui. Salve de novo para ficar com ele.`, {
     version: text?.version,
   });
 }

@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 600;
  * `first` is the text of a refused form. With `isSent`, the stored text was sent and is deleted.
  */
 export function useDraft(name: string, first: string, { isSent = false } = {}) {
-  const key = `vereda-draft-${useRootData()?.user?._id ?? ""}-${name}`;
+  const key = useDraftKey(name);
   const [text, setText] = useState(first);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const isTouched = useRef(first !== "");
@@ -33,10 +33,14 @@ export function useDraft(name: string, first: string, { isSent = false } = {}) {
 
 /** Deletes a stored draft once it was sent. */
 export function useForgetDraft(name: string, isSent: boolean): void {
-  const key = `vereda-draft-${useRootData()?.user?._id ?? ""}-${name}`;
+  const key = useDraftKey(name);
   useEffect(() => {
     if (isSent) write(key, "");
   }, [isSent, key]);
+}
+
+function useDraftKey(name: string): string {
+  return `vereda-draft-${useRootData()?.user?._id ?? ""}-${name}`;
 }
 
 function read(key: string): string {

@@ -6,6 +6,7 @@ import { pageLoad } from "#features/api.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { paths } from "#shared/paths.ts";
+import { peopleText } from "#shared/people-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { ResultCount } from "#ui/result-count.tsx";
@@ -109,9 +110,8 @@ export default function PeoplePage() {
 }
 
 function totalText({ total, is_more }: { total: number; is_more: boolean }): string {
-  if (is_more) return `Mais de ${total.toLocaleString("pt-BR")} pessoas`;
-  if (total === 0) return "Nenhuma pessoa";
-  return total === 1 ? "1 pessoa" : `${total.toLocaleString("pt-BR")} pessoas`;
+  if (is_more) return `Mais de ${peopleText(total)}`;
+  return total === 0 ? "Nenhuma pessoa" : peopleText(total);
 }
 
 function NoPeople({ isFiltered: isNarrowed }: { isFiltered: boolean }) {

@@ -12,8 +12,8 @@ export async function getCourseMeta(
   { services, project, sql }: Context<"anyone">,
   { project_id, course: name }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const isKnown = hasPublicMetadata(project) && isNamed(project, project_id);
-  const courses = isKnown ? await catalogueOf(services, project._id, sql, isOnAir) : [];
+  const isReadable = hasPublicMetadata(project) && isNamed(project, project_id);
+  const courses = isReadable ? await catalogueOf(services, project._id, sql, isOnAir) : [];
   const course = courses.find((one) => isNamed(one, name));
   if (!course) throw notFound("Este curso não existe.");
   const { id, description, friendly_id } = course;

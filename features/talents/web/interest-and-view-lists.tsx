@@ -38,7 +38,7 @@ function Interest({ _id, recruiter, message, created_at, status, reply }: OwnTal
           name="reply"
           lines={2}
           maxLength={500}
-          hint="Se quiser. O seu nome e contato não aparecem aqui se você disser “Agora não”."
+          hint="Se quiser. Quem convidou só vê o seu nome e contato se você aceitar."
         />
         <p className="talent-actions">
           {status === "accepted" ? null : (

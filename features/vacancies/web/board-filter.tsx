@@ -34,7 +34,7 @@ export function BoardFilter({ board: { vacancy, applicants, total, applied }, wo
         <p className="soft">
           {total === 0
             ? "Nenhuma candidatura combina com essas palavras."
-            : `${total.toLocaleString("pt-BR")} de ${applied.toLocaleString("pt-BR")} candidaturas combinam.`}
+            : `${total.toLocaleString("pt-BR")} de ${applied.toLocaleString("pt-BR")} candidaturas ${total === 1 ? "combina" : "combinam"}.`}
         </p>
       ) : null}
       {total > applicants.length ? (
