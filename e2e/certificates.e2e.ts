@@ -203,6 +203,8 @@ test("a manager withdraws a leaked key after ticking a box", async ({ page, serv
 async function openOne(page: Page, name: string): Promise<string> {
   await page.getByRole("searchbox", { name: "Nome, e-mail ou código" }).fill(name);
   await page.getByRole("searchbox", { name: "Nome, e-mail ou código" }).press("Enter");
+  await expect(page).toHaveURL(/[?&]busca=/);
+  await ready(page);
   await page.getByRole("link", { name, exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   return await codeOf(page);

@@ -17,11 +17,15 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Mounts a small disk with a copy of the folder `from`. Returns null if this user may not mount file systems. */
-export async function mountSmallDisk(megabytes: number, from: string): Promise<SmallDisk | null> {
+/**
+ * Mounts a disk with a copy of the folder `from` and `spareMegabytes` of free space. Returns null if this user may not
+ * mount file systems.
+ */
+export async function mountSmallDisk(spareMegabytes: number, from: string): Promise<SmallDisk | null> {
+  const usedMegabytes = Number.parseInt(execFileSync("du", ["-sm", from], { encoding: "utf8" }));
   const mount = mkdtempSync(join(tmpdir(), "vereda-disk-"));
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", mount], { stdio: "ignore" });
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${usedMegabytes + spareMegabytes}m,mode=755`, "tmpfs", mount], { stdio: "ignore" });
   } catch {
     rmSync(mount, { recursive: true });
     return null;

@@ -115,7 +115,7 @@ test("staff leave notes for each other on the board, and search it, with the foc
   await openAs(colleague, server, "aurora", "rosangela", new URL(page.url()).pathname);
   await colleague.getByRole("searchbox", { name: "Nome ou habilidade" }).fill(name);
   await colleague.getByRole("button", { name: "Procurar", exact: true }).click();
-  await expect(colleague.getByText(/^1 de \d+ candidaturas combinam\.$/)).toBeVisible();
+  await expect(colleague.getByText(/^1 de \d+ candidaturas combina\.$/)).toBeVisible();
   await colleague.getByText("Anotações (1)").click();
   await expect(colleague.getByText("Pode começar na segunda.")).toBeVisible();
   await expect(colleague.getByText(/^Dalva Quaresma Figueira, /)).toBeVisible();
