@@ -18,9 +18,12 @@ export async function typeFaults(): Promise<string> {
   return [...faults].join("\n");
 }
 
-/** Runs tsc on a project and saves its result, so that the next run checks only what changed. */
+/**
+ * Runs tsc on a project and saves its result, so that the next run checks only what changed. With one checker, because
+ * several would each infer the types of the contracts again.
+ */
 function runTypeCheck(project: string) {
   const cache = join(TYPES_CACHE, `${project}.tsbuildinfo`);
-  const options = ["--pretty", "false", "--listFiles", "--incremental", "--tsBuildInfoFile", cache];
+  const options = ["--pretty", "false", "--listFiles", "--checkers", "1", "--incremental", "--tsBuildInfoFile", cache];
   return runTool("tsc", "-p", `tsconfig.${project}.json`, ...options);
 }
