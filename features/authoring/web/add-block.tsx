@@ -2,6 +2,7 @@ import { Plus } from "lucide";
 import { useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { BLOCK_LABELS, QUIZ_LABELS } from "../engine/block-fields.ts";
+import { CommandButton } from "./command-button.tsx";
 
 const COMMON_KINDS = ["text", "picture", "video", "accordion", "checklist", "reflection"] as const;
 const OTHER_KINDS = ["audio", "file", "embed"] as const;
@@ -32,19 +33,14 @@ export function AddBlock({ at, onStep }: AddBlockProps) {
  */
 export function BlockChoices({ at, onStep }: AddBlockProps) {
   const button = (what: string, label: string) => (
-    <button
+    <CommandButton
       key={what}
-      type="submit"
       className="button button-quiet small"
-      name="do"
-      value={`add:${what}:${at}`}
-      onClick={(event) => {
-        event.preventDefault();
-        onStep(`add:${what}:${at}`);
-      }}
+      command={`add:${what}:${at}`}
+      onPress={() => onStep(`add:${what}:${at}`)}
     >
       {label}
-    </button>
+    </CommandButton>
   );
   return (
     <>

@@ -2,16 +2,16 @@ import { ArrowDown, ArrowUp, Ellipsis, type IconNode, Trash2 } from "lucide";
 import { memo } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { OpenAuthoredObject, WrittenBlock } from "../contract.ts";
-import { blockLabel, fieldsOf } from "../engine/block-fields.ts";
-import { BlockFieldInput } from "./block-field-input.tsx";
+import { blockLabel } from "../engine/block-fields.ts";
+import { BlockFields } from "./block-fields.tsx";
 import { BlockPanel } from "./block-panel.tsx";
-import { restOf } from "./blocks-form.ts";
+import { CommandButton } from "./command-button.tsx";
 import { panelCommand } from "./open-panel.ts";
-import { TextBlockField } from "./text-block-field.tsx";
 import type { BlockActions } from "./block-actions.ts";
 
 interface BlockEditorProps {
   block: WrittenBlock;
+  own: string;
   at: number;
   isLast: boolean;
   faults: OpenAuthoredObject["faults"];
@@ -38,15 +38,13 @@ function messagesOf(faults: OpenAuthoredObject["faults"]): string {
 }
 
 function OneBlock(props: BlockEditorProps) {
-  const { block, at, isLast, faults, pictures, acts, panelLabels } = props;
+  const { block, own, at, isLast, faults, pictures, acts, panelLabels } = props;
   const label = blockLabel(block);
-  const prefix = `blocks.${at}`;
   return (
     <fieldset className="sheet block-edit">
       <legend className="block-legend" tabIndex={-1}>
         {at + 1}. {label}
       </legend>
-      <input type="hidden" name={`${prefix}.kind`} value={block.kind} />
       <div className="block-steps">
         <BlockButton
           step={`up:${at}`}
@@ -79,23 +77,13 @@ function OneBlock(props: BlockEditorProps) {
           ))}
         </ul>
       ) : null}
-      {block.kind === "text" ? (
-        <TextBlockField name={`${prefix}.text`} label={`Texto do bloco ${at + 1}`} initial={block.text} />
-      ) : (
-        <>
-          <input type="hidden" name={`${prefix}.rest`} value={JSON.stringify(restOf(block))} />
-          {fieldsOf(block).map((field) => (
-            <BlockFieldInput
-              key={field.name}
-              field={field}
-              fields={block.fields}
-              place={{ prefix, at }}
-              pictures={pictures}
-              acts={acts}
-            />
-          ))}
-        </>
-      )}
+      <BlockFields
+        block={block}
+        own={own}
+        textLabel={block.kind === "text" ? `Texto do bloco ${at + 1}` : ""}
+        pictures={pictures}
+        acts={acts}
+      />
     </fieldset>
   );
 }
@@ -112,21 +100,16 @@ interface BlockButtonProps {
 
 function BlockButton({ step, label, icon, disabled, isOpen, onPress }: BlockButtonProps) {
   return (
-    <button
-      type="submit"
-      name="do"
-      value={step}
+    <CommandButton
+      command={step}
       className="icon-button"
       aria-label={label}
       title={label}
       disabled={disabled}
       aria-expanded={isOpen}
-      onClick={(event) => {
-        event.preventDefault();
-        onPress(step);
-      }}
+      onPress={() => onPress(step)}
     >
       <Icon of={icon} />
-    </button>
+    </CommandButton>
   );
 }

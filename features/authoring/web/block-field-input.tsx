@@ -9,19 +9,20 @@ import type { BlockActions } from "./block-actions.ts";
 interface BlockFieldInputProps {
   field: BlockField;
   fields: Record<string, unknown>;
-  place: { prefix: string; at: number };
+  /** Identity of the block. */
+  own: string;
   pictures: OpenAuthoredObject["pictures"];
   acts: BlockActions;
 }
 
 /** Input of one field of a block, according to the field's `as`. */
-export function BlockFieldInput({ field, fields, place, pictures, acts }: BlockFieldInputProps) {
+export function BlockFieldInput({ field, fields, own, pictures, acts }: BlockFieldInputProps) {
   const value = field.name.split(".").reduce<unknown>(fieldValue, fields);
-  const name = `${place.prefix}.${field.name}`;
+  const name = `blocks.${own}.${field.name}`;
   const { label, hint } = field;
   switch (field.as) {
     case "rows":
-      return <BlockRows field={field} value={value} name={name} at={place.at} onStep={acts.step} />;
+      return <BlockRows field={field} value={value} name={name} own={own} onStep={acts.step} />;
     case "flag":
       return <Checkbox name={name} label={label} hint={hint} defaultValue={value === true} />;
     case "media":
@@ -31,8 +32,8 @@ export function BlockFieldInput({ field, fields, place, pictures, acts }: BlockF
           name={name}
           value={textOf(value)}
           address={pictures[textOf(value)]}
-          onFile={(files, options) => acts.addFile(place.at, field, files, options)}
-          onChoose={(media) => acts.choose(place.at, field, media)}
+          onFile={(files, options) => acts.addFile(own, field, files, options)}
+          onChoose={(media) => acts.choose(own, field, media)}
         />
       );
     case "lines":

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { BlockChoices } from "./add-block.tsx";
+import { CommandButton } from "./command-button.tsx";
 import { panelCommand } from "./open-panel.ts";
 
 interface BlockGapProps {
@@ -16,18 +17,13 @@ export const BlockGap = memo(Gap, (before, after) => before.at === after.at && b
 function Gap({ at, isOpen, onToggle, onStep }: BlockGapProps) {
   return (
     <>
-      <button
-        type="submit"
-        name="do"
-        value={isOpen ? "open:" : panelCommand("insert", at)}
+      <CommandButton
+        command={isOpen ? "open:" : panelCommand("insert", at)}
         className="block-gap"
         aria-label={`Inserir um bloco antes do bloco ${at + 1}`}
         title="Inserir um bloco aqui"
         aria-expanded={isOpen}
-        onClick={(event) => {
-          event.preventDefault();
-          onToggle();
-        }}
+        onPress={onToggle}
       />
       {isOpen ? (
         <div id="aberto" className="block-choices" role="group" aria-label="O que inserir aqui">

@@ -37,6 +37,7 @@ function List({ blocks, faults, pictures, acts, panel }: BlockListProps) {
       <BlockGap at={at} isOpen={isOpen("insert", own)} onToggle={() => toggle("insert", own)} onStep={stepAndClose} />
       <BlockEditor
         block={block}
+        own={own}
         at={at}
         isLast={at === blocks.length - 1}
         faults={faults.filter(({ block: of }) => of === at)}

@@ -1,7 +1,7 @@
 import { Copy } from "lucide";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { CommandButton } from "./command-button.tsx";
 
 interface BlockPanelProps {
   at: number;
@@ -13,20 +13,13 @@ interface BlockPanelProps {
 /** What else can be done with a block: a copy right below it, or another place for it. */
 export function BlockPanel({ at, labels, onStep }: BlockPanelProps) {
   const [to, setTo] = useState(String(at));
-  const button = (step: string) => ({
-    name: "do",
-    onClick: (event: { preventDefault(): void }) => {
-      event.preventDefault();
-      onStep(step);
-    },
-  });
   const others = labels.map((label, place) => `${place + 1}. ${label}`).toSpliced(at, 1);
   return (
     <div id="aberto" className="block-panel" role="group" aria-label={`O que fazer com o bloco ${at + 1}`}>
-      <button type="submit" className="text-button" value={`copy:${at}`} {...button(`copy:${at}`)}>
+      <CommandButton className="text-button" command={`copy:${at}`} onPress={() => onStep(`copy:${at}`)}>
         <Icon of={Copy} />
         Duplicar o bloco
-      </button>
+      </CommandButton>
       <label className="object-choose">
         Mover para
         {/* "move_to" is read with the button's "move:2" by forms without scripts. */}
@@ -38,9 +31,9 @@ export function BlockPanel({ at, labels, onStep }: BlockPanelProps) {
           ))}
         </select>
       </label>
-      <Button type="submit" kind="quiet" value={`move:${at}`} {...button(`move:${at}:${to}`)}>
+      <CommandButton className="button button-quiet" command={`move:${at}`} onPress={() => onStep(`move:${at}:${to}`)}>
         Mover
-      </Button>
+      </CommandButton>
     </div>
   );
 }

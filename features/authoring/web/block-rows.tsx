@@ -4,26 +4,21 @@ import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { BlockField } from "../engine/block-fields.ts";
 import { rowsOf } from "../engine/apply-block-command.ts";
+import { CommandButton } from "./command-button.tsx";
 
 interface BlockRowsProps {
   field: Extract<BlockField, { as: "rows" }>;
   value: unknown;
   name: string;
-  at: number;
+  /** Identity of the block. */
+  own: string;
   onStep(step: string): void;
 }
 
 /** A list in a block, such as a question's options, with one group of fields for each row. */
-export function BlockRows({ field, value, name, at, onStep }: BlockRowsProps) {
+export function BlockRows({ field, value, name, own, onStep }: BlockRowsProps) {
   const rows = rowsOf(value);
-  const button = (step: string) => ({
-    name: "do",
-    value: step,
-    onClick: (event: { preventDefault(): void }) => {
-      event.preventDefault();
-      onStep(step);
-    },
-  });
+  const button = (command: string) => ({ command, onPress: () => onStep(command) });
   return (
     <div
       className="block-rows"
@@ -47,22 +42,21 @@ export function BlockRows({ field, value, name, at, onStep }: BlockRowsProps) {
               return <Field key={column} {...own} defaultValue={saved} maxLength={300} />;
             })}
           </div>
-          <button
-            type="submit"
+          <CommandButton
             className="icon-button"
             aria-label={`Remover ${place + 1} de ${field.label}`}
-            {...button(`unrow:${at}:${field.name}:${place}`)}
+            {...button(`unrow:${own}:${field.name}:${place}`)}
           >
             <Icon of={X} />
-          </button>
+          </CommandButton>
         </div>
       ))}
       {rows.length < field.max ? (
-        <button type="submit" className="text-button block-more" {...button(`row:${at}:${field.name}`)}>
+        <CommandButton className="text-button block-more" {...button(`row:${own}:${field.name}`)}>
           <Icon of={Plus} />
           Acrescentar
           <span className="visually-hidden"> a: {field.label}</span>
-        </button>
+        </CommandButton>
       ) : null}
     </div>
   );

@@ -25,7 +25,20 @@ const BLOCKS: WrittenBlock[] = [
 ];
 
 test("a form without scripts returns every block unchanged, hidden fields included", () => {
-  expect(blocksInForm(sent(BLOCKS))).toEqual(BLOCKS);
+  expect(blocksInForm(new Map(sent(BLOCKS)))).toEqual(BLOCKS);
+});
+
+test("blocks are read in the order of the form, whatever identity their names carry", () => {
+  const form = new Map([
+    ["blocks.b12.kind", "text"],
+    ["blocks.b12.text", "Inserido"],
+    ["blocks.0.kind", "text"],
+    ["blocks.0.text", "O primeiro de antes"],
+  ]);
+  expect(blocksInForm(form)).toEqual([
+    { kind: "text", text: "Inserido" },
+    { kind: "text", text: "O primeiro de antes" },
+  ]);
 });
 
 test("buttons add, move and remove blocks and rows, and a forged button changes nothing", () => {

@@ -5,15 +5,15 @@ import { BLOCK_KINDS, type WrittenBlock } from "../engine/written-block.ts";
 type Fields = Record<string, unknown>;
 
 /** A form's values by name, for fast look-ups: FormData searches all entries, and hundreds of blocks have thousands. */
-type FormValues = ReadonlyMap<string, FormDataEntryValue>;
+export type FormValues = ReadonlyMap<string, FormDataEntryValue>;
 
-/** Reads the blocks of a sent form, whose fields are named "blocks.0.question", "blocks.0.options.1.text". */
-export function blocksInForm(sent: FormData): WrittenBlock[] {
-  const form: FormValues = new Map(sent);
-  const blocks: WrittenBlock[] = [];
-  for (let at = 0; at < MAX_OBJECT_BLOCKS && form.has(`blocks.${at}.kind`); at++)
-    blocks.push(blockInForm(form, `blocks.${at}`));
-  return blocks;
+/**
+ * Reads the blocks of a sent form, in its order. Their fields are named "blocks.7.question", "blocks.7.options.1.text",
+ * where 7 is the block's identity: names that change with the position would all change when a block is inserted.
+ */
+export function blocksInForm(form: FormValues): WrittenBlock[] {
+  const prefixes = [...form.keys()].flatMap((name) => /^(blocks\.\w+)\.kind$/.exec(name)?.[1] ?? []);
+  return prefixes.slice(0, MAX_OBJECT_BLOCKS).map((prefix) => blockInForm(form, prefix));
 }
 
 function blockInForm(form: FormValues, prefix: string): WrittenBlock {

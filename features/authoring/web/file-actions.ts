@@ -23,12 +23,12 @@ interface SentFiles {
 
 /**
  * Returns actions that put a file into a block, sent now or chosen from the library. The block may move meanwhile. They
- * throw RefusedFile before sending a file that the server would refuse. `maxBytes`: max size of a video or audio file.
+ * throw RefusedFile before sending a file that the server would refuse. `own`: identity of the block. `maxBytes`: max size of a video or audio file.
  */
-export function fileActions(formBlockAt: (at: number) => FormBlock, maxBytes: number) {
+export function fileActions(formBlock: (own: string) => FormBlock, maxBytes: number) {
   return {
-    addFile: async (at: number, field: MediaField, { file, captions }: SentFiles, options: CallOptions) => {
-      const place = formBlockAt(at);
+    addFile: async (own: string, field: MediaField, { file, captions }: SentFiles, options: CallOptions) => {
+      const place = formBlock(own);
       const { checkBeforeSending } = await import("./check-before-sending.ts");
       await checkBeforeSending(file, { only: field.of, maxBytes });
       if (captions) await checkBeforeSending(captions, { only: "captions", maxBytes });
@@ -36,8 +36,8 @@ export function fileActions(formBlockAt: (at: number) => FormBlock, maxBytes: nu
       const withProgress: Api<Calls> = (key, input) => api(key, input, options);
       place.put(await sendBlockFile(withProgress, field, file, place.block(), captions));
     },
-    choose: async (at: number, field: MediaField, { _id, path }: Media) => {
-      const place = formBlockAt(at);
+    choose: async (own: string, field: MediaField, { _id, path }: Media) => {
+      const place = formBlock(own);
       const { media, transcript } = await api("GET /projects/media-file/{media_id}", { media_id: _id });
       const fields = chosenFields(field, { ...media, transcript }, place.block());
       place.put({ fields, path, address: media.address });

@@ -2,7 +2,7 @@ import { focusAndReveal } from "#ui/take-focus.ts";
 
 /**
  * Moves the focus to the result of a block button, after rendering: to a new block or row, along with a moved block, or
- * to the neighbour of a removed one. `command`: as in `applyBlockCommand`.
+ * to the neighbour of a removed one. `command`: as in `applyBlockCommand`, but rows name the identity of their block.
  */
 export function focusAfterCommand(form: HTMLFormElement, command: string): void {
   focusAndReveal(elementToFocus(form, command));
@@ -27,12 +27,12 @@ function elementToFocus(form: HTMLFormElement, command: string): HTMLElement | n
     case "down":
       return button(`down:${at + 1}`) ?? button(`up:${at + 1}`);
     case "row":
-      return lastRow(form, `blocks.${at}.${second}`);
+      return lastRow(form, `blocks.${first}.${second}`);
     case "unrow":
       return (
-        button(`unrow:${at}:${second}:${third}`) ??
-        button(`unrow:${at}:${second}:${Number(third) - 1}`) ??
-        button(`row:${at}:${second}`)
+        button(`unrow:${first}:${second}:${third}`) ??
+        button(`unrow:${first}:${second}:${Number(third) - 1}`) ??
+        button(`row:${first}:${second}`)
       );
   }
 }

@@ -3,12 +3,25 @@ import type { WrittenBlock } from "../engine/written-block.ts";
 /** A block of the form. Its React key changes when its content is replaced, so that its inputs are created again. */
 export interface KeyedBlock {
   key: string;
-  /** Identifies the block for as long as it exists, even if it moves or its content is replaced. */
+  /**
+   * Identifies the block for as long as it exists, even if it moves or its content is replaced. Part of the names of its
+   * inputs. In the page as it was loaded, its position.
+   */
   own: string;
   block: WrittenBlock;
 }
 
 let lastKey = 0;
+
+/**
+ * Returns the command with the position of its block instead of the identity: rows are named by identity ("row:b7:options"),
+ * so that they are not rendered again when the block moves.
+ */
+export function positionedCommand(command: string, blocks: readonly KeyedBlock[]): string {
+  const [, act, own] = /^((?:un)?row):(\w+)/.exec(command) ?? [];
+  if (!act) return command;
+  return command.replace(`${act}:${own}`, `${act}:${blocks.findIndex((one) => one.own === own)}`);
+}
 
 /** Creates a keyed block with new inputs. `own` is the identity of the block that it replaces, if any. */
 export function keyedBlock(block: WrittenBlock, own?: string): KeyedBlock {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { WrittenBlock } from "../engine/written-block.ts";
-import { keyedBlock } from "./keyed-block.ts";
-import { mergedBlocks } from "./merged-blocks.ts";
+import { applyBlockCommand } from "../engine/apply-block-command.ts";
+import { keyedBlock, positionedCommand } from "./keyed-block.ts";
+import { blocksAfterCommand, mergedBlocks } from "./merged-blocks.ts";
 
 const text = (words: string): WrittenBlock => ({ kind: "text", text: words });
 const video = (title: string): WrittenBlock => ({ kind: "video", fields: { id: "v1", title } });
@@ -14,4 +15,31 @@ test("a block changed by a merge keeps its identity, but its fields are rendered
   expect(after[2]).toMatchObject({ own: second?.own, block: video("Outro título") });
   expect(after[2]?.key).not.toBe(second?.key);
   expect([first?.own, second?.own]).not.toContain(after[0]?.own);
+});
+
+test("a block moved up over several is rendered anew under its identity, and every other block stays as it is", () => {
+  const shown = ["A", "B", "C", "D"].map((words) => keyedBlock(text(words)));
+  const after = (command: string) =>
+    blocksAfterCommand(
+      shown,
+      applyBlockCommand(
+        shown.map(({ block }) => block),
+        command,
+      ),
+    );
+  const up = after("move:3:0");
+  expect(up.slice(1)).toEqual(shown.slice(0, 3));
+  expect(up[0]).toMatchObject({ own: shown[3]?.own, block: text("D") });
+  expect(up[0]?.key).not.toBe(shown[3]?.key);
+  expect(after("move:0:3")).toEqual([shown[1], shown[2], shown[3], shown[0]]);
+  expect(after("up:1")).toEqual([shown[1], shown[0], shown[2], shown[3]]);
+  expect(after("remove:0")).toEqual(shown.slice(1));
+});
+
+test("a row's button means its block wherever that is now, and no block once it was removed", () => {
+  const shown = ["A", "B"].map((words, at) => keyedBlock(text(words), String(1 - at)));
+  expect(positionedCommand("row:0:options", shown)).toBe("row:1:options");
+  expect(positionedCommand("unrow:1:options:2", shown)).toBe("unrow:0:options:2");
+  expect(positionedCommand("row:b9:options", shown)).toBe("row:-1:options");
+  expect(positionedCommand("up:1", shown)).toBe("up:1");
 });

@@ -24,15 +24,21 @@ export function mergedBlocks(shown: readonly KeyedBlock[], merged: readonly Writ
   });
 }
 
-/** Returns the blocks after a step, where unchanged blocks have the same key as before. */
+/**
+ * Returns the blocks after a step, where unchanged blocks have the same key as before. A block that moves up over several
+ * others is rendered anew: React would otherwise move all of those in the document, below it.
+ */
 export function blocksAfterCommand(before: readonly KeyedBlock[], next: readonly WrittenBlock[]): KeyedBlock[] {
   const known = new Map(before.map((one) => [one.block, one]));
+  const places = new Map(before.map(({ block }, at) => [block, at]));
   const left = new Set(next);
   return next.map((block, at) => {
     const here = before[at];
     // A block whose rows changed is still the same block.
     const isHere = here && !known.has(block) && !left.has(here.block);
-    return known.get(block) ?? keyedBlock(block, isHere ? here.own : undefined);
+    const same = known.get(block);
+    if (same && (places.get(block) ?? 0) > at + 1) return keyedBlock(block, same.own);
+    return same ?? keyedBlock(block, isHere ? here.own : undefined);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Calls } from "#features/contract-table.ts";
 import { LINK_TYPES } from "../engine/course-document.ts";
 import { applyBlockCommand } from "../engine/apply-block-command.ts";
 import type { WrittenObject } from "../engine/written-object.ts";
-import { blocksInForm } from "./blocks-form.ts";
+import { blocksInForm, type FormValues } from "./blocks-form.ts";
 
 export type SentObject = Calls["POST /projects/save-authored-object/{course_id}/{object_id}"]["input"] & WrittenObject;
 
@@ -10,13 +10,25 @@ const COMPLETE = ["seen", "quiz", "minutes"] as const;
 const OPENS = ["new_tab", "same_tab"] as const;
 const TYPES = ["content", "joco", "link"] as const;
 
-/** Reads the object from the editor's form, with the change of the pressed block button applied. */
-export function objectInForm(form: FormData, named: { course_id: string; object_id: string }): SentObject {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+interface ObjectIds {
+  course_id: string;
+  object_id: string;
+}
+
+/** Reads the object from a sent form, with the change of the pressed block button applied. */
+export function objectInForm(sent: FormData, named: ObjectIds): SentObject {
+  const form: FormValues = new Map(sent);
+  const text = textIn(form);
+  const blocks = applyBlockCommand(blocksInForm(form), commandIn(text));
+  return { ...headInForm(form, named), version: Number(text("version")), blocks };
+}
+
+/** Reads the fields above the blocks. */
+export function headInForm(form: FormValues, named: ObjectIds): Omit<SentObject, "version" | "blocks"> {
+  const text = textIn(form);
   const count = (name: string) => (text(name) === "" ? null : numberIn(text(name)));
   return {
     ...named,
-    version: Number(text("version")),
     title: text("title"),
     lead: text("lead"),
     type: TYPES.find((one) => one === text("type")) ?? "content",
@@ -31,8 +43,11 @@ export function objectInForm(form: FormData, named: { course_id: string; object_
     joco_friendly_id: form.has("joco_start") ? text("joco_friendly_id") : undefined,
     joco_start: form.has("joco_start") ? text("joco_start") : undefined,
     joco_opens: OPENS.find((one) => one === text("joco_opens")) ?? null,
-    blocks: applyBlockCommand(blocksInForm(form), commandIn(text)),
   };
+}
+
+function textIn(form: FormValues): (name: string) => string {
+  return (name) => String(form.get(name) ?? "").trim();
 }
 
 /** Returns the pressed block button's command. The place to move a block to is in a field of its own. */

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type RefObject, useId, useRef } from "react";
+import { type ClipboardEvent, type RefObject, useId, useMemo, useRef } from "react";
 import { TextArea } from "#ui/text-area.tsx";
 import { LinkAddress } from "./link-address.tsx";
 import { pastedMarkdown } from "./pasted-markdown.ts";
@@ -29,6 +29,24 @@ export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
     if (mark === "link") return askLink();
     editor.toggle(mark);
   };
+  const isVisual = editor !== null;
+  // React sets the text of each rendered text area again, also when only its label changed.
+  const input = useMemo(
+    () => (
+      <TextArea
+        ref={area}
+        id={id}
+        className="control"
+        name={name}
+        hidden={isVisual}
+        rows={Math.min(22, Math.max(5, Math.ceil(initial.length / 70) + 2))}
+        defaultValue={initial}
+        onPaste={(event) => setNote(pasteInto(area, event))}
+        placeholder="Escreva aqui. “## ” faz um título, “- ” uma lista."
+      />
+    ),
+    [id, name, isVisual, initial, setNote],
+  );
   return (
     <div className="text-block">
       <div className="text-bar-container needs-script">
@@ -48,20 +66,10 @@ export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
         </p>
       ) : null}
       <div ref={surface} className="visual-text" hidden={!editor} />
-      <label id={`${id}-label`} className="visually-hidden" htmlFor={id} hidden={editor !== null}>
+      <label id={`${id}-label`} className="visually-hidden" htmlFor={id} hidden={isVisual}>
         {label}
       </label>
-      <TextArea
-        ref={area}
-        id={id}
-        className="control"
-        name={name}
-        hidden={editor !== null}
-        rows={Math.min(22, Math.max(5, Math.ceil(initial.length / 70) + 2))}
-        defaultValue={initial}
-        onPaste={(event) => setNote(pasteInto(area, event))}
-        placeholder="Escreva aqui. “## ” faz um título, “- ” uma lista."
-      />
+      {input}
     </div>
   );
 }

@@ -1,16 +1,16 @@
-import { type Dispatch, type SetStateAction, useLayoutEffect, useRef } from "react";
+import type { Dispatch, RefObject, SetStateAction } from "react";
 import { toast } from "#ui/toast.tsx";
 import type { OpenAuthoredObject } from "../contract.ts";
 import type { ChosenFile } from "./block-files.ts";
 import { fileActions } from "./file-actions.ts";
 import { type KeyedBlock, keyedBlock } from "./keyed-block.ts";
-import type { SentObject } from "./object-form.ts";
+import type { FormObject } from "./use-form-reader.ts";
 
 type FileActions = ReturnType<typeof fileActions>;
 
 interface Form {
   /** Reads the form's current values; null after it was removed. */
-  read(): SentObject | null;
+  read(): FormObject | null;
   setBlocks: Dispatch<SetStateAction<KeyedBlock[]>>;
   setPictures: Dispatch<SetStateAction<OpenAuthoredObject["pictures"]>>;
   saveSoon(): void;
@@ -19,13 +19,11 @@ interface Form {
 }
 
 /** Returns actions that put files into blocks. A block that moved during the upload still gets its file. */
-export function useBlockFiles(blocks: KeyedBlock[], { read, setBlocks, setPictures, saveSoon, maxBytes }: Form) {
-  const shown = useRef(blocks);
-  useLayoutEffect(() => {
-    shown.current = blocks;
-  }, [blocks]);
-  const formBlockAt = (at: number) => {
-    const own = shown.current[at]?.own;
+export function useBlockFiles(
+  shown: RefObject<KeyedBlock[]>,
+  { read, setBlocks, setPictures, saveSoon, maxBytes }: Form,
+) {
+  const formBlock = (own: string) => {
     const block = () => read()?.blocks[shown.current.findIndex((one) => one.own === own)];
     return {
       block,
@@ -41,8 +39,8 @@ export function useBlockFiles(blocks: KeyedBlock[], { read, setBlocks, setPictur
     };
   };
   const actions: FileActions = {
-    addFile: (...all) => fileActions(formBlockAt, maxBytes).addFile(...all),
-    choose: (...all) => fileActions(formBlockAt, maxBytes).choose(...all),
+    addFile: (...all) => fileActions(formBlock, maxBytes).addFile(...all),
+    choose: (...all) => fileActions(formBlock, maxBytes).choose(...all),
   };
   return actions;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { OpenAuthoredObject } from "../contract.ts";
 import type { WrittenObject } from "../engine/written-object.ts";
 import { type KeyedBlock, keyedBlock } from "./keyed-block.ts";
@@ -10,11 +10,16 @@ import type { RefusedSave } from "./object-action.ts";
  */
 export function useFormContent(opened: OpenAuthoredObject, refused: RefusedSave | undefined) {
   const [blocks, setBlocks] = useState<KeyedBlock[]>(() =>
-    (refused?.sent.blocks ?? opened.blocks).map((block) => keyedBlock(block)),
+    (refused?.sent.blocks ?? opened.blocks).map((block, at) => keyedBlock(block, String(at))),
   );
+  // Event handlers of blocks that are not rendered again read the current blocks here.
+  const shown = useRef(blocks);
+  useLayoutEffect(() => {
+    shown.current = blocks;
+  }, [blocks]);
   const [head, setHead] = useState<{ key: number; object: Omit<WrittenObject, "blocks"> }>({
     key: 0,
     object: refused?.sent ?? opened.object,
   });
-  return { blocks, setBlocks, head, setHead };
+  return { blocks, shown, setBlocks, head, setHead };
 }

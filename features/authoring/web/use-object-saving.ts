@@ -5,16 +5,18 @@ import { newId } from "#shared/ids.ts";
 import type { OpenAuthoredObject } from "../contract.ts";
 import { applyBlockCommand } from "../engine/apply-block-command.ts";
 import { focusAfterCommand } from "./focus-after-command.ts";
+import { positionedCommand } from "./keyed-block.ts";
 import type { RefusedSave } from "./object-action.ts";
 import { isSameHead, type WrittenObject, toWrittenObject } from "../engine/written-object.ts";
 import { mergedBlocks, blocksAfterCommand, withFormValues } from "./merged-blocks.ts";
-import { objectInForm, type SentObject } from "./object-form.ts";
+import type { SentObject } from "./object-form.ts";
 import { partialProblem, formProblem, refusedProblem, type SavingProblem } from "./saving-problem.ts";
 import { type SaveResponse, sendObject } from "./send-object.ts";
 import { useBlockFiles } from "./use-block-files.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { usePreview } from "./use-preview.ts";
 import { useFormContent } from "./use-form-content.ts";
+import { type FormObject, useFormReader } from "./use-form-reader.ts";
 import { writtenText } from "./written-text.ts";
 
 export type ObjectSaving = ReturnType<typeof useObjectSaving>;
@@ -46,7 +48,7 @@ interface SavingOptions {
 
 /** Saves the form shortly after each change, one save at a time, and updates the preview. */
 export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opened, place, refused }: SavingOptions) {
-  const { blocks, setBlocks, head, setHead } = useFormContent(opened, refused);
+  const { blocks, shown, setBlocks, head, setHead } = useFormContent(opened, refused);
   const { preview, section, show } = usePreview(opened.blocks);
   const [version, setVersion] = useState(opened.version);
   const [faults, setFaults] = useState(opened.faults);
@@ -62,7 +64,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     current.current.problem = next;
     showProblem(next);
   };
-  const read = () => form.current && objectInForm(new FormData(form.current), place);
+  const read = useFormReader(form, place);
   /** Shows the merged object in the form, unless the person typed meanwhile: then the next save merges again. */
   const applySaved = (sent: SentObject, { version: saved, merged }: SaveResponse) => {
     current.current.base = toWrittenObject(sent);
@@ -76,13 +78,13 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     setMet(merged.is_both);
   };
   const saveAll = async (how: SaveOptions = {}) => {
-    const form = read();
-    if (!form) return;
+    const written = read();
+    if (!written) return;
     current.current.isDirty = false;
     const save_id = newId();
     try {
       const { saved, sent, refusal } = await sendObject(
-        { ...form, ...how, version: current.current.version, save_id, unanswered: current.current.unanswered },
+        { ...written, ...how, version: current.current.version, save_id, unanswered: current.current.unanswered },
         current.current.base,
       );
       applySaved(sent, saved);
@@ -137,14 +139,14 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   const step = (name: string) => {
     const sent = read();
     if (!sent) return;
-    const next = applyBlockCommand(sent.blocks, name);
+    const next = applyBlockCommand(sent.blocks, positionedCommand(name, shown.current));
     flushSync(() => setBlocks((shown) => blocksAfterCommand(withFormValues(shown, sent.blocks), next)));
     if (form.current) focusAfterCommand(form.current, name);
     saveSoon();
   };
 
   const maxBytes = opened.max_file_bytes;
-  const fileActions = useBlockFiles(blocks, { read, setBlocks, setPictures, saveSoon, maxBytes });
+  const fileActions = useBlockFiles(shown, { read, setBlocks, setPictures, saveSoon, maxBytes });
 
   return {
     blocks,
@@ -190,7 +192,7 @@ function initialState({ version, object, blocks }: OpenAuthoredObject, problem: 
   };
 }
 
-function formText(form: ReturnType<typeof objectInForm> | null): string {
+function formText(form: FormObject | null): string {
   return form ? writtenText(form) : "";
 }
 

@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from "react";
+
+interface CommandButtonProps extends Omit<ComponentProps<"button">, "type" | "name" | "value" | "onClick"> {
+  /** What the form does without scripts, as in `applyBlockCommand`. */
+  command: string;
+  onPress(): void;
+}
+
+/**
+ * Button of the object's form, which submits it without scripts. In a page with scripts it is not a submit button:
+ * whenever one enters or leaves a form, Chromium searches all of the form for its first one, for each of them.
+ */
+export function CommandButton({ command, onPress, ...rest }: CommandButtonProps) {
+  const [type] = useState<"button" | "submit">(() => (hasScripts() ? "button" : "submit"));
+  return (
+    <button
+      type={type}
+      name="do"
+      value={command}
+      onClick={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+      {...rest}
+    />
+  );
+}
+
+/** Makes the buttons of a page that was rendered on the server like those that scripts add later. */
+export function releaseSubmitButtons(within: Element): void {
+  for (const button of within.querySelectorAll<HTMLButtonElement>('button[type="submit"][name="do"]'))
+    button.type = "button";
+}
+
+function hasScripts(): boolean {
+  return typeof document !== "undefined" && document.documentElement.dataset.ready !== undefined;
+}
