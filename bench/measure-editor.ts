@@ -31,14 +31,16 @@ interface Responsiveness {
   dropped: number;
 }
 
-interface EditorVisit extends Record<"typing" | "scrolling" | "moving", Responsiveness> {
+const ACTIONS = ["typing", "scrolling", "moving", "opening", "copying", "inserting", "movingFar"] as const;
+
+interface EditorVisit extends Record<(typeof ACTIONS)[number], Responsiveness> {
   /** Seconds until the page's scripts respond to events. */
   ready: number;
 }
 
 /**
  * Measures the editor with an object of 300 blocks on a phone with a slow processor: opening, typing, scrolling, and
- * moving a block.
+ * moving, copying and inserting a block.
  */
 export async function measureEditor(isQuick: boolean): Promise<Result[]> {
   const demo = await openDemoServer();
@@ -63,8 +65,7 @@ export async function measureEditor(isQuick: boolean): Promise<Result[]> {
 }
 
 function resultsOf(visits: readonly EditorVisit[], withoutScripts: readonly Responsiveness[]): Result[] {
-  const of = (key: "typing" | "scrolling" | "moving", what: keyof Responsiveness) =>
-    visits.map((one) => one[key][what]);
+  const of = (key: (typeof ACTIONS)[number], what: keyof Responsiveness) => visits.map((one) => one[key][what]);
   const row = (name: string, unit: string, limit: number, values: readonly number[]) =>
     resultOf(values, { name: `editor${name}`, unit, limit, within: "at-most" });
   const typed = of("typing", "wait");
@@ -93,11 +94,15 @@ function resultsOf(visits: readonly EditorVisit[], withoutScripts: readonly Resp
     ),
     row(": quadros perdidos ao rolar", "", 3, of("scrolling", "dropped")),
     row(": mover um bloco", " ms", 200, of("moving", "wait")),
+    row(": abrir as ações de um bloco", " ms", 200, of("opening", "wait")),
+    row(": duplicar um bloco", " ms", 200, of("copying", "wait")),
+    row(": inserir um bloco", " ms", 200, of("inserting", "wait")),
+    row(": mover o bloco 30 para o começo", " ms", 200, of("movingFar", "wait")),
   ];
 }
 
 /**
- * Creates a course with one long object of texts, pictures not yet chosen and questions; returns the path of the
+ * Creates a course with one long object of texts and questions; returns the path of the
  * object's editor.
  */
 async function writeLongObject({ port, host, token, cookie }: DemoServer): Promise<string> {
@@ -127,7 +132,8 @@ async function writeLongObject({ port, host, token, cookie }: DemoServer): Promi
     complete: "seen",
     pass: null,
     stay: null,
-    blocks: Array.from({ length: BLOCKS }, (_, at) => (at % 3 < 2 ? { kind: "text", text: TEXT } : question(at))),
+    // Saving joins neighbouring texts, so every other block is a question.
+    blocks: Array.from({ length: BLOCKS }, (_, at) => (at % 2 === 0 ? { kind: "text", text: TEXT } : question(at))),
   };
   await callApi(port, "POST", `/api/projects/save-authored-object/${id}/${object}`, { body, ...own });
   return `/gestao/cursos/${id}/${object}`;
@@ -147,15 +153,27 @@ async function visit(browser: Browser, demo: DemoServer, path: string): Promise<
   const scrolling = await measureAction(page, async () => {
     await devtools.send("Input.synthesizeScrollGesture", { x: 195, y: 500, yDistance: -6000, speed: 1200 });
   });
-  const down = page.getByRole("button", { name: "Descer o bloco 30", exact: true });
-  await down.scrollIntoViewIfNeeded();
+  const moving = await press(page, "Descer o bloco 30");
+  const opening = await press(page, "Mais ações no bloco 30");
+  const copying = await press(page, "Duplicar o bloco");
+  await press(page, "Inserir um bloco antes do bloco 30");
+  const inserting = await press(page, "Reflexão");
+  await press(page, "Mais ações no bloco 30");
+  await page.getByRole("combobox", { name: "Mover para" }).selectOption("No começo");
+  const movingFar = await press(page, "Mover");
+  await page.context().close();
+  return { ready, typing, scrolling, moving, opening, copying, inserting, movingFar };
+}
+
+/** Measures pressing a button, after earlier work has settled. */
+async function press(page: Page, name: string): Promise<Responsiveness> {
+  const button = page.getByRole("button", { name, exact: true });
+  await button.scrollIntoViewIfNeeded();
   await page.waitForTimeout(SAVED_MS);
-  const moving = await measureAction(page, async () => {
-    await down.click();
+  return await measureAction(page, async () => {
+    await button.click();
     await page.waitForTimeout(SAVED_MS);
   });
-  await page.context().close();
-  return { ready, typing, scrolling, moving };
 }
 
 /** Measures typing the same text into the same page without scripts, as the browser's own share of the time. */

@@ -155,6 +155,10 @@ test("blocks that were moved, copied and inserted are saved with their own texts
   }
   await block(1).getByRole("textbox", { name: "Pergunta para refletir" }).fill("Onde você escuta?");
   await block(2).getByRole("textbox", { name: "Pergunta", exact: true }).fill("E agora?");
+  for (const [at, words] of ["Agora", "Ontem", "Nunca"].entries())
+    await block(2)
+      .getByRole("textbox", { name: `Opção ${at + 1}`, exact: true })
+      .fill(words);
   await block(4).getByRole("textbox", { name: "Legenda" }).fill("Uma roda");
   await expect(page.getByText("Tudo salvo.")).toBeVisible();
 
