@@ -14,6 +14,7 @@ export function CommandButton({ command, onPress, ...rest }: CommandButtonProps)
   const [type] = useState<"button" | "submit">(() => (hasScripts() ? "button" : "submit"));
   return (
     <button
+      // oxlint-disable-next-line react/button-has-type -- one of the two
       type={type}
       name="do"
       value={command}
