@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 interface Question {
   question: string;
   answer: string;
@@ -9,6 +11,7 @@ const STOP_WORDS = new Set(
   ),
 );
 const MIN_SCORE = 0.34;
+const wordsByText = new LRUCache<string, string[]>({ max: 2000 });
 
 /**
  * Returns the questions that a text is likely about, the likeliest first. Tolerates typos and different word endings.
@@ -16,23 +19,31 @@ const MIN_SCORE = 0.34;
 export function likelyQuestions<Q extends Question>(questions: readonly Q[], text: string, max: number): Q[] {
   const sought = wordsOf(text).slice(0, 60);
   if (sought.length === 0) return [];
-  const known = questions.map((item) => ({ item, head: wordsOf(item.question), body: wordsOf(item.answer) }));
-  const rarity = (word: string) => {
-    const having = known.filter(({ head, body }) => similarity(word, head) > 0 || similarity(word, body) > 0).length;
-    return having === 0 ? 0 : Math.log(1 + known.length / having);
-  };
-  const weights = new Map(sought.map((word) => [word, rarity(word)]));
+  const similarities = questions.map((item) => {
+    const [head, body] = [wordsIn(item.question), wordsIn(item.answer)];
+    return sought.map((word) => Math.max(similarity(word, head), 0.55 * similarity(word, body)));
+  });
+  const weights = sought.map((_, at) => {
+    const having = similarities.filter((each) => each[at]).length;
+    return having === 0 ? 0 : Math.log(1 + questions.length / having);
+  });
   // A word found in no question lowers the score little in a long message, but much in a search of up to three words.
-  const total = [...weights.values()].reduce((sum, weight) => sum + (weight || (sought.length <= 3 ? 1 : 0.15)), 0);
-  const scored = known.map(({ item, head, body }) => {
-    const score = [...weights].reduce(
-      (sum, [word, weight]) => sum + weight * Math.max(similarity(word, head), 0.55 * similarity(word, body)),
-      0,
-    );
+  const total = weights.reduce((sum, weight) => sum + (weight || (sought.length <= 3 ? 1 : 0.15)), 0);
+  const scored = questions.map((item, place) => {
+    const score = weights.reduce((sum, weight, at) => sum + weight * (similarities[place]?.[at] ?? 0), 0);
     return { item, score: score / (total || 1) };
   });
   const best = scored.filter(({ score }) => score >= MIN_SCORE).toSorted((a, b) => b.score - a.score);
   return best.slice(0, max).map(({ item }) => item);
+}
+
+/** Returns the words of a stored text. A search reads all questions, which seldom change. */
+function wordsIn(text: string): string[] {
+  const known = wordsByText.get(text);
+  if (known) return known;
+  const words = wordsOf(text);
+  wordsByText.set(text, words);
+  return words;
 }
 
 function wordsOf(text: string): string[] {
@@ -57,6 +68,8 @@ function similarity(word: string, words: readonly string[]): number {
 function isTypo(a: string, b: string): boolean {
   const allowed = Math.min(a.length, b.length) >= 8 ? 2 : 1;
   if (Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > allowed) return false;
+  // One edit leaves the first or the last character as it is, and comparing them is much faster.
+  if (allowed === 1 && a[0] !== b[0] && a.at(-1) !== b.at(-1)) return false;
   return distance(a, b) <= allowed;
 }
 
