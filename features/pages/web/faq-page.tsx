@@ -25,9 +25,11 @@ const load = pageLoad(async ({ api, params: { id }, url }) => {
     api("GET /projects/faq", {}),
     search ? api("GET /projects/faq-search", { text: search }) : { items: [] },
   ]);
-  const isThere = groups.some((group) => group.items.some(({ friendly_id }) => friendly_id === id));
-  if (id !== undefined && !isThere) throw invalidParameters(url);
-  return { groups, open: id ?? null, search, found: items.map(({ friendly_id }) => friendly_id) };
+  const all = groups.flatMap((group) => group.items);
+  if (id !== undefined && !all.some(({ friendly_id }) => friendly_id === id)) throw invalidParameters(url);
+  if (!search) return { groups, open: id ?? null, search, found: [] };
+  const found = items.flatMap(({ friendly_id }) => all.find((item) => item.friendly_id === friendly_id) ?? []);
+  return { groups: [], open: null, search, found };
 });
 export { load as loader, load as clientLoader };
 
@@ -36,15 +38,15 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof load> = (page) => {
-  const { groups = [], open = null } = page.loaderData ?? {};
-  const items = groups.flatMap((group) => group.items);
+  const { groups = [], open = null, found = [] } = page.loaderData ?? {};
+  const items = [...found, ...groups.flatMap((group) => group.items)];
   const one = items.find(({ friendly_id }) => friendly_id === open);
   return [
     ...publicMeta(page, {
       title: one?.question ?? "Perguntas frequentes",
       description: "Respostas para as dúvidas mais comuns de quem estuda aqui.",
     }),
-    { "script:ld+json": questionsMarkup(one ? [one] : items) },
+    ...(items.length > 0 ? [{ "script:ld+json": questionsMarkup(one ? [one] : items) }] : []),
   ];
 };
 
@@ -55,9 +57,8 @@ export const meta: MetaFunction<typeof load> = (page) => {
 export default function FaqPage() {
   const { groups, open, search, found } = useLoaderData<typeof load>();
   const rated = useActionData<typeof action>();
-  const items = groups.flatMap((group) => group.items);
+  const items = search ? found : groups.flatMap((group) => group.items);
   const asked = search ? undefined : items.find(({ friendly_id }) => friendly_id === open);
-  const results = found.flatMap((id) => items.find(({ friendly_id }) => friendly_id === id) ?? []);
   return (
     <article className="text-page">
       <h1>Perguntas frequentes</h1>
@@ -69,12 +70,12 @@ export default function FaqPage() {
           Procurar
         </Button>
       </Form>
-      <ResultCount count={search ? results.length : items.length} />
+      <ResultCount count={items.length} />
       {search ? (
         <section aria-labelledby="found">
-          <h2 id="found">{resultsText(results.length)}</h2>
-          {results.map((item) => (
-            <Question key={item.friendly_id} item={item} isOpen={results.length === 1} result={undefined} />
+          <h2 id="found">{resultsText(found.length)}</h2>
+          {found.map((item) => (
+            <Question key={item.friendly_id} item={item} isOpen={found.length === 1} result={undefined} />
           ))}
           <p className="faq-more">
             <Link className="link" to={paths.faq()}>
