@@ -1,3 +1,4 @@
+import { appUrl } from "#db/app-role.ts";
 import { openClient } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { appRoleOf } from "#db/role-names.ts";
@@ -26,6 +27,11 @@ export async function copyTemplate(superuserUrl: string, name: string): Promise<
 
 export async function dropCopy(superuserUrl: string, name: string): Promise<void> {
   await asSuperuser(superuserUrl, `drop database ${name} with (force)`);
+}
+
+/** Returns the URL as which the app connects to a copy, for a process of its own. */
+export function appUrlOfCopy(superuserUrl: string, name: string): string {
+  return appUrl(ownerUrl(superuserUrl, name), TEMPLATE_ROLE);
 }
 
 function ownerUrl(superuserUrl: string, database: string): string {
