@@ -103,7 +103,7 @@ export const getPersonReport = route({
         name: z.string(),
         /** The person's last step in the course; null before the first one. */
         visited_at: z.iso.datetime().nullable(),
-        state: z.enum(["new", "going", "stopped", "finished"]),
+        state: z.enum(["new", "going", "stopped", "finished", "suspended"]),
         objects_done: z.int(),
         /** Minutes that the person's completed objects take, by their planned duration. */
         minutes: z.int(),

@@ -77,8 +77,21 @@ test("an import preserves that a course is off the air, and puts it on the air i
   await writeAcademy(stores, exported, { isDemo: false });
   expect(await everything(projectId)).toEqual(before);
 
+  // A course on the air is not archived either.
+  await ownerTransaction(sql, async (transaction) => {
+    await setTransactionProject(transaction, projectId);
+    await transaction`
+      insert into course_drafts (project_id, course_id, friendly_id, document, version, structure, changed_at, archived_at)
+      select project_id, id, friendly_id, '{}', 1, 1, now(), now() from courses
+      where project_id = ${projectId} and friendly_id = 'segundo-curso'`;
+  });
   await writeAcademy(stores, await withCourse(""), { isDemo: false });
   expect(await coursesOffAir(projectId)).toEqual([]);
+  const drafts = await ownerTransaction(sql, async (transaction) => {
+    await setTransactionProject(transaction, projectId);
+    return await transaction`select archived_at from course_drafts where project_id = ${projectId}`;
+  });
+  expect([...drafts]).toEqual([{ archived_at: null }]);
 });
 
 test("an export and import preserve the order of courses, even with folder numbers of different widths", async () => {

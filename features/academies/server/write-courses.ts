@@ -57,6 +57,11 @@ async function writeOffAir(sql: Sql, projectId: string, courses: readonly Academ
   await sql`
     update courses set off_air_at = case when friendly_id = any(${names}) then coalesce(off_air_at, ${new Date()}) end
     where project_id = ${projectId} and (off_air_at is not null) <> (friendly_id = any(${names}))`;
+  // A course on the air is not archived, as when the staff put it on.
+  await sql`
+    update course_drafts d set archived_at = null from courses c
+    where d.project_id = ${projectId} and c.project_id = ${projectId} and d.course_id = c.id
+      and d.archived_at is not null and c.off_air_at is null`;
 }
 
 interface Named {

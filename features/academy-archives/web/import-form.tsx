@@ -59,11 +59,8 @@ export function ImportForm({ answer, maxBytes }: ImportFormProps) {
         error={own?.fields.file}
         hint={`O que “Baixar a academia” deu, como veio ou mudado por você. Até ${sizeText(maxBytes)}.`}
       />
-      {sending ? (
-        <UploadProgress sending={sending} onCancel={cancel} />
-      ) : (
-        <Button type="submit">Conferir o arquivo</Button>
-      )}
+      <UploadProgress sending={sending} onCancel={cancel} />
+      {sending ? null : <Button type="submit">Conferir o arquivo</Button>}
     </Form>
   );
 }

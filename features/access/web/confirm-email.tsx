@@ -2,7 +2,6 @@ import { CircleCheck, Link2Off, MailQuestionMark } from "lucide";
 import { Form, useNavigation } from "react-router";
 import { useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
-import { suspendedAccessText } from "#shared/suspended-access-text.ts";
 import { Button } from "#ui/button.tsx";
 import { EmailText } from "#ui/email-text.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -10,6 +9,7 @@ import type { LinkStatus } from "../contract.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormMessage } from "./form-message.tsx";
 import { UndoEmailChange } from "./undo-email-change.tsx";
+import { suspendedLinkText } from "./suspended-link-text.ts";
 import { takeFocus } from "#ui/take-focus.ts";
 import "./access.css";
 
@@ -62,7 +62,7 @@ export function ConfirmEmail({ linkKey, status, undoes_change, email, answer }: 
   if (status === "open") return <Confirmation linkKey={linkKey} email={email ?? ""} answer={answer} />;
   const { title, text } =
     status === "suspended"
-      ? { title: "Seu acesso está suspenso", text: suspendedAccessText(project) }
+      ? suspendedLinkText(project)
       : (undoes_change ? ENDED_UNDO : ENDED)[status === "withdrawn" ? "unknown" : status];
   return (
     <section className="validation">

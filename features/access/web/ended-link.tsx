@@ -2,12 +2,12 @@ import { Link2Off } from "lucide";
 import { Form, useNavigation } from "react-router";
 import { useProject } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
-import { suspendedAccessText } from "#shared/suspended-access-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { LinkStatus } from "../contract.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { FormMessage } from "./form-message.tsx";
+import { suspendedLinkText } from "./suspended-link-text.ts";
 
 type EndedStatus = Exclude<LinkStatus, "open" | "suspended">;
 
@@ -45,9 +45,7 @@ export function EndedLink({ status, linkKey, answer }: EndedLinkProps) {
   const isBusy = useNavigation().state !== "idle";
   const project = useProject();
   const { title, text } =
-    status === "suspended"
-      ? { title: "Seu acesso está suspenso", text: suspendedAccessText(project) }
-      : ENDED[status === "open" ? "unknown" : status];
+    status === "suspended" ? suspendedLinkText(project) : ENDED[status === "open" ? "unknown" : status];
   return (
     <Form method="post" className="form">
       <Icon of={Link2Off} className="access-mark" />

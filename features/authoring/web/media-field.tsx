@@ -85,7 +85,7 @@ export function MediaField({ field, name, value, address, onFile, onChoose }: Me
           {refused.video ? <CaptionsButton video={refused.video} onChoose={send} /> : null}
         </div>
       ) : null}
-      {sending ? <UploadProgress sending={sending} onCancel={cancel} /> : null}
+      <UploadProgress sending={sending} onCancel={cancel} />
       {wasOpened ? (
         <Suspense fallback={null}>
           <MediaPicker

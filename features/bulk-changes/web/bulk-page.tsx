@@ -4,6 +4,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { addressOf } from "#features/members/web/index.ts";
+import { reportAddress } from "#features/reports/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { useLastActionData } from "#features/use-last-action-data.ts";
 import { paths } from "#shared/paths.ts";
@@ -63,8 +64,7 @@ export default function BulkPage() {
 
 function peopleListAddress({ everyone, in_course, in_class, stopped_in, ...filter }: Selection): string {
   if (!everyone) return paths.staff("pessoas");
-  if (stopped_in)
-    return `${paths.staff("relatorios", "parados")}?${new URLSearchParams({ curso: stopped_in, ...(in_class && { turma: in_class }) })}`;
+  if (stopped_in) return reportAddress("parados", stopped_in, { turma: in_class });
   return addressOf({ ...filter, course_id: in_course, class_id: in_class, sort: "name" });
 }
 

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { monthsAfter } from "#shared/months-after.ts";
 import type { Design, StudiedTrail } from "../engine/design.ts";
 
 // Characters that are easily confused (0/O, 1/I/L, 5/S, 2/Z, U) are left out: codes
@@ -62,14 +63,7 @@ export function statusOf(
   return expires_at && expires_at <= now ? "expired" : "valid";
 }
 
-/**
- * Returns the end of a validity period of `months` months, or null for null. If its last
- * month is shorter, that month's last day.
- */
+/** Returns the end of a validity period of `months` months, or null for null. */
 export function expiryAfter(from: Date, months: number | null): Date | null {
-  if (months === null) return null;
-  const expiry = new Date(from);
-  expiry.setUTCMonth(expiry.getUTCMonth() + months);
-  if (expiry.getUTCDate() !== from.getUTCDate()) expiry.setUTCDate(0);
-  return expiry;
+  return months === null ? null : monthsAfter(from, months);
 }

@@ -2,6 +2,7 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { newId } from "#shared/ids.ts";
 import { type Design, type Signatory, storedDesign } from "../engine/design.ts";
+import { isSameName } from "./is-same-name.ts";
 
 export interface CourseDesign extends Design {
   valid_months: number | null;
@@ -61,12 +62,4 @@ export function withPictures(
     return { ...one, id, logo: former?.logo ?? null };
   });
   return { design: { layout, has_transcript, valid_months, signatories, partners }, dropped };
-}
-
-const collator = new Intl.Collator("pt-BR", { sensitivity: "base" });
-
-/** Whether names differ at most in accents, capitals and spaces, as after a corrected typing error. */
-export function isSameName(one: string, other: string): boolean {
-  const spaced = (name: string) => name.trim().replace(/\s+/g, " ");
-  return collator.compare(spaced(one), spaced(other)) === 0;
 }

@@ -10,12 +10,12 @@ import { storeSheet } from "#platform/server/sheets/store-sheet.ts";
 import { dayIn } from "#shared/day-in.ts";
 import { newId } from "#shared/ids.ts";
 import { type CertificateFilters, type exportCertificates as contract, MAX_EXPORTED } from "../contract.ts";
+import { STATE_LABELS } from "../engine/state-labels.ts";
 import { statusOf } from "./certificate.ts";
 import { type IssuedRow, issuedRows } from "./issued-row.ts";
 
 const PAGE = 1000;
 const HEAD = ["Nome", "E-mail", "Curso", "Turma", "Código", "Situação", "Emitido em", "Vence em", "Emissões"];
-const STATES = { valid: "Válido", revoked: "Revogado", expired: "Vencido" } as const;
 const TOO_MANY = "São mais de 20.000 certificados. Escolha um período menor, ou um curso, e baixe em partes.";
 
 type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
@@ -69,7 +69,7 @@ async function* pagesOf(context: StaffContext, filters: CertificateFilters): Asy
 function cellsOf(row: IssuedRow, { project, now }: StaffContext): SheetRows[number] {
   const { name, email, course_name, token, created_at, expires_at, reissues } = row;
   const dayOf = (moment: Date) => dayIn(moment, project.time_zone);
-  const state = STATES[statusOf(row, now)];
+  const state = STATE_LABELS[statusOf(row, now)];
   const end = expires_at && dayOf(expires_at);
   return [name, email, course_name, row.class, token, state, dayOf(created_at), end, reissues + 1];
 }

@@ -2,7 +2,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { storedDesign } from "../engine/design.ts";
-import { isSameName } from "./design-of.ts";
+import { isSameName } from "./is-same-name.ts";
 
 interface PictureOf {
   course_id: string;

@@ -13,6 +13,7 @@ import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { CertificateCase } from "../contract.ts";
+import { STATE_LABELS } from "../engine/state-labels.ts";
 import { hoursText } from "./hours-text.ts";
 import { staffCertificateActions } from "./staff-certificate-actions.ts";
 import "./staff-certificates.css";
@@ -30,7 +31,6 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
   { title: `${loaderData?.certificate.name ?? ""} – Certificados` },
 ];
 
-const STATES = { valid: "Válido", revoked: "Revogado", expired: "Vencido" } as const;
 const REASONS = {
   name: "nome corrigido",
   renewal: "renovação",
@@ -49,7 +49,7 @@ export default function IssuedCasePage() {
   return (
     <StaffPage
       title={name}
-      lead={`${course_name} · código ${token} · ${STATES[status].toLowerCase()}`}
+      lead={`${course_name} · código ${token} · ${STATE_LABELS[status].toLowerCase()}`}
       actions={
         status === "revoked" ? null : (
           <Button kind="quiet" to={paths.certificate(_id)} reloadDocument>

@@ -6,14 +6,15 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { OwnCertificate } from "../contract.ts";
+import { STATE_LABELS } from "../engine/state-labels.ts";
 import { hoursText } from "./hours-text.ts";
 import { SheetPicture } from "./sheet-picture.tsx";
 import { ShareCertificate } from "./share-certificate.tsx";
 
-const STATES: Record<OwnCertificate["status"], { label: string; icon: IconNode }> = {
-  valid: { label: "Válido", icon: BadgeCheck },
-  revoked: { label: "Revogado", icon: Ban },
-  expired: { label: "Vencido", icon: CalendarX },
+const STATE_ICONS: Record<OwnCertificate["status"], IconNode> = {
+  valid: BadgeCheck,
+  revoked: Ban,
+  expired: CalendarX,
 };
 
 /** Card of one of the person's own certificates, with its actions: renew, open, share, add to LinkedIn. */
@@ -36,8 +37,8 @@ export function OwnCertificateCard({ certificate }: { certificate: OwnCertificat
         <p className="own-code">
           Código <TextLink to={paths.validate(token)}>{token}</TextLink>
           <span className="state" data-status={status}>
-            <Icon of={STATES[status].icon} />
-            {STATES[status].label}
+            <Icon of={STATE_ICONS[status]} />
+            {STATE_LABELS[status]}
           </span>
         </p>
         <CertificateActions certificate={certificate} id={_id} />

@@ -1,3 +1,4 @@
+import { monthsAfter } from "#shared/months-after.ts";
 import type { FlowAnswer } from "./answer.ts";
 import type { CompiledFlow } from "./compile-flow.ts";
 import type { FlowPurpose } from "./flow-document.ts";
@@ -36,7 +37,7 @@ export function endsOfConsents(flow: CompiledFlow, stored: ReadonlyMap<string, T
     for (const purpose of purposes) {
       const months = purpose.months ?? monthsIn(purpose.until);
       const at = given && consentedAt(given, purpose.id);
-      if (at && months !== null) ends.set(purpose.id, addMonths(at, months));
+      if (at && months !== null) ends.set(purpose.id, monthsAfter(at, months));
     }
   }
   return ends;
@@ -56,12 +57,4 @@ export function endedConsents(ends: Iterable<readonly [string, Date]>, now: Date
 
 function consentBlocks({ document }: CompiledFlow): { id: string; purposes: readonly FlowPurpose[] }[] {
   return document.blocks.filter((block) => block.type === "consent");
-}
-
-/** Adds calendar months. A day that the month does not have becomes its last day. */
-function addMonths(at: Date, months: number): Date {
-  const end = new Date(at);
-  end.setUTCMonth(end.getUTCMonth() + months);
-  if (end.getUTCDate() !== at.getUTCDate()) end.setUTCDate(0);
-  return end;
 }

@@ -21,7 +21,7 @@ const PICTURE: PictureTask = {
 
 const TOO_LARGE = "Esta imagem é grande demais para ser aberta aqui. Envie uma menor.";
 const FAULTS: Record<PictureFault, string> = {
-  "other-format": "Este arquivo não é uma imagem que abre aqui. Envie JPEG, PNG ou WebP.",
+  "other-format": "Este arquivo não é uma imagem que abre aqui. Envie JPEG, PNG, WebP ou AVIF.",
   broken: "Esta imagem está com defeito e não abre. Escolha outra.",
   "too-many-pixels": "Esta imagem tem pixels demais. Envie uma de até 50 megapixels; em AVIF, de até 12.",
   "too-long": "Esta imagem é comprida demais. Recorte-a e envie de novo.",

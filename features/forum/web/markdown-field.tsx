@@ -87,11 +87,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
         </button>
       </div>
       <MarkdownBar area={area} isSending={sending !== null} onPicture={addPicture} />
-      {sending ? (
-        <div ref={progress}>
-          <UploadProgress sending={sending} onCancel={cancel} />
-        </div>
-      ) : null}
+      <UploadProgress ref={progress} sending={sending} onCancel={cancel} />
       <div className="composer-sides" data-tab={tab}>
         <div>
           <label className="composer-label" htmlFor={id}>

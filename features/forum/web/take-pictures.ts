@@ -1,6 +1,6 @@
 import { toast } from "#ui/toast.tsx";
 
-const NO_PICTURE = "Este arquivo não é uma imagem que abre aqui. Envie JPEG, PNG ou WebP.";
+const NO_PICTURE = "Este arquivo não é uma imagem que abre aqui. Envie JPEG, PNG, WebP ou AVIF.";
 
 /**
  * Returns the pictures that were pasted or dropped, and prevents the browser from opening them. None if text comes with

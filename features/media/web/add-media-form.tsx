@@ -96,9 +96,8 @@ export function AddMediaForm({ answer, maxFileBytes }: AddMediaFormProps) {
             hint="Só para vídeos: o arquivo VTT ou SRT, para quem não pode ouvir."
           />
         </div>
-        {sending ? (
-          <UploadProgress sending={sending} onCancel={cancel} />
-        ) : (
+        <UploadProgress sending={sending} onCancel={cancel} />
+        {sending ? null : (
           <p>
             <Button type="submit">Enviar para a biblioteca</Button>
           </p>

@@ -40,10 +40,12 @@ export async function getPersonReport(
 }
 
 export function stateOf(
-  { visited_at, is_finished }: Pick<PersonRow, "visited_at" | "is_finished">,
+  { visited_at, is_finished, is_suspended }: Pick<PersonRow, "visited_at" | "is_finished" | "is_suspended">,
   now: Date,
 ): PersonReport["people"][number]["state"] {
   if (is_finished) return "finished";
+  // Whoever cannot enter has not stopped.
+  if (is_suspended) return "suspended";
   if (!visited_at) return "new";
   return visited_at < stoppedBefore(now) ? "stopped" : "going";
 }

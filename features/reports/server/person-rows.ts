@@ -15,6 +15,7 @@ export interface PersonRow {
   email: string;
   visited_at: Date | null;
   is_finished: boolean;
+  is_suspended: boolean;
 }
 
 export interface PersonPage {
@@ -50,7 +51,8 @@ export async function personRows(
           order by ${key} ${direction}, u.id ${direction} ${limitTo(sql, limit)})`;
   return await sql<PersonRow[]>`
     with ${found}
-    select u.id as _id, u.data ->> 'name' as name, u.email, v.visited_at, ${hasFinished(context, course)} as is_finished
+    select u.id as _id, u.data ->> 'name' as name, u.email, v.visited_at, ${hasFinished(context, course)} as is_finished,
+      u.suspended_at is not null as is_suspended
     from ${coursePeople(context, course, sql`${join} join page on page.id = e.user_id`)}
     order by page.key ${direction}, u.id ${direction}`;
 }

@@ -18,6 +18,7 @@ const STATES: Record<PersonReport["people"][number]["state"], string> = {
   going: "Em andamento",
   stopped: "Parou",
   finished: "Concluiu",
+  suspended: "Suspensa",
 };
 
 /** Filters and order of the people in a file, and the order of the classes in a file of classes. */
@@ -72,7 +73,7 @@ async function rowsAfter(reading: ReadContext, course: CatalogueCourse, page: Pa
     : sql``;
   return await sql<Row[]>`
     select u.id as _id, (${key})::text as key, u.data ->> 'name' as name, u.email, v.visited_at,
-      ${hasFinished(reading, course)} as is_finished
+      ${hasFinished(reading, course)} as is_finished, u.suspended_at is not null as is_suspended
     from ${coursePeople(reading, course, join)} ${nameCondition(reading, page.search)} ${inClass(reading, page.class_id)} ${begin}
     order by ${key} ${direction}, u.id ${direction} ${limitTo(sql, PAGE)}`;
 }

@@ -208,6 +208,17 @@ test("counts nobody as stopped whose access is suspended, in figures, list and c
   expect((await staff.call(getPeopleSelection, choice)).people).toMatchObject([{ name: "Caio Sá" }]);
 });
 
+test("the report and the file on people call a suspended person suspended, not stopped", async () => {
+  const { academy, staff, bia } = await staged();
+  const stateOf = async () => (await staff.call(getPersonReport, {})).people.find(({ _id }) => _id === bia._id)?.state;
+  expect(await stateOf()).toBe("stopped");
+  await staff.call(suspendMember, { user_id: bia._id, reason: "Pediu a escola" });
+  expect(await stateOf()).toBe("suspended");
+  const { address } = await staff.call(exportReport, { part: "people" });
+  const { lines } = await fileAt(world, academy, address);
+  expect(lines.filter((line) => line.includes(";Suspensa;")).map((line) => line.split(";")[0])).toEqual([bia.name]);
+});
+
 test("no longer lists a person as stopped after one step", async () => {
   const { course, staff, bia } = await staged();
   await read(world.as(bia), course, 1, 0.5);

@@ -1,2 +1,3 @@
+export { reportAddress } from "./report-address.ts";
 export { WeekFigures } from "./week-figures.tsx";
 export { weekTasks } from "./week-tasks.ts";

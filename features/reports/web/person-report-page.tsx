@@ -117,6 +117,7 @@ function PersonCell({ id, name }: { id: string; name: string }) {
 }
 
 function LastStep({ row: { state, visited_at } }: { row: Row }) {
+  if (state === "suspended") return <span className="soft report-step">Suspensa</span>;
   if (!visited_at) return <span className="soft report-step">Por começar</span>;
   if (state !== "stopped") return <Moment at={visited_at} as="ago" />;
   return (

@@ -29,14 +29,13 @@ export function BoardFilter({ board: { vacancy, applicants, total, applied }, wo
           </Button>
         ) : null}
       </Form>
-      <ResultCount count={total} />
-      {words ? (
-        <p className="soft">
-          {total === 0
+      <ResultCount count={total}>
+        {words
+          ? total === 0
             ? "Nenhuma candidatura combina com essas palavras."
-            : `${total.toLocaleString("pt-BR")} de ${applied.toLocaleString("pt-BR")} candidaturas ${total === 1 ? "combina" : "combinam"}.`}
-        </p>
-      ) : null}
+            : `${total.toLocaleString("pt-BR")} de ${applied.toLocaleString("pt-BR")} candidaturas ${total === 1 ? "combina" : "combinam"}.`
+          : null}
+      </ResultCount>
       {total > applicants.length ? (
         <p className="alert">
           {`O quadro mostra as ${shown} candidaturas mais antigas, de ${total.toLocaleString("pt-BR")}. Procure por nome ou habilidade para ver as outras.`}
