@@ -60,8 +60,13 @@ export const apiDocs: ApiDocs = {
     answered_at: ["When it was answered last.", "Quando se respondeu por último."],
     resolved_at: ["When it was resolved.", "Quando se resolveu."],
     messages: [
-      "The 500 newest messages, the oldest of them first.",
-      "As 500 mensagens mais novas, da mais antiga à mais nova.",
+      "The 500 newest messages, or the 500 before `before`, the oldest of them first.",
+      "As 500 mensagens mais novas, ou as 500 antes de `before`, da mais antiga à mais nova.",
+    ],
+    before: [
+      "The first message of the page that was read, for the ones before it.",
+      "A primeira mensagem da página lida, para ter as anteriores a ela.",
+      "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704",
     ],
     has_earlier: ["Whether there are earlier messages.", "Se há mensagens anteriores."],
     author: ["Who wrote it; null when it was the academy.", "Quem escreveu; null quando foi a academia."],

@@ -64,6 +64,8 @@ const contextSchema = z
 export type HelpContext = z.output<typeof contextSchema>;
 
 export const MAX_SHOWN_MESSAGES = 500;
+/** Id of the first message of the page that was read, for the messages before it. */
+const before = z.uuid().optional();
 
 const threadSchema = z
   .object({
@@ -81,7 +83,10 @@ const threadSchema = z
     answered_at: moment.nullable(),
     resolved_at: moment.nullable(),
     created_at: moment,
-    /** The newest messages, at most MAX_SHOWN_MESSAGES, in the order in which they were written. */
+    /**
+     * The newest messages, or the newest before the requested one, at most MAX_SHOWN_MESSAGES, in the order in which they
+     * were written.
+     */
     messages: z.array(messageSchema),
     has_earlier: z.boolean(),
   })
@@ -126,7 +131,7 @@ export const getHelpThread = route({
   method: "GET",
   path: "/projects/help-thread/{thread_id}",
   who: "signed-in",
-  input: z.object({ thread_id: z.string() }),
+  input: z.object({ thread_id: z.string(), before }),
   output: threadSchema,
   summary: "Returns one of the person's own conversations, without internal notes, and marks it as read.",
 });
@@ -194,7 +199,7 @@ export const getHelpCase = route({
   method: "GET",
   path: "/projects/help-case/{thread_id}",
   who: STAFF,
-  input: z.object({ thread_id: z.string() }),
+  input: z.object({ thread_id: z.string(), before }),
   output: z.object({
     thread: threadSchema,
     /** Version of the messages, for the forms that answer and end the thread. */

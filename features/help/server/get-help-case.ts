@@ -19,7 +19,7 @@ const MAX_OTHERS = 5;
 
 export async function getHelpCase(
   context: Context<readonly ["admin", "manager"]>,
-  { thread_id }: z.output<typeof contract.input>,
+  { thread_id, before }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const row = await requireThread(context, thread_id);
@@ -42,7 +42,7 @@ export async function getHelpCase(
     select id from help_threads where project_id = ${project._id} and waiting_since is not null and id <> ${row.id}
     order by waiting_since, id limit 1`;
   return {
-    thread: await shownThread(context, row, { withNotes: true }),
+    thread: await shownThread(context, row, { withNotes: true, before }),
     version,
     person: { _id: row.user_id, ...(person ?? { name: "–", email: "–", courses: [], others: 0, other_threads: [] }) },
     staff: await staffPeople(context),

@@ -7,6 +7,7 @@ import {
   getHelpCase,
   getHelpInbox,
   getHelpThread,
+  type HelpThread,
   resolveHelpThread,
   sendHelpMessage,
 } from "../contract.ts";
@@ -62,6 +63,40 @@ test("shows the newest 500 messages of a longer thread to both sides", async () 
     expect(thread.messages).toHaveLength(500);
     expect([thread.messages[0]?.text, thread.messages.at(-1)?.text]).toEqual(["Mensagem 1", "Mensagem 500"]);
   }
+});
+
+test("reads a long thread page by page from the end, without losing or repeating a message", async () => {
+  const { academy, staff, ana, anaId, send } = await people();
+  const thread_id = await send("Primeira.");
+  const own = { project_id: academy._id, thread_id, user_id: anaId, author_id: anaId, kind: "person" };
+  const { now } = world.clock;
+  // Written in the same moment, so that only their ids tell their order.
+  const rows = Array.from({ length: 1100 }, () => ({
+    ...own,
+    id: newId(),
+    body: "Oi",
+    client_id: newId(),
+    created_at: now,
+  }));
+  await world.inside(academy, (sql) => sql`insert into help_messages ${sql(rows)}`);
+  const pagesOf = async (read: (before?: string) => Promise<HelpThread>) => {
+    const pages = [await read()];
+    while (pages[0]?.has_earlier) pages.unshift(await read(pages[0].messages[0]?._id));
+    return pages.map(({ messages }) => messages.map(({ _id }) => _id));
+  };
+  for (const pages of [
+    await pagesOf((before) => ana.call(getHelpThread, { thread_id, before })),
+    await pagesOf(async (before) => (await staff.call(getHelpCase, { thread_id, before })).thread),
+  ]) {
+    expect(pages.map(({ length }) => length)).toEqual([101, 500, 500]);
+    const ids = pages.flat();
+    expect(new Set(ids).size).toBe(1101);
+    expect(ids).toEqual(ids.toSorted());
+  }
+  const other = await send("Outra conversa.");
+  await expect(ana.call(getHelpThread, { thread_id: other, before: rows[0]?.id })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 async function people() {

@@ -6,11 +6,11 @@ import { requireThread, shownThread } from "./thread.ts";
 /** Returns the person's own thread, and marks its answers as read. */
 export async function getHelpThread(
   context: Context,
-  { thread_id }: z.output<typeof contract.input>,
+  { thread_id, before }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
   const row = await requireThread(context, thread_id, { ownerId: user._id });
-  const thread = await shownThread(context, row, { withNotes: false });
+  const thread = await shownThread(context, row, { withNotes: false, before });
   await sql`
     update help_threads set seen_at = ${now}
     where project_id = ${project._id} and id = ${row.id} and seen_at < updated_at`;

@@ -65,19 +65,24 @@ interface MessageRow {
   files: { name: string; bytes: number; path: string }[];
 }
 
-/** Returns a thread with its newest messages for display, with internal notes only for the staff. */
+/**
+ * Returns a thread with its newest messages for display, or with the newest `before` a message, whose id is given. Only
+ * the staff get internal notes. Throws 404 if the thread has no such message.
+ */
 export async function shownThread(
   context: ReadContext & Pick<Context, "services">,
   row: ThreadRow,
-  { withNotes }: { withNotes: boolean },
+  { withNotes, before }: { withNotes: boolean; before?: string | undefined },
 ): Promise<HelpThread> {
   const { sql, project, services } = context;
+  const first = before === undefined ? null : await momentOf(context, row, before);
   const newest = await sql<MessageRow[]>`
     select m.id, m.kind, m.body, m.via, m.created_at, u.data as author,
       coalesce((select jsonb_agg(jsonb_build_object('name', f.name, 'bytes', f.bytes, 'path', f.path) order by f.id)
         from help_files f where f.project_id = ${project._id} and f.message_id = m.id), '[]') as files
     from help_messages m left join users u on u.project_id = ${project._id} and u.id = m.author_id
     where m.project_id = ${project._id} and m.thread_id = ${row.id} and ${withNotes ? sql`true` : sql`m.kind <> 'note'`}
+      and ${first ? sql`(m.created_at, m.id) < (${first.created_at}::text::timestamptz, ${first.id})` : sql`true`}
     order by m.created_at desc, m.id desc ${limitTo(sql, MAX_SHOWN_MESSAGES + 1)}`;
   const messages = newest.slice(0, MAX_SHOWN_MESSAGES).toReversed();
   return {
@@ -97,6 +102,15 @@ export async function shownThread(
     messages: messages.map((message) => shownMessage(services, project._id, message)),
     has_earlier: newest.length > MAX_SHOWN_MESSAGES,
   };
+}
+
+/** Returns when a thread's message was written, as text, which has microseconds, unlike a Date. */
+async function momentOf({ sql, project }: ReadContext, { id: threadId }: ThreadRow, messageId: string) {
+  const [message] = await sql<[{ id: string; created_at: string }?]>`
+    select id, created_at::text from help_messages
+    where project_id = ${project._id} and thread_id = ${threadId} and id = ${messageId}`;
+  if (!message) throw notFound("Esta mensagem não está nesta conversa.");
+  return message;
 }
 
 function shownMessage(services: Services, projectId: string, { id, author, ...row }: MessageRow): HelpMessage {

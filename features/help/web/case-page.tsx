@@ -19,7 +19,7 @@ import { Link } from "#ui/link.tsx";
 import { HELP_TOPICS } from "../contract.ts";
 import { CaseAnswer, caseDraftName } from "./case-answer.tsx";
 import { CaseSide } from "./case-side.tsx";
-import { EarlierMessages } from "./earlier-messages.tsx";
+import { EarlierMessages, messageBefore } from "./earlier-messages.tsx";
 import { promisedTimeText } from "./promised-time-text.ts";
 import { ThreadMessage } from "./thread-message.tsx";
 import { SentDetails } from "./sent-details.tsx";
@@ -30,8 +30,8 @@ import { useSentCount } from "./use-sent-count.ts";
 import "./help.css";
 import "./inbox.css";
 
-const load = pageLoad(async ({ api, params: { thread = "" } }) => ({
-  ...(await api("GET /projects/help-case/{thread_id}", { thread_id: thread })),
+const load = pageLoad(async ({ api, url, params: { thread = "" } }) => ({
+  ...(await api("GET /projects/help-case/{thread_id}", { thread_id: thread, before: messageBefore(url.searchParams) })),
   client_id: newId(),
 }));
 export { load as loader, load as clientLoader };

@@ -20,7 +20,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { HELP_TOPICS, type HelpThread } from "../contract.ts";
 import { helpActions } from "./help-actions.ts";
-import { EarlierMessages } from "./earlier-messages.tsx";
+import { EarlierMessages, messageBefore } from "./earlier-messages.tsx";
 import { promisedTimeText } from "./promised-time-text.ts";
 import { ThreadMessage } from "./thread-message.tsx";
 import { SentDetails } from "./sent-details.tsx";
@@ -29,8 +29,11 @@ import { useForgetDraft } from "./use-draft.ts";
 import { ReplyForm } from "./reply-form.tsx";
 import "./help.css";
 
-const load = pageLoad(async ({ api, params: { thread = "" } }) => ({
-  thread: await api("GET /projects/help-thread/{thread_id}", { thread_id: thread }),
+const load = pageLoad(async ({ api, url, params: { thread = "" } }) => ({
+  thread: await api("GET /projects/help-thread/{thread_id}", {
+    thread_id: thread,
+    before: messageBefore(url.searchParams),
+  }),
   client_id: newId(),
 }));
 export { load as loader, load as clientLoader };
