@@ -38,7 +38,7 @@ test("after an hour without a mail server, deferrals and a cut, every message ar
   let deferrals = people.length;
   let cuts = 1;
   const server = await openServer((to) => {
-    if (deferrals > 0) return deferrals-- && 450;
+    if (deferrals-- > 0) return 450;
     if (to === refused) return 550;
     return to === cut && cuts-- > 0 ? "cut" : 250;
   });
@@ -48,7 +48,7 @@ test("after an hour without a mail server, deferrals and a cut, every message ar
   }
   await server.close();
 
-  expect(deferrals).toBe(0);
+  expect(deferrals).toBeLessThanOrEqual(0);
   const own = (email: string) => ids[people.findIndex((person) => person.email === email)] ?? "";
   const twice = server.taken.filter(({ to }) => to === cut).map(({ messageId }) => messageId);
   expect(twice).toEqual([own(cut), own(cut)].map(messageIdOf));
@@ -70,7 +70,7 @@ test(
     // The rows cannot be marked as sent while this transaction holds them; claiming them happens before it begins.
     let holding: Promise<unknown> | null = null;
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();
-    const server = await openServer(async () => {
+    const server = await openServer(async (): Promise<Answer> => {
       holding ??= superuser
         .begin(async (sql) => {
           await sql`select 1 from emails where project_id = ${other._id} for update`;
