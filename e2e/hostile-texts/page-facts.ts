@@ -70,7 +70,9 @@ function readPage(markup: string): PageFacts {
     for (const element of page.querySelectorAll("*")) {
       const tag = element.localName;
       kinds.add(tag);
-      for (const { name, value } of element.attributes) {
+      // A form with a field named “attributes” has no attributes of its own.
+      for (const name of Element.prototype.getAttributeNames.call(element)) {
+        const value = Element.prototype.getAttribute.call(element, name) ?? "";
         kinds.add(`${tag}@${name}`);
         markIn(value);
         const shown = `<${tag} ${name}="${value.slice(0, 80)}">`;
