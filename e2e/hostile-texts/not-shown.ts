@@ -5,8 +5,13 @@ const FORMAT = "It has an exact format, which leaves no room for markup.";
 const FILTER = "It chooses what is listed, and is not stored.";
 const SAME = "The same column as a field that is shown, filled from a file or by another rule.";
 const OTHERS = "Its own test needs another person's row; it is rendered as text, like the fields beside it.";
+const ADDRESS = "An address: a path of the academy, or one that begins with http or https.";
+const LANDING_ID =
+  "A picture of the library, a path, or a question's id: each is refused if it is nothing of the kind.";
+const WITH_PICTURE = "It is shown with a picture of the library only.";
 const DEVICE = "It needs a real key of a device.";
 
+const BASE = "base.title base.lead base.url base.joco_start base.blocks[].text";
 const PREVIEWED =
   "blocks[].title blocks[].action_label blocks[].items[].value blocks[].items[].label blocks[].items[].quote blocks[].items[].name blocks[].items[].role";
 
@@ -47,13 +52,20 @@ const FIELDS: Record<string, string> = {
   ...all(DEVICE, "name", "add-passkey"),
   ...all(DEVICE, "name", "rename-passkey"),
   ...all("Scripts put it into a text field.", "text", "save-answer"),
-  ...all("It is shown with a picture of the library only.", "alt", "save-hero"),
-  ...all("It is shown with a picture of the library only.", "alt", "change-media/{media_id}"),
-  ...all("A path of the academy or an https address.", "address", "save-hero"),
-  ...all("An address, of which only http and https are taken.", "contact.links[].url", "update-talent"),
+  ...all(WITH_PICTURE, "alt", "save-hero"),
+  ...all(WITH_PICTURE, "alt", "change-media/{media_id}"),
+  ...all(ADDRESS, "address", "save-hero"),
+  ...all(ADDRESS, "contact.links[].url", "update-talent"),
   ...all("It is compared with the accepted answers.", "input.given.text", "create-or-update-user-input"),
   ...all("Signed by the activity's provider, and never shown.", "message", "joco-report"),
   ...all("The preview of a page that save-landing shows.", PREVIEWED, "render-landing"),
+  ...all(VERSION, BASE, "save-authored-object/{course_id}/{object_id}"),
+  ...all(ADDRESS, "url joco_start", "save-authored-object/{course_id}/{object_id}"),
+  ...all(OTHERS, "answer.other answer.file.name answer.file.type", "save-flow-answer"),
+  ...all(LANDING_ID, "blocks[].picture blocks[].action_to blocks[].items[].question", "save-landing"),
+  ...all(LANDING_ID, "blocks[].picture blocks[].action_to blocks[].items[].question", "render-landing"),
+  ...all(WITH_PICTURE, "blocks[].alt blocks[].caption", "save-landing"),
+  ...all(WITH_PICTURE, "blocks[].alt blocks[].caption", "render-landing"),
 };
 
 /** Returns why no page shows a field; undefined for one that must be shown. */
