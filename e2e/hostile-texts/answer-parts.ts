@@ -1,6 +1,6 @@
 /** Returns the HTML in an answer, which a page shows as it is. */
 export function htmlIn(value: unknown, name = ""): string[] {
-  if (typeof value === "string") return /html$/.test(name) ? [value] : [];
+  if (typeof value === "string") return name.endsWith("html") ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => htmlIn(part, Array.isArray(value) ? name : key));
 }

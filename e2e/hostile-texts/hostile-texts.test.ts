@@ -167,7 +167,7 @@ async function send({ route, attempt }: Writing, texts: readonly [MarkedField, s
   });
   if (answer.status >= 500) faults.add(`${route.path} answers ${answer.status}`);
   if (answer.status !== 200) return false;
-  if (/^text\/html/.test(String(answer.headers["content-type"]))) faults.add(`${route.path} answers with HTML`);
+  if (String(answer.headers["content-type"]).startsWith("text/html")) faults.add(`${route.path} answers with HTML`);
   const text = answer.body.toString();
   for (const [id] of `${path} ${sent} ${text}`.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g)) rows.add(id);
   if (String(answer.headers["content-type"]).includes("json")) {

@@ -13,7 +13,10 @@ export async function openMailbox() {
     onData: (stream, _session, done) => {
       buffer(stream)
         .then(async (bytes) => emails.push(await PostalMime.parse(bytes)))
-        .then(() => done(), done);
+        .then(
+          () => setImmediate(done),
+          (error: Error) => setImmediate(done, error),
+        );
     },
   });
   server.on("error", () => {});
