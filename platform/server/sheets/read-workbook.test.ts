@@ -1,7 +1,9 @@
 import { mkdtemp, readFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import timers from "node:timers/promises";
+import { expect, test, vi } from "vitest";
 import { ZipFile } from "yazl";
 import { SheetFault } from "#shared/sheet-fault.ts";
 import { readWorkbook } from "./read-workbook.ts";
@@ -74,6 +76,21 @@ test("refuses archives whose declared or actual unpacked size is too large", asy
   expect(bomb.readUInt32LE(entry)).toBe(0x02014b50);
   bomb.writeUInt32LE(1000, entry + 24);
   await expect(readWorkbook(bomb, 10)).rejects.toThrow(/danificado/);
+});
+
+test.for<[string, string, string]>([
+  ["cells without rows", "<c/>".repeat(100_000), ""],
+  ["shared texts", "", "<si/>".repeat(100_000)],
+])("gives other work its turn while it reads many %s", async ([, cells, texts]) => {
+  const turns = vi.spyOn(timers, "setImmediate");
+  syncBuiltinESMExports();
+  const zip = await workbook(cells, { "xl/sharedStrings.xml": `<sst>${texts}</sst>` });
+
+  expect(await readWorkbook(zip, 10)).toEqual([]);
+
+  expect(turns.mock.calls.length).toBeGreaterThanOrEqual(10);
+  turns.mockRestore();
+  syncBuiltinESMExports();
 });
 
 test("limits rows to 256 columns and cells to 2,000 characters", async () => {

@@ -8,8 +8,8 @@ const NO_WORKBOOK =
   "Este arquivo não é uma planilha do Excel. Salve-a como XLSX ou CSV, ou copie as células e cole aqui.";
 /** Maximum size in bytes of parts other than cells and texts: the list of sheets, and the styles. */
 const MAX_LIST = 2_000_000;
-/** Number of rows after which other work gets its turn on the main thread. */
-const ROWS_AT_ONCE = 500;
+/** Number of tags and texts after which other work gets its turn on the main thread: a file may have many, and no row. */
+const PARTS_AT_ONCE = 10_000;
 
 export interface WorkbookRow {
   /** Row number, as the spreadsheet shows it. */
@@ -26,7 +26,7 @@ export async function readWorkbook(bytes: Buffer, maxRows: number): Promise<Work
   const read = await openWorkbook(bytes);
   const sheet = await textOf(read, await sheetPath(read));
   if (sheet === null) throw new SheetFault(NO_WORKBOOK);
-  const strings = sharedStrings((await textOf(read, "xl/sharedStrings.xml")) ?? "");
+  const strings = await sharedStrings((await textOf(read, "xl/sharedStrings.xml")) ?? "");
   const looks = cellLooks((await textOf(read, "xl/styles.xml", MAX_LIST)) ?? "");
   const is1904 = /date1904\s*=\s*["'](1|true)/.test((await textOf(read, "xl/workbook.xml", MAX_LIST)) ?? "");
   return await rowsOf(sheet, { strings, looks, is1904 }, maxRows);
@@ -57,10 +57,11 @@ function tagsOf(xml: string, name: string): string[] {
 }
 
 /** Returns the texts that several cells share, without the pronunciation aids of Asian scripts. */
-function sharedStrings(xml: string): string[] {
+async function sharedStrings(xml: string): Promise<string[]> {
   const strings: string[] = [];
-  let [text, isText, isAid] = ["", false, false];
+  let [text, isText, isAid, read] = ["", false, false, 0];
   for (const part of xmlParts(xml)) {
+    if (++read % PARTS_AT_ONCE === 0) await yieldToEventLoop();
     if (part.text !== undefined) text += isText && !isAid ? part.text : "";
     else if (part.tag === "t") isText = !part.isEnd && !part.isEmpty;
     else if (part.tag === "rPh") isAid = !part.isEnd && !part.isEmpty;
@@ -84,8 +85,9 @@ interface OpenCell {
 async function rowsOf(xml: string, shown: WorkbookContext, maxRows: number): Promise<WorkbookRow[]> {
   const lines: WorkbookRow[] = [];
   let [row, column, value, inside]: [WorkbookRow, number, string, string] = [{ line: 0, cells: [] }, -1, "", ""];
-  let cell: OpenCell | null = null;
+  let [cell, read]: [OpenCell | null, number] = [null, 0];
   for (const part of xmlParts(xml)) {
+    if (++read % PARTS_AT_ONCE === 0) await yieldToEventLoop();
     if (part.text !== undefined) value += cell && (inside === "v" || inside === "t") ? part.text : "";
     else if (part.tag === "v" || part.tag === "t" || part.tag === "f")
       inside = part.isEnd || part.isEmpty ? "" : part.tag;
@@ -103,8 +105,7 @@ async function rowsOf(xml: string, shown: WorkbookContext, maxRows: number): Pro
       else if (text !== "") row.cells[0] = "…";
       cell = null;
     }
-    if (part.tag === "row" && part.isEnd && row.cells.length > 0 && lines.push(row) % ROWS_AT_ONCE === 0)
-      await yieldToEventLoop();
+    if (part.tag === "row" && part.isEnd && row.cells.length > 0) lines.push(row);
   }
   return lines;
 }
