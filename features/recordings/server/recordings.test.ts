@@ -125,6 +125,8 @@ test("refuses a truncated part, a decompression bomb, another person's recording
     await expect(sent(ana, { bytes })).rejects.toMatchObject({ status: 400 });
   const deep = `[{"type":2,"timestamp":1,"data":{"node":${'{"type":2,"childNodes":['.repeat(20_000)}${"]}".repeat(20_000)}}}]`;
   await expect(sent(ana, { bytes: gzipSync(deep) })).rejects.toMatchObject({ status: 400 });
+  const dense = { type: 3, timestamp: 1, data: { source: 3, lists: Array.from({ length: 700_000 }, () => []) } };
+  await expect(sent(ana, { events: [dense] })).rejects.toMatchObject({ status: 400 });
   await expect(sent(ana, { id: "../x" })).rejects.toMatchObject({ status: 400 });
   await expect(sent(ana, { bytes: gzipSync(Buffer.alloc(9 * 1024 * 1024, "[")) })).rejects.toMatchObject({
     status: 413,

@@ -13,8 +13,11 @@ import { isRecording } from "./is-recording.ts";
 const [unzip, zip] = [promisify(gunzip), promisify(gzip)];
 
 const MAX_UNPACKED_BYTES = 8 * 1024 * 1024;
-/** Limits of the JSON. Depth is two levels per HTML element, which browsers nest at most 512 deep. */
-const MAX_JSON = { values: Infinity, depth: 1200 };
+/**
+ * Limits of the JSON. The shortest nodes of a page have a value per 12 bytes; a list of empty lists of the same size
+ * would take half a second and 200 MB. Depth is two levels per HTML element, which browsers nest at most 512 deep.
+ */
+const MAX_JSON = { values: 700_000, depth: 1200 };
 /**
  * Maximum length of a recording, measured by the server's time of arrival, because the browser's clock may be wrong.
  */
