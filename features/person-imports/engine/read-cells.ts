@@ -7,16 +7,23 @@ export interface SheetRow {
   cells: string[];
 }
 
+/** A row beyond the maximum, of which only the number matters. */
+const EXCESS: SheetRow = { line: 0, cells: ["…"] };
+
 /**
- * Splits a CSV (RFC 4180, with semicolons, commas or tabs) into rows and cells. Leaves out rows with only empty cells.
+ * Splits a CSV (RFC 4180, with semicolons, commas or tabs) into rows and cells. Leaves out rows with only empty cells;
+ * after `maxRows`, rows have no content and only count.
  */
-export function readCells(text: string): { delimiter: Delimiter; lines: SheetRow[] } {
+export function readCells(text: string, maxRows = Infinity): { delimiter: Delimiter; lines: SheetRow[] } {
   const plain = text.replace(/^\uFEFF/, "");
   // Excel can name the delimiter in the first row, as `sep=;`.
   const hint = /^sep=([;,\t])\r?\n/i.exec(plain);
   const delimiter = (hint?.[1] as Delimiter | undefined) ?? delimiterOf(plain);
-  const lines = split(plain.slice(hint?.[0].length ?? 0), delimiter, hint ? 2 : 1);
-  return { delimiter, lines: lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")) };
+  const lines: SheetRow[] = [];
+  // A small file may have millions of rows, so those that are not needed are not stored.
+  for (const row of rowsIn(plain.slice(hint?.[0].length ?? 0), delimiter, hint ? 2 : 1))
+    if (row.cells.some((cell) => cell.trim() !== "")) lines.push(lines.length < maxRows ? row : EXCESS);
+  return { delimiter, lines };
 }
 
 /** Returns the delimiter that occurs most often in the first non-empty row, outside of quotation marks. */
@@ -26,8 +33,7 @@ function delimiterOf(text: string): Delimiter {
   return DELIMITERS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-function split(text: string, delimiter: Delimiter, from: number): SheetRow[] {
-  const lines: SheetRow[] = [];
+function* rowsIn(text: string, delimiter: Delimiter, from: number): Generator<SheetRow> {
   let [row, number, begins] = [[] as string[], from, from];
   for (let at = 0; at < text.length;) {
     const { cell, end } = cellAt(text, at, delimiter);
@@ -40,12 +46,11 @@ function split(text: string, delimiter: Delimiter, from: number): SheetRow[] {
       else continue;
     }
     if (text[end] === "\r" && text[at] === "\n") at++;
-    lines.push({ line: begins, cells: row });
+    yield { line: begins, cells: row };
     row = [];
     begins = ++number;
   }
-  if (row.length > 0) lines.push({ line: begins, cells: row });
-  return lines;
+  if (row.length > 0) yield { line: begins, cells: row };
 }
 
 /** Returns the cell that begins at `from`, and the position after it (`end`). */

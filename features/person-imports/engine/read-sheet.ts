@@ -4,6 +4,7 @@ import { type Delimiter, readCells, type SheetRow } from "./read-cells.ts";
 
 export const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 50;
+const MAX_TITLE_LINES = 5;
 
 export interface Sheet {
   /** The delimiter; empty for a file without one, such as a workbook. */
@@ -14,7 +15,7 @@ export interface Sheet {
 
 /** Reads the rows of people in a text. Throws a `SheetFault` if the text is not a sheet of people. */
 export function readSheet(text: string): Sheet {
-  return sheetOf(readCells(text));
+  return sheetOf(readCells(text, MAX_ROWS + 1 + MAX_TITLE_LINES));
 }
 
 /**
@@ -43,14 +44,14 @@ export function sheetOf({ delimiter, lines }: Pick<Sheet, "delimiter" | "lines">
   return { delimiter, columns, lines: people };
 }
 
-const MAX_TITLE_LINES = 5;
-
 /**
  * Removes rows above the headings, such as a title: “Turma 3, dúvidas: escola@exemplo.com.br”. Returns all rows if the
  * sheet has no headings.
  */
 function withoutTitle(lines: readonly SheetRow[]): readonly SheetRow[] {
-  const at = lines.slice(0, MAX_TITLE_LINES + 1).findIndex(({ cells }) => columnsOf(cells)?.hasHeadings);
+  const at = lines
+    .slice(0, MAX_TITLE_LINES + 1)
+    .findIndex(({ cells }) => columnsOf(cells.slice(0, 4 * MAX_COLUMNS))?.hasHeadings);
   const isPerson = ({ cells }: SheetRow) => cells.some((cell) => /^\S+@\S+$/.test(cell.trim()));
   return at <= 0 || lines.slice(0, at).some(isPerson) ? lines : lines.slice(at);
 }

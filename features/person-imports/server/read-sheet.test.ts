@@ -28,6 +28,19 @@ test.for([
   expect(judge(text)).toMatchObject([{ name: "Ana", email: "ana@exemplo.com.br", outcome: "new" }]);
 });
 
+test("only counts the rows beyond the maximum, so that a file of many short rows fits into memory", () => {
+  const { lines } = readCells(`${"a@b.co\n".repeat(2)}\n;\n${"c@d.co;Caio\n".repeat(3)}`, 3);
+
+  expect(lines.slice(0, 3)).toMatchObject([{ line: 1 }, { line: 2 }, { line: 5, cells: ["c@d.co", "Caio"] }]);
+  expect(new Set(lines.slice(3))).toEqual(new Set([{ line: 0, cells: ["…"] }]));
+  expect(lines).toHaveLength(5);
+  expect(() => readSheet("c@d.co\n".repeat(10_001))).toThrow("São 10.001 linhas");
+  expect(readSheet(`Turma 3\nnome;e-mail\n${"Caio;c@d.co\n".repeat(10_000)}`).lines.at(-1)).toMatchObject({
+    line: 10_002,
+    cells: ["Caio", "c@d.co"],
+  });
+});
+
 test("reads delimiters, quotes and line breaks in quoted cells, and counts lines as a spreadsheet does", () => {
   const { lines } = readCells('nome;email\n"Lima; ""Ana""\nMaria";a@b.co\nBia;b@b.co\n"aberta;x\nCaio;c@b.co');
   expect(lines).toEqual([
