@@ -76,3 +76,20 @@ test("refuses xml:base", () => {
 test("reports a file that is not an SVG", () => {
   expect(svgFaults("<html></html>")).toEqual([{ line: null, message: "não é um desenho SVG." }]);
 });
+
+test.each(["\\", "&#", "<!--", "<?", "<?xml ", "attributeName=", "attributeName= ", " ", "\n<script"])(
+  "checks a megabyte of %j in a time that does not grow with its square",
+  (part) => {
+    const many = part.repeat(1_000_000 / part.length);
+    expect(svgFaults(drawing(`<g attributeName=${many}`)).length).toBeLessThan(1000);
+    expect(svgFaults(drawing(many)).length).toBeLessThan(1000);
+  },
+);
+
+test("counts the lines of several faults of one kind", () => {
+  expect(svgFaults(drawing('<path onclick=""/>\n\n<path onload=""/>\n<path onclick=""/>'))).toMatchObject([
+    { line: 2 },
+    { line: 4 },
+    { line: 5 },
+  ]);
+});

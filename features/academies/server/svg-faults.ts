@@ -5,8 +5,11 @@ interface Forbidden {
   message: string;
 }
 
+/** Max number of faults of one kind that are listed. */
+const MAX_LISTED = 100;
 const PREFIX = "(?:[^\\s<>/:=]+:)?";
 
+// Each pattern takes time in proportion to the text, whatever the text: anybody who may change a logo can send 300 kB.
 const FORBIDDEN: readonly Forbidden[] = [
   { pattern: element("script"), message: "o desenho não pode ter “script”." },
   { pattern: element("foreignObject"), message: "o desenho não pode ter “foreignObject”." },
@@ -17,7 +20,7 @@ const FORBIDDEN: readonly Forbidden[] = [
   { pattern: /1999\/xhtml|1998\/Math/gi, message: "o desenho só pode ter SVG: nada de HTML nem MathML dentro dele." },
   { pattern: /[\s/"']on[a-z]+\s*=/gi, message: "o desenho não pode ter atributos “on…” (como onclick)." },
   {
-    pattern: new RegExp(`attributeName\\s*=\\s*["']?\\s*(?:on|${PREFIX}href)`, "gi"),
+    pattern: new RegExp(`attributeName\\s*=\\s*(?:["']\\s*)?(?:on|${PREFIX}href)`, "gi"),
     message: "o desenho não pode animar endereços nem atributos “on…”.",
   },
   { pattern: /\b(?:href|src)\s*=\s*(?!["']?#)/gi, message: "o desenho não pode apontar para fora dele: só “#…”." },
@@ -34,7 +37,7 @@ const FORBIDDEN: readonly Forbidden[] = [
     pattern: /&#|\\/g,
     message: "o desenho não pode ter letras em código (“&#…” ou “\\”): escreva as próprias letras.",
   },
-  { pattern: /<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/gi, message: "o desenho precisa estar em UTF-8." },
+  { pattern: /<\?xml[^<>]*encoding\s*=\s*["'](?!utf-8["'])/gi, message: "o desenho precisa estar em UTF-8." },
 ];
 
 interface SvgFault {
@@ -61,13 +64,19 @@ function unknownIn(text: string): SvgFault[] {
 }
 
 function faultsIn(text: string): SvgFault[] {
-  return FORBIDDEN.flatMap(({ pattern, message }) =>
-    [...text.matchAll(pattern)].map(({ index }) => ({ line: lineOf(text, index), message })),
-  );
+  return FORBIDDEN.flatMap(({ pattern, message }) => {
+    let [line, from] = [1, 0];
+    return [...text.matchAll(pattern).take(MAX_LISTED)].map(({ index }) => {
+      line += lineBreaks(text.slice(from, index));
+      from = index;
+      return { line, message };
+    });
+  });
 }
 
+/** Removes comments, CDATA marks and processing instructions; one that is not closed ends with the text. */
 function withoutComments(text: string): string {
-  return text.replaceAll(/<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>|<\?[\s\S]*?\?>/g, "");
+  return text.replaceAll(/<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[|\]\]>|<\?[\s\S]*?(?:\?>|$)/g, "");
 }
 
 function element(names: string): RegExp {
@@ -75,5 +84,9 @@ function element(names: string): RegExp {
 }
 
 function lineOf(text: string, offset: number): number {
-  return text.slice(0, offset).split("\n").length;
+  return 1 + lineBreaks(text.slice(0, offset));
+}
+
+function lineBreaks(text: string): number {
+  return text.split("\n").length - 1;
 }
