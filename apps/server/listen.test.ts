@@ -23,6 +23,19 @@ test.each([
   expect(answer).toContain("Connection: close");
 });
 
+test.each(["http://outro.exemplo/a?b=c", "HTTP://outro.exemplo:80/a?b=c", "/a?b=c"])(
+  "takes the host from its header only, for the target %s",
+  async (target) => {
+    const app = { fetch: ({ url }: Request) => new Response(url) } as unknown as App;
+    const server = await listen(app, { host: "127.0.0.1", port: 0, trustProxy: false, publicOrigin: null });
+    onTestFinished(() => server.stop());
+    const socket = connect(server.port, "127.0.0.1");
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: aurora.localhost\r\nConnection: close\r\n\r\n`);
+
+    expect((await text(socket)).split("\r\n").at(-1)).toBe("http://aurora.localhost/a?b=c");
+  },
+);
+
 test("answers connections that were pending when the server stopped", async () => {
   const app = { fetch: () => new Response("answered") } as unknown as App;
   const server = await listen(app, { host: "127.0.0.1", port: 0, trustProxy: false, publicOrigin: null });

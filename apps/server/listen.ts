@@ -31,6 +31,7 @@ export function listen(
 ): Promise<ListeningServer> {
   const answer = getRequestListener((request, env) => app.fetch(request, env as Env["Bindings"]));
   const server = createServer({ ServerResponse: responseWithHeaders(access) }, (incoming, outgoing) => {
+    incoming.url = pathOf(incoming.url);
     limitBodyTime(incoming, { limitMs: bodyLimitMs, onTimeout: () => closeTimedOut(incoming, outgoing) });
     void answer(incoming, outgoing);
   });
@@ -45,6 +46,15 @@ export function listen(
       resolve({ port: typeof address === "object" && address ? address.port : port, stop: () => stop(server) });
     });
   });
+}
+
+/**
+ * Removes the origin of a target in absolute form, “http://host/path”: the academy, its cookies and its addresses come
+ * from the Host header alone, and a page must not be rendered with another host than theirs.
+ */
+function pathOf(target = "/"): string {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, "");
+  return path.startsWith("/") || path === target ? path : `/${path}`;
 }
 
 /**
