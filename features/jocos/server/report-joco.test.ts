@@ -1,6 +1,7 @@
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
+import { restoreMember, suspendMember } from "#features/members/contract.ts";
 import { createOrUpdateUserInput, getUserInputsTotals } from "#features/progress/contract.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { createJocoSession, getUserProductCompleteness, reportJoco, startSchema } from "../contract.ts";
@@ -43,6 +44,24 @@ test("records progress, score and completion once", async () => {
     .filter(({ user_id }) => user_id === person._id)
     .map(({ operation }) => operation);
   expect(operations.filter((operation) => operation === "complete-object")).toHaveLength(1);
+});
+
+test("an activity that is still open records nothing while the person's access is suspended", async () => {
+  const { person, send, reached } = await play();
+  const manager = world.as(await world.makePerson(academy, { rule: "manager" }));
+  const done = { sequence: 1, event: "done" };
+  await manager.call(suspendMember, { user_id: person._id, reason: "Pediu a escola" });
+
+  await expect(send(done)).rejects.toMatchObject({
+    status: 410,
+    message: "Esta sessão terminou. Abra a atividade de novo.",
+  });
+  const rows = await world.inside(academy, (sql) => sql`select from progress where user_id = ${person._id}`);
+  expect(rows).toHaveLength(0);
+
+  await manager.call(restoreMember, { user_id: person._id });
+  await send(done);
+  await expect(reached()).rejects.toMatchObject({ status: 401 });
 });
 
 test("ignores late reports of a lower completeness or an older state", async () => {

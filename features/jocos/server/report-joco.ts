@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { writeInput } from "#features/progress/server/index.ts";
+import { isSuspended } from "#platform/server/auth/suspended-access.ts";
 import { personById, signedInPerson } from "#platform/server/auth/signed-in.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
@@ -10,7 +11,7 @@ import { readReport, sessionOf } from "./read-report.ts";
 
 /**
  * Saves an activity's report, authenticated by its signature. Duplicate or late reports lower nothing: completeness and
- * score only rise, and an older state doesn't replace a newer one.
+ * score only rise, and an older state doesn't replace a newer one. Throws 410 while the learner's access is suspended.
  */
 export async function reportJoco(
   context: Context<"anyone">,
@@ -21,7 +22,9 @@ export async function reportJoco(
   const report = await readReport(message, sessionKey(services, project._id, id));
   const session = await lockSession(sql, project._id, id);
   if (!session) throw notFound("Esta sessão não existe.");
-  if (session.expires_at <= now) throw new Problem(410, "Esta sessão terminou. Abra a atividade de novo.");
+  // The provider is not told why a session has ended.
+  if (session.expires_at <= now || (await isSuspended({ sql, project }, session.user_id)))
+    throw new Problem(410, "Esta sessão terminou. Abra a atividade de novo.");
   await saveReport(context, session, report);
   const user = await learnerOf(context, session);
   return await writeInput(
