@@ -46,6 +46,17 @@ describe("typesetting", () => {
     expect(fit("", 5).lines).toEqual([]);
   });
 
+  it.each([
+    ["of short words", "b ".repeat(150)],
+    ["without spaces", "x".repeat(300)],
+  ])("breaks the longest title of a content into lines of the same length: one %s", (_, title) => {
+    const { size, lines } = fitText(title, 255, [{ size: 5, lines: 6 }], charactersOf);
+
+    expect([size, lines.length]).toEqual([5, 6]);
+    expect(new Set(lines.map(charactersOf)).size).toBe(1);
+    expect(lines.join("").replaceAll(" ", "")).toBe(title.replaceAll(" ", ""));
+  });
+
   it("uses the full font only for missing characters, and decomposes those missing in both", () => {
     expect(resolveFont("bold", "João “Zé” d’Ávila – 1º")).toEqual({ font: "bold", text: "João “Zé” d’Ávila – 1º" });
     expect(resolveFont("display", "Nguyễn Łukasz")).toEqual({ font: "display-full", text: "Nguyễn Łukasz" });

@@ -155,35 +155,53 @@ function wordGroups(text: string): string[] {
   return groups;
 }
 
-function balancedLines(pieces: Piece[], maxLines: number, width: number): string[] | null {
+function balancedLines(pieces: readonly Piece[], maxLines: number, width: number): string[] | null {
+  const splits = new Map<string, Split | null>();
   for (let count = 1; count <= maxLines; count++) {
-    const found = splitIntoLines(pieces, count, width);
+    const found = splitIntoLines({ pieces, width, splits }, count, 0);
     if (found) return found.lines;
   }
   return null;
 }
 
+interface Split {
+  cost: number;
+  lines: string[];
+}
+
+interface Paragraph {
+  pieces: readonly Piece[];
+  width: number;
+  /** The splits found so far. Without them, 150 short words would take minutes: the same rest occurs again and again. */
+  splits: Map<string, Split | null>;
+}
+
 /**
- * Splits pieces into `count` lines of similar length, by the least sum of squared
+ * Splits the pieces after the first `from` into `count` lines of similar length, by the least sum of squared
  * lengths. Returns null if they do not fit.
  */
-function splitIntoLines(pieces: Piece[], count: number, width: number): { cost: number; lines: string[] } | null {
-  let best: { cost: number; lines: string[] } | null = null;
+function splitIntoLines(paragraph: Paragraph, count: number, from: number): Split | null {
+  const { pieces, width, splits } = paragraph;
+  const key = `${count} ${from}`;
+  const known = splits.get(key);
+  if (known !== undefined) return known;
+  let best: Split | null = null;
   let before = 0;
-  for (const [i, piece] of pieces.entries()) {
+  for (const [i, piece] of pieces.entries().drop(from)) {
     const length = before + piece.trimmedWidth;
     before += piece.width;
     if (length > width) break;
     const isLast = i === pieces.length - 1;
     if (isLast !== (count === 1)) continue;
-    const rest = isLast ? { cost: 0, lines: [] } : splitIntoLines(pieces.slice(i + 1), count - 1, width);
+    const rest = isLast ? { cost: 0, lines: [] } : splitIntoLines(paragraph, count - 1, i + 1);
     if (!rest || (best && best.cost <= rest.cost + length ** 2)) continue;
     const line = pieces
-      .slice(0, i + 1)
+      .slice(from, i + 1)
       .map(({ text }) => text)
       .join("")
       .trimEnd();
     best = { cost: rest.cost + length ** 2, lines: [line, ...rest.lines] };
   }
+  splits.set(key, best);
   return best;
 }
