@@ -29,3 +29,20 @@ test("reproduces both texts from the parts, and compares long texts within a sec
   wordDiff(long("a"), long("b"));
   expect(performance.now() - since).toBeLessThan(1000);
 });
+
+test("limits the work of a comparison as a whole, and reports the rest as replaced", () => {
+  const text = (word: string) => {
+    const many = `${word} `.repeat(1000);
+    return Array.from({ length: 40 }, (_, at) => `${many}meio ${many}\nfim ${at}\n`).join("");
+  };
+  const parts = wordDiff(text("antes"), text("depois"));
+
+  expect(parts.filter(({ kind, text }) => kind === "same" && text.includes("meio"))).toHaveLength(1);
+  for (const [kind, whole] of [
+    ["removed", text("antes")],
+    ["added", text("depois")],
+  ] as const)
+    expect(parts.flatMap((part) => (part.kind === "same" || part.kind === kind ? [part.text] : [])).join("")).toBe(
+      whole,
+    );
+});

@@ -7,10 +7,11 @@ interface DiffPart {
 /** Compares two texts: first by lines, then by words within the changed lines. */
 export function wordDiff(from: string, to: string): DiffPart[] {
   const parts: DiffPart[] = [];
-  for (const change of changes(from.match(/[^\n]*\n+|[^\n]+$/g) ?? [], to.match(/[^\n]*\n+|[^\n]+$/g) ?? [])) {
+  const budget = { cells: MAX_CELLS };
+  for (const change of changes(linesOf(from), linesOf(to), budget)) {
     if ("same" in change) push(parts, "same", change.same);
     else {
-      for (const inner of changes(wordsOf(change.removed.join("")), wordsOf(change.added.join("")))) {
+      for (const inner of changes(wordsOf(change.removed.join("")), wordsOf(change.added.join("")), budget)) {
         if ("same" in inner) push(parts, "same", inner.same);
         else {
           push(parts, "removed", inner.removed);
@@ -20,6 +21,10 @@ export function wordDiff(from: string, to: string): DiffPart[] {
     }
   }
   return parts;
+}
+
+function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n+|[^\n]+$/g) ?? [];
 }
 
 /** Splits a text into words, each with the space after it, so that every character belongs to one part. */
@@ -37,18 +42,25 @@ function push(parts: DiffPart[], kind: DiffPart["kind"], pieces: readonly string
 
 type Change = { same: string[] } | { removed: string[]; added: string[] };
 
-// Longer lists are reported as replaced as a whole, because the table below would take too long.
+// Maximum number of cells of all tables of a comparison, which would take too long otherwise. Lists for which no cells
+// are left are reported as replaced as a whole.
 const MAX_CELLS = 6_000_000;
 
+interface Budget {
+  cells: number;
+}
+
 /** Returns the shortest edit between two lists, from the lengths of their longest common subsequences. */
-function changes(from: readonly string[], to: readonly string[]): Change[] {
+function changes(from: readonly string[], to: readonly string[], budget: Budget): Change[] {
   let start = 0;
   while (start < from.length && start < to.length && from[start] === to[start]) start++;
   let end = 0;
   while (end < from.length - start && end < to.length - start && from.at(-1 - end) === to.at(-1 - end)) end++;
   const [before, after] = [from.slice(start, from.length - end), to.slice(start, to.length - end)];
-  const middle =
-    before.length * after.length > MAX_CELLS ? [{ removed: before, added: after }] : shortest(before, after);
+  const cells = before.length * after.length;
+  const isTooLong = cells > budget.cells;
+  if (!isTooLong) budget.cells -= cells;
+  const middle = isTooLong ? [{ removed: before, added: after }] : shortest(before, after);
   return [{ same: from.slice(0, start) }, ...middle, { same: from.slice(from.length - end) }];
 }
 
