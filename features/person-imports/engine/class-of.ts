@@ -11,14 +11,20 @@ interface Found {
   fault: string | null;
 }
 
+/** The academy's classes by name, so that a sheet of thousands of rows does not compare each row with every class. */
+export type ClassesByName = ReadonlyMap<string, readonly KnownClass[]>;
+
+export function byName(classes: readonly KnownClass[]): ClassesByName {
+  return Map.groupBy(classes, ({ name }) => plain(name));
+}
+
 /**
  * Finds the class of this name in the row's course; without a course, the only class of this name in the academy.
  * `fault` is the error message if none or several match.
  */
-export function classOf(name: string, courseId: string | null, { classes }: { classes: readonly KnownClass[] }): Found {
+export function classOf(name: string, courseId: string | null, classes: ClassesByName): Found {
   if (name === "") return { found: null, fault: null };
-  const key = plain(name);
-  const named = classes.filter((one) => plain(one.name) === key && (courseId === null || one.course_id === courseId));
+  const named = (classes.get(plain(name)) ?? []).filter((one) => courseId === null || one.course_id === courseId);
   if (named.length > 1)
     return {
       found: null,

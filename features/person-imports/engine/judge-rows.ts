@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailKey } from "#shared/email.ts";
 import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import { quoted } from "#shared/quoted.ts";
-import { type KnownClass, classOf } from "./class-of.ts";
+import { byName, type ClassesByName, type KnownClass, classOf } from "./class-of.ts";
 import type { Columns } from "./columns.ts";
 import { emailWarning, hasForeignLetters, lookAlikeKey } from "#shared/look-alike.ts";
 import type { SheetRow } from "./read-cells.ts";
@@ -43,13 +43,14 @@ const emailSchema = z.email().max(254);
  * refused.
  */
 export function judgeRows(lines: readonly SheetRow[], columns: Columns, known: Known): JudgedRow[] {
+  const classes = byName(known.classes);
   const [seen, looks] = [new Map<string, number>(), new Map<string, string>()];
   // People as they would be after the rows judged so far.
   const people = new Map(known.people);
   const judgedRows = lines.map((line): JudgedRow => {
     const row = rowOf(line, columns);
     const key = emailKey(row.email);
-    const { place, fault } = placementOf(row, known);
+    const { place, fault } = placementOf(row, known, classes);
     const written = { line: row.line, email: row.email, course_text: row.course, class_text: row.class };
     const placed = `${key} ${place.course_id ?? ""}`;
     const refusal = problemOf(row) ?? fault ?? repetitionOf(seen.get(placed), place);
@@ -82,9 +83,9 @@ export function judgeRows(lines: readonly SheetRow[], columns: Columns, known: K
 const NO_PLACEMENT = { course_id: null, class_id: null };
 const UNKNOWN_PERSON: Person = { name: "", courses: new Set(), classes: new Map() };
 
-function placementOf(row: Row, known: Known): { place: Placement; fault: string | null } {
+function placementOf(row: Row, known: Known, classes: ClassesByName): { place: Placement; fault: string | null } {
   const { course, fault } = courseOf(row.course, known);
-  const classed = classOf(row.class, course, known);
+  const classed = classOf(row.class, course, classes);
   const place = { course_id: classed.found?.course_id ?? course, class_id: classed.found?.id ?? null };
   return { place, fault: fault ?? classed.fault };
 }

@@ -41,6 +41,23 @@ test("only counts the rows beyond the maximum, so that a file of many short rows
   });
 });
 
+test("does not compare each row with each class of the academy", () => {
+  let reads = 0;
+  const evening = {
+    id: "1",
+    course_id: "c",
+    get name() {
+      reads++;
+      return "Noite";
+    },
+  };
+  const rows = judge(`e-mail;turma\n${"ana@exemplo.com.br;noite\n".repeat(50)}`, { ...NOBODY, classes: [evening] });
+
+  expect(rows[0]).toMatchObject({ outcome: "new", class_id: "1" });
+  expect(rows).toHaveLength(50);
+  expect(reads).toBe(1);
+});
+
 test("reads delimiters, quotes and line breaks in quoted cells, and counts lines as a spreadsheet does", () => {
   const { lines } = readCells('nome;email\n"Lima; ""Ana""\nMaria";a@b.co\nBia;b@b.co\n"aberta;x\nCaio;c@b.co');
   expect(lines).toEqual([
