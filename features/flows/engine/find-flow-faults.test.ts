@@ -135,6 +135,17 @@ test("refuses an enrolment that would reveal a sensitive answer, by its conditio
   expect(faultsOf(enrolled('consents.uso && answers.gosto == "a"'))).toEqual([]);
 });
 
+test("follows each score once, however many later ones use it", () => {
+  const score = { title: "", min: 0, max: 3, min_label: "", max_label: "", bands: [], how: "", hidden: true };
+  const scores = Array.from({ length: 30 }, (_, at) => {
+    const earlier = Array.from({ length: Math.min(at, 12) }, (_, back) => `scores.s${at - 1 - back}`);
+    return { ...score, id: `s${at}`, value: ["points.dor", ...earlier].join(" + ") };
+  });
+  const blocks = [...HEALTH, { ...END, effects: [{ ...ENROL, when: "scores.s29 > 1.0" }] }];
+
+  expect(faultsOf(blocks, { scores })).toMatchObject([{ message: `“enrol” ${REVEALING}` }]);
+});
+
 test("refuses points on a branch of a sensitive answer, and accepts them where all branches join", () => {
   const paid = (at: "onde" | "fim"): Blocks => [
     ...HEALTH,

@@ -23,10 +23,10 @@ export function findRevealingEffects(document: FlowDocument): FlowFault[] {
     const question = block.type === "branch" ? block.cases.map(({ when }) => asked(when)).find(Boolean) : undefined;
     return question === undefined ? [] : [{ branch: block, question }];
   });
-  const paths = pathsOf(document);
+  const decides = branchDecisions(document);
   return visible.flatMap(({ block, effect, path: [at = 0, place = 0] }) => {
     const own = effect.when === null ? undefined : asked(effect.when);
-    const question = own ?? branches.find(({ branch }) => paths.decides(branch, block))?.question;
+    const question = own ?? branches.find(({ branch }) => decides(branch, block))?.question;
     if (question === undefined) return [];
     const message = `“${effect.do}” fica à vista e contaria o que se respondeu em “${question}”, que é sensível.`;
     return [{ path: ["blocks", at, "effects", place, ...(own === undefined ? [] : ["when"])], message }];
@@ -46,33 +46,46 @@ function sensitiveIn({ blocks, scores }: FlowDocument): (text: string, type?: "b
     const score = scores.find(({ id }) => keyOf(id) === key);
     return score && asked(score.value, "number");
   };
-  const asked = (text: string, type: "bool" | "number" = "bool"): string | undefined =>
-    compileExpression(text, type).refs.map(ofRef).find(Boolean);
+  // Stored by text: scores that use several earlier ones would be followed in more ways than can be counted.
+  const found = new Map<string, string | undefined>();
+  const asked = (text: string, type: "bool" | "number" = "bool"): string | undefined => {
+    if (!found.has(text)) found.set(text, compileExpression(text, type).refs.map(ofRef).find(Boolean));
+    return found.get(text);
+  };
   return asked;
 }
 
-function pathsOf({ blocks }: FlowDocument) {
-  const byId = new Map(blocks.map((block) => [block.id, block]));
-  const reaches = (from: string, isGoal: (block: FlowBlock) => boolean, around?: string): boolean => {
-    const known = new Set<string>();
-    const open = [from];
-    for (let id = open.pop(); id !== undefined; id = open.pop()) {
-      const block = byId.get(id);
-      if (!block || known.has(id) || id === around) continue;
-      if (isGoal(block)) return true;
-      known.add(id);
-      open.push(...successorsOf(block));
-    }
-    return false;
+/**
+ * Returns a function that tells whether a branch decides about a block: at least one way from the branch passes the
+ * block, and another one reaches an end without it.
+ */
+function branchDecisions({ blocks }: FlowDocument): (branch: FlowBlock, block: FlowBlock) => boolean {
+  const before = new Map<string, string[]>();
+  for (const block of blocks)
+    for (const next of successorsOf(block)) before.set(next, [...(before.get(next) ?? []), block.id]);
+  const ends = blocks.filter(({ type }) => type === "end").map(({ id }) => id);
+  const waysOf = ({ id }: FlowBlock) => ({ to: leadingTo([id], before), past: leadingTo(ends, before, id) });
+  const known = new Map<FlowBlock, ReturnType<typeof waysOf>>();
+  return (branch, block) => {
+    const { to, past } = known.get(block) ?? waysOf(block);
+    known.set(block, { to, past });
+    const next = successorsOf(branch);
+    return next.some((id) => to.has(id)) && next.some((id) => past.has(id));
   };
-  return {
-    /** True when at least one way from the branch passes the block and another one reaches an end without it. */
-    decides(branch: FlowBlock, block: FlowBlock): boolean {
-      const next = successorsOf(branch);
-      return (
-        next.some((id) => reaches(id, (one) => one === block)) &&
-        next.some((id) => reaches(id, ({ type }) => type === "end", block.id))
-      );
-    },
-  };
+}
+
+/** Returns the ids of the blocks from which one of the goals can be reached, without passing `around`. */
+function leadingTo(
+  goals: readonly string[],
+  before: ReadonlyMap<string, readonly string[]>,
+  around?: string,
+): Set<string> {
+  const found = new Set<string>();
+  const open = [...goals];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id) || id === around) continue;
+    found.add(id);
+    open.push(...(before.get(id) ?? []));
+  }
+  return found;
 }
