@@ -135,6 +135,31 @@ test("refuses an enrolment that would reveal a sensitive answer, by its conditio
   expect(faultsOf(enrolled('consents.uso && answers.gosto == "a"'))).toEqual([]);
 });
 
+test("follows the ways from a question once, however many conditions ask for its answer", () => {
+  const readsWith = (conditions: number) => {
+    const cases = Array.from({ length: conditions }, (_, at) => ({
+      when: `answers.gosto == "a" || ${at} > 30`,
+      to: "fim",
+    }));
+    const document = fixtureDocument([
+      { id: "gosto", type: "single", next: "desvio" },
+      { id: "desvio", type: "branch", cases, otherwise: "fim" },
+      END,
+    ]);
+    let reads = 0;
+    const [question] = document.blocks;
+    const get = () => {
+      reads++;
+      return "desvio";
+    };
+    Object.defineProperty(question, "next", { get });
+    expect(findFlowFaults(document)).toEqual([]);
+    return reads;
+  };
+
+  expect(readsWith(20)).toBe(readsWith(1));
+});
+
 test("follows each score once, however many later ones use it", () => {
   const score = { title: "", min: 0, max: 3, min_label: "", max_label: "", bands: [], how: "", hidden: true };
   const scores = Array.from({ length: 30 }, (_, at) => {

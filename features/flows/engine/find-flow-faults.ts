@@ -1,4 +1,4 @@
-import { isQuestion, successorsOf } from "./compile-flow.ts";
+import { isQuestion, type Question, successorsOf } from "./compile-flow.ts";
 import { compileExpression, type Expression, ExpressionFault, keyOf } from "./expression.ts";
 import { expressionPlaces } from "./expression-places.ts";
 import { findRevealingEffects } from "./find-revealing-effects.ts";
@@ -118,14 +118,31 @@ function reachedFrom(byId: ReadonlyMap<string, FlowBlock>, from: readonly string
   return seen;
 }
 
+/** What the checks of all expressions share: a document may have thousands of them. */
+interface Known {
+  document: FlowDocument;
+  /** Questions by `keyOf(id)`. */
+  questions: ReadonlyMap<string, Question>;
+  /** Returns the ids of a block and of all blocks that can come after it. */
+  followers(id: string): ReadonlySet<string>;
+}
+
 function expressionFaults(document: FlowDocument): FlowFault[] {
   const byId = new Map(document.blocks.map((block) => [block.id, block]));
+  const questions = new Map(document.blocks.filter(isQuestion).map((block) => [keyOf(block.id), block]));
+  const found = new Map<string, ReadonlySet<string>>();
+  const followers = (id: string) => {
+    const all = found.get(id) ?? reachedFrom(byId, [id]);
+    found.set(id, all);
+    return all;
+  };
+  const known = { document, questions, followers };
   return expressionPlaces(document).flatMap(({ text, type, path, block, scoresBefore }) => {
     try {
       const expression = compileExpression(text, type);
       const messages = [
-        ...refMessages(document, expression, scoresBefore),
-        ...(block ? lateMessages(document, byId, block, expression) : []),
+        ...refMessages(known, expression, scoresBefore),
+        ...(block ? lateMessages(known, block, expression) : []),
       ];
       return messages.map((message) => ({ path, message }));
     } catch (error) {
@@ -136,11 +153,10 @@ function expressionFaults(document: FlowDocument): FlowFault[] {
 }
 
 function refMessages(
-  { blocks, scores }: FlowDocument,
+  { document: { blocks, scores }, questions }: Known,
   { refs, comparedTexts }: Expression,
   scoresBefore: number,
 ): string[] {
-  const questions = new Map(blocks.filter(isQuestion).map((block) => [keyOf(block.id), block]));
   const purposes = blocks.flatMap((block) => (block.type === "consent" ? block.purposes : []));
   const unknown = refs.flatMap(({ namespace, key }) => {
     if (namespace === "consents")
@@ -164,16 +180,11 @@ function refMessages(
  * Returns messages about blocks that an expression refers to but that cannot come before its block: its condition would
  * always be false.
  */
-function lateMessages(
-  { blocks }: FlowDocument,
-  byId: ReadonlyMap<string, FlowBlock>,
-  block: FlowBlock,
-  { refs }: Expression,
-): string[] {
+function lateMessages({ questions, followers }: Known, block: FlowBlock, { refs }: Expression): string[] {
   return refs.flatMap(({ namespace, key }) => {
     if (namespace !== "answers" && namespace !== "points") return [];
-    const asked = blocks.find(({ id }) => keyOf(id) === key);
-    if (!asked || asked === block || reachedFrom(byId, [asked.id]).has(block.id)) return [];
+    const asked = questions.get(key);
+    if (!asked || asked === block || followers(asked.id).has(block.id)) return [];
     return [`pergunta por “${asked.id}”, que não vem antes de “${block.id}”.`];
   });
 }
