@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Files } from "#platform/server/files/files.ts";
 import { Pictures } from "#platform/server/pictures/pictures.ts";
 import type { Services } from "#platform/server/http/context.ts";
@@ -39,4 +39,16 @@ test("makes none of a file that is no picture or does not exist, nor without a v
   expect(await smallPicture(services, ACADEMY, "media/media/roda.mp4", "a")).toBeNull();
   expect(await smallPicture(services, ACADEMY, "media/pictures/nada.png", "a")).toBeNull();
   expect(await smallPicture(services, ACADEMY, PATH, undefined)).toBeNull();
+});
+
+test("examines a picture of which it makes no copy only once", async () => {
+  const icon = "media/pictures/icone.png";
+  const background = { width: 64, height: 64, channels: 3, background: "#888888" } as const;
+  await files.put(ACADEMY, icon, await sharp({ create: background }).png().toBuffer());
+  const make = vi.spyOn(services.pictures, "make");
+
+  for (const version of ["a", "b", "c"]) expect(await smallPicture(services, ACADEMY, icon, version)).toBeNull();
+
+  expect(make).toHaveBeenCalledTimes(1);
+  make.mockRestore();
 });

@@ -30,14 +30,16 @@ export async function smallPicture(
   if (stored === null) return null;
   const make = async () => {
     const bytes = await files.get(projectId, path);
-    const made = bytes && (await pictures.make(projectId, bytes, TASK));
-    if (!made || !("bytes" in made)) return null;
+    if (!bytes) return null;
+    const made = await pictures.make(projectId, bytes, TASK);
     for (const former of await files.listByPrefix(projectId, `small/${path}/`)) await files.remove(projectId, former);
-    return made.bytes;
+    // An empty copy marks a picture of which there is none: otherwise each request would occupy the one process that
+    // also checks the pictures people upload.
+    return "bytes" in made ? made.bytes : new Uint8Array();
   };
   // When too many pictures are being processed, the original is sent.
   const small = await files.getOrMake(projectId, `small/${path}/${stored.version}.webp`, make).catch(() => null);
-  if (!small || small.length >= stored.size) return null;
+  if (!small || small.length === 0 || small.length >= stored.size) return null;
   const headers = {
     "Content-Type": "image/webp",
     "Cache-Control": "private, max-age=86400",
