@@ -2,11 +2,10 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderDat
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
-import { TextLink } from "#ui/text-link.tsx";
 import { AccountChoice } from "./account-choice.tsx";
 import { AccountComparison } from "./account-comparison.tsx";
 import { MergeConfirmation } from "./merge-confirmation.tsx";
@@ -53,7 +52,7 @@ export default function MergePage() {
         </>
       }
     >
-      <TextLink to={paths.staff("pessoas", account._id)}>Voltar para {account.name}</TextLink>
+      <BackLink to={paths.staff("pessoas", account._id)}>Voltar para {account.name}</BackLink>
       <ActionMessage answer={answer} />
       {step.merge ? (
         <>

@@ -1,13 +1,10 @@
-import { ArrowLeft } from "lucide";
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
 import { AnnouncementEditions } from "./announcement-editions.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { AnnouncementReach } from "./announcement-reach.tsx";
@@ -54,12 +51,7 @@ export default function EditAnnouncementPage() {
           : "As pessoas o veem ao entrar, uma vez, até responderem."
       }
     >
-      <p>
-        <Link className="text-button" to={paths.staff("comunicacao")}>
-          <Icon of={ArrowLeft} />
-          Todos os avisos
-        </Link>
-      </p>
+      <BackLink to={paths.staff("comunicacao")}>Todos os avisos</BackLink>
       <AnnouncementForm
         key={announcement?._id ?? "new"}
         announcement={announcement ?? null}

@@ -1,14 +1,13 @@
-import { ArrowLeft, type IconNode, Plus, Redo2, SlidersHorizontal, Undo2 } from "lucide";
+import { type IconNode, Plus, Redo2, SlidersHorizontal, Undo2 } from "lucide";
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useFetcher, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
 import type { AuthoredCourse } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
 import { countWithNoun } from "./count-with-noun.ts";
@@ -71,12 +70,7 @@ export default function CoursePage() {
           </a>
         }
       >
-        <p>
-          <Link className="text-button" to={paths.staff("cursos")}>
-            <Icon of={ArrowLeft} />
-            Todos os cursos
-          </Link>
-        </p>
+        <BackLink to={paths.staff("cursos")}>Todos os cursos</BackLink>
         <div className="course-messages">
           {answer?.problem ? <ActionMessage answer={answer} /> : null}
           {/* Always rendered: screen readers do not announce a status that is added together with its text. */}

@@ -1,12 +1,11 @@
-import { ArrowLeft, ArrowUpDown } from "lucide";
+import { ArrowUpDown } from "lucide";
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useFetcher, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { paths } from "#shared/paths.ts";
-import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { CourseEdition } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
@@ -49,12 +48,7 @@ export default function EditionsPage() {
         title={`Versões de “${course.name}”`}
         lead={`Cada publicação é uma versão. Todas ficam guardadas por ${countWithNoun(days, "dia")} depois que outra toma o seu lugar.`}
       >
-        <p>
-          <Link className="text-button" to={paths.staff("cursos", name)}>
-            <Icon of={ArrowLeft} />
-            Voltar ao curso
-          </Link>
-        </p>
+        <BackLink to={paths.staff("cursos", name)}>Voltar ao curso</BackLink>
         {answer?.problem ? <ActionMessage answer={answer} /> : null}
         <VersionStatus answer={answer} course={name} isRestore />
         {editions.length === 0 ? (

@@ -1,12 +1,9 @@
-import { ArrowLeft } from "lucide";
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { paths } from "#shared/paths.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
 import { shownTitle } from "../engine/shown-title.ts";
 import { objectAction } from "./object-action.ts";
 import { ObjectEditor } from "./object-editor.tsx";
@@ -56,12 +53,7 @@ export default function ObjectPage() {
         )
       }
     >
-      <p>
-        <Link className="text-button" to={paths.staff("cursos", place.course_id)}>
-          <Icon of={ArrowLeft} />
-          {course.name}
-        </Link>
-      </p>
+      <BackLink to={paths.staff("cursos", place.course_id)}>{course.name}</BackLink>
       <ObjectEditor
         key={`${place.course_id}/${place.object_id} ${refused ? "refused" : ""}`}
         opened={opened}

@@ -2,10 +2,9 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderDat
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { emailActions } from "./email-actions.ts";
 import { MailboxPreview } from "./mailbox-preview.tsx";
@@ -39,7 +38,7 @@ export default function EmailPage() {
   return (
     <StaffPage title={preview.title} lead={preview.when}>
       <BrandTabs />
-      <TextLink to={paths.staffEmails()}>Todos os e-mails</TextLink>
+      <BackLink to={paths.staffEmails()}>Todos os e-mails</BackLink>
       <ActionMessage answer={answer} />
       <div className="email-two">
         <nav className="sheet email-others" aria-label="E-mails">

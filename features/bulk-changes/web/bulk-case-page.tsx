@@ -3,14 +3,13 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { useLastActionData } from "#features/use-last-action-data.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { bulkActions } from "./bulk-actions.ts";
 import { actionText } from "./bulk-texts.ts";
 import { ChangeProgress } from "./change-progress.tsx";
@@ -53,7 +52,7 @@ export default function BulkCasePage() {
         </>
       }
     >
-      <TextLink to={paths.staff("pessoas")}>Todas as pessoas</TextLink>
+      <BackLink to={paths.staff("pessoas")}>Todas as pessoas</BackLink>
       <ActionMessage answer={answer} />
       {change.state === "draft" ? null : <ChangeProgress change={change} />}
       {message ? <MessageStep change={change} message={message} /> : null}

@@ -5,13 +5,12 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { addressOf } from "#features/members/web/index.ts";
 import { reportAddress } from "#features/reports/web/index.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { useLastActionData } from "#features/use-last-action-data.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import type { PeopleSelection, Selection } from "../contract.ts";
 import { ActionPanels } from "./action-panels.tsx";
 import { bulkActions } from "./bulk-actions.ts";
@@ -47,9 +46,9 @@ export default function BulkPage() {
       title="Mudar várias pessoas"
       lead={found && found.count > 0 ? <SelectedPeople selection={selection} found={found} /> : null}
     >
-      <TextLink to={peopleListAddress(selection)}>
+      <BackLink to={peopleListAddress(selection)}>
         {selection.stopped_in ? "Voltar a quem parou" : "Voltar às pessoas"}
-      </TextLink>
+      </BackLink>
       <ActionMessage answer={answer} />
       {found && found.count > 0 ? (
         <ActionPanels selection={selection} found={found} answer={answer} />

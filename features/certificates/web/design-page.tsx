@@ -5,12 +5,11 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { type CertificateDesign, LAYOUTS } from "../contract.ts";
 import { DesignPeople } from "./design-people.tsx";
 import { DesignPictures } from "./design-pictures.tsx";
@@ -43,7 +42,7 @@ export default function DesignPage() {
   const typed = saving?.typed ?? {};
   return (
     <StaffPage title={design.course_name} lead="Como saem os próximos certificados. Os já emitidos ficam como estão.">
-      <TextLink to={paths.staffCertificates("modelos")}>Todos os modelos</TextLink>
+      <BackLink to={paths.staffCertificates("modelos")}>Todos os modelos</BackLink>
       <ActionMessage answer={answer} />
       <Form method="post" className="sheet design-form" reloadDocument key={JSON.stringify(design)}>
         <input type="hidden" name="intent" value="save-certificate-design" />

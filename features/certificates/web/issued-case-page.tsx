@@ -6,7 +6,7 @@ import { pageLoad } from "#features/api.ts";
 import type { ActionResult } from "#features/form-action.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { resultFor } from "#features/result-for.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -59,7 +59,7 @@ export default function IssuedCasePage() {
         )
       }
     >
-      <TextLink to={paths.staff("certificados")}>Todos os certificados</TextLink>
+      <BackLink to={paths.staff("certificados")}>Todos os certificados</BackLink>
       {answer?.done ? <ActionMessage answer={answer} /> : null}
       <div className="certificate-columns">
         <Facts certificate={certificate} former={former} />

@@ -1,17 +1,16 @@
-import { ArrowLeft, ChartLine, Megaphone, UserPlus } from "lucide";
+import { ChartLine, Megaphone, UserPlus } from "lucide";
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import type { ActionResult } from "#features/form-action.ts";
 import { resultFor } from "#features/result-for.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
 import type { AddedPeople } from "../contract.ts";
 import { AddPeople } from "./add-people.tsx";
 import { NotAddedPeople } from "./not-added-people.tsx";
@@ -88,12 +87,7 @@ export default function ClassPage() {
         </>
       }
     >
-      <p>
-        <Link className="text-button" to={paths.staff("turmas")}>
-          <Icon of={ArrowLeft} />
-          Todas as turmas
-        </Link>
-      </p>
+      <BackLink to={paths.staff("turmas")}>Todas as turmas</BackLink>
       <ActionMessage answer={answer} />
       {answer?.added ? <NotAddedPeople added={answer.added} course={one.course} /> : null}
       <RefusedInvitation answer={resultFor(answer, ["invite"])} course={one.course} />

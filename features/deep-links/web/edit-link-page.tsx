@@ -1,15 +1,12 @@
-import { ArrowLeft } from "lucide";
 import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import { LinkStateForms } from "./link-state-forms.tsx";
 import { linkActions } from "./link-actions.ts";
@@ -49,12 +46,7 @@ export default function EditLinkPage() {
           : "Um endereço e um código QR que levam direto a um conteúdo ou a um curso."
       }
     >
-      <p>
-        <Link className="text-button" to={paths.staffLinks()}>
-          <Icon of={ArrowLeft} />
-          Todos os links
-        </Link>
-      </p>
+      <BackLink to={paths.staffLinks()}>Todos os links</BackLink>
       {courses.length > 1 ? (
         <Form method="get" className="link-search" key={course?._id}>
           <PlainSelect

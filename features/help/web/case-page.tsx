@@ -11,7 +11,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { useProject } from "#features/projects/web/index.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
@@ -77,22 +77,18 @@ export default function CasePage() {
         <>
           {STAFF_STATES[thread.state]}
           {isUnanswered ? ` até ${promisedTimeText(thread.promised_at, time_zone)}` : null} ·{" "}
-          {HELP_TOPICS[thread.topic]} · nº {thread.number}
+          {HELP_TOPICS[thread.topic]} · {`nº\u00a0${thread.number}`}
         </>
       }
       actions={
-        <>
-          <Link className="button button-quiet small" to={paths.staff("atendimento")}>
-            Todas as mensagens
+        next ? (
+          <Link className="button button-quiet small" to={paths.staff("atendimento", next)}>
+            Próxima sem resposta
           </Link>
-          {next ? (
-            <Link className="button button-quiet small" to={paths.staff("atendimento", next)}>
-              Próxima sem resposta
-            </Link>
-          ) : null}
-        </>
+        ) : null
       }
     >
+      <BackLink to={paths.staff("atendimento")}>Todas as mensagens</BackLink>
       <div className="case-columns">
         <div className="case">
           <EarlierMessages thread={thread} />

@@ -1,13 +1,10 @@
-import { ArrowLeft } from "lucide";
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
-import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
 import { DeleteHero } from "./delete-hero.tsx";
 import { HeroForm } from "./hero-form.tsx";
 import { periodText, reachText, STATE_LABELS } from "./hero-texts.ts";
@@ -49,12 +46,9 @@ export default function EditHeroPage() {
           : `No alto do espaço de “${course.name}”, para todas as pessoas do curso.`
       }
     >
-      <p>
-        <Link className="text-button" to={`${paths.staffHeros()}?curso=${encodeURIComponent(course.friendly_id)}`}>
-          <Icon of={ArrowLeft} />
-          Todos os destaques
-        </Link>
-      </p>
+      <BackLink to={`${paths.staffHeros()}?curso=${encodeURIComponent(course.friendly_id)}`}>
+        Todos os destaques
+      </BackLink>
       <HeroForm
         key={hero?._id ?? "new"}
         found={found}

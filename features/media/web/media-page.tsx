@@ -1,11 +1,11 @@
-import { ArrowLeft, Download } from "lucide";
+import { Download } from "lucide";
 import { useRef } from "react";
 import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
@@ -40,12 +40,7 @@ export default function MediaPage() {
   const answer = useActionData<typeof action>();
   return (
     <StaffPage title={media.name} lead={mediaFacts(media)}>
-      <p>
-        <Link className="text-button" to={paths.staff("midias")}>
-          <Icon of={ArrowLeft} />
-          Todas as mídias
-        </Link>
-      </p>
+      <BackLink to={paths.staff("midias")}>Todas as mídias</BackLink>
       <div className="media-two">
         <section className="sheet media-shown" aria-label="O arquivo">
           <MediaDisplay media={media} />

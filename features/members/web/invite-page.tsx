@@ -2,13 +2,12 @@ import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoa
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { memberActions } from "./member-actions.ts";
 import "./people.css";
 
@@ -35,7 +34,7 @@ export default function InvitePage() {
       title="Convidar uma pessoa"
       lead="Ela recebe um e-mail com um botão para criar a senha. Quem já está aqui só é matriculado."
     >
-      <TextLink to={paths.staff("pessoas")}>Todas as pessoas</TextLink>
+      <BackLink to={paths.staff("pessoas")}>Todas as pessoas</BackLink>
       <Form method="post" className="sheet person-form" key={answer?.done ?? "form"} noValidate>
         <input type="hidden" name="intent" value="invite" />
         <ActionMessage answer={answer} />

@@ -2,12 +2,11 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderDat
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
-import { TextLink } from "#ui/text-link.tsx";
 import { memberActions } from "./member-actions.ts";
 import { MemberStateLabel } from "./member-state-label.tsx";
 import { PersonAccess } from "./person-access.tsx";
@@ -64,7 +63,7 @@ export default function PersonPage() {
   const { name, email, state } = found.member;
   return (
     <StaffPage title={name} lead={email} actions={<MemberStateLabel state={state} />}>
-      <TextLink to={paths.staff("pessoas")}>Todas as pessoas</TextLink>
+      <BackLink to={paths.staff("pessoas")}>Todas as pessoas</BackLink>
       {found.is_merged && !answer ? (
         <p className="form-done" role="status">
           As duas contas agora são esta. A pessoa recebe um e-mail em cada endereço.
@@ -81,6 +80,9 @@ export default function PersonPage() {
             openClasses={found.open_classes}
             hasMore={found.has_more}
           />
+          <PersonAnamnese found={found} />
+          <PersonRule found={found} />
+          <PersonView found={found} answer={answer} />
         </div>
         <div className="person-side">
           <PersonAccess found={found} />
@@ -88,9 +90,6 @@ export default function PersonPage() {
           <PersonInvitation found={found} classes={found.classes.length} answer={answer} />
           <PersonSuspension found={found} answer={answer} />
           {found.may_change_rule ? <PersonAccounts userId={found.member._id} /> : null}
-          <PersonAnamnese found={found} />
-          <PersonRule found={found} />
-          <PersonView found={found} answer={answer} />
         </div>
       </div>
     </StaffPage>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { useLastActionData } from "#features/use-last-action-data.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
@@ -10,7 +10,6 @@ import { isId } from "#shared/ids.ts";
 import { numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import { ROW_OUTCOMES, type PersonImportPage } from "../contract.ts";
 import { RowOutcomes } from "./row-outcomes.tsx";
 import { importActions } from "./import-actions.ts";
@@ -56,7 +55,7 @@ export default function ImportCasePage() {
         </Button>
       }
     >
-      <TextLink to={paths.staff("pessoas")}>Todas as pessoas</TextLink>
+      <BackLink to={paths.staff("pessoas")}>Todas as pessoas</BackLink>
       <ActionMessage answer={answer} />
       <RowOutcomes counts={counts} />
       <ImportStep one={found.import} />

@@ -3,7 +3,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { XLSX_TYPE } from "#shared/sheet-format.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,7 +12,6 @@ import { Field } from "#ui/field.tsx";
 import { FileField } from "#ui/file-field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import { Link } from "#ui/link.tsx";
-import { TextLink } from "#ui/text-link.tsx";
 import type { PersonImport } from "../contract.ts";
 import { importActions } from "./import-actions.ts";
 import { peopleText, STATE_LABELS } from "./import-texts.ts";
@@ -37,7 +36,7 @@ export default function ImportPage() {
       title="Importar planilha"
       lead="Primeiro você vê o que aconteceria com cada linha. Nada é gravado antes de você confirmar."
     >
-      <TextLink to={paths.staff("pessoas")}>Todas as pessoas</TextLink>
+      <BackLink to={paths.staff("pessoas")}>Todas as pessoas</BackLink>
       <Form method="post" encType="multipart/form-data" className="sheet import-form">
         <ActionMessage answer={answer} />
         <input type="hidden" name="intent" value="check" />

@@ -1,3 +1,4 @@
+export { BackLink } from "./back-link.tsx";
 export { CommunicationTabs } from "./communication-tabs.tsx";
 export { afterDeletion } from "./after-deletion.ts";
 export { DeletedItems } from "./deleted-items.tsx";

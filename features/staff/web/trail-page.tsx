@@ -36,26 +36,28 @@ export default function TrailPage() {
     >
       <TrailFilters filters={filters} operations={operations} />
       <ResultCount count={entries.length} hasMore={next !== null} />
-      <DataTable
-        caption="Atividades, as mais novas primeiro"
-        isCaptionHidden
-        columns={COLUMNS}
-        rows={entries}
-        keyOf={({ _id }) => _id}
-        nameOf={({ description }) => description}
-        empty={
-          <Empty
-            title="Nada por aqui"
-            action={
-              <Button kind="quiet" to={paths.staff("registro")}>
-                Limpar os filtros
-              </Button>
-            }
-          >
-            Nenhuma atividade combina com estes filtros.
-          </Empty>
-        }
-      />
+      <div className="trail-entries">
+        <DataTable
+          caption="Atividades, as mais novas primeiro"
+          isCaptionHidden
+          columns={COLUMNS}
+          rows={entries}
+          keyOf={({ _id }) => _id}
+          nameOf={({ description }) => description}
+          empty={
+            <Empty
+              title="Nada por aqui"
+              action={
+                <Button kind="quiet" to={paths.staff("registro")}>
+                  Limpar os filtros
+                </Button>
+              }
+            >
+              Nenhuma atividade combina com estes filtros.
+            </Empty>
+          }
+        />
+      </div>
       {next ? (
         <Button kind="quiet" to={`${paths.staff("registro")}?${new URLSearchParams({ ...filters, before: next })}`}>
           Mais antigas
