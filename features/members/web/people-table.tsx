@@ -8,6 +8,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmailText } from "#ui/email-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -108,7 +109,7 @@ function PersonCell({ row: { _id, name, email, rule } }: { row: Row }) {
       <span>
         <Link to={paths.staff("pessoas", _id)}>{name}</Link>
         <small>
-          {email}
+          <EmailText email={email} />
           {rule ? ` · ${RULE_LABELS[rule]}` : ""}
         </small>
       </span>

@@ -4,6 +4,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmailText } from "#ui/email-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { type Team, RULES } from "../contract.ts";
@@ -51,7 +52,7 @@ function PersonCell({ row: { _id, name, email, is_suspended, is_self } }: { row:
       <span>
         <Link to={paths.staff("pessoas", _id)}>{name}</Link>
         <small>
-          {email}
+          <EmailText email={email} />
           {is_self ? " · você" : is_suspended ? " · acesso suspenso" : ""}
         </small>
       </span>
