@@ -29,7 +29,7 @@ export function AnnouncementFollowUp({ found, answer }: AnnouncementFollowUpProp
           </Form>
         ) : null}
         {/* A plain form instead of the router's, because the response is a file. */}
-        <form method="post">
+        <form method="post" className="announcement-files">
           <input type="hidden" name="announcement_id" value={_id} />
           <button type="submit" className="button button-quiet small" name="intent" value="csv">
             <Icon of={Download} />

@@ -7,6 +7,7 @@ import { Avatar } from "#ui/avatar.tsx";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmailText } from "#ui/email-text.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -100,9 +101,7 @@ function PersonCell({ row: { _id, name, email } }: { row: Row }) {
       <span>
         <Link to={paths.staff("pessoas", _id)}>{name}</Link>
         <small>
-          {email.slice(0, email.lastIndexOf("@"))}
-          <wbr />
-          {email.slice(email.lastIndexOf("@"))}
+          <EmailText email={email} />
         </small>
       </span>
     </span>

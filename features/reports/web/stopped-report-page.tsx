@@ -5,6 +5,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmailText } from "#ui/email-text.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -98,7 +99,9 @@ function columnsOf(objects: number): readonly [Column<Row>, ...Column<Row>[]] {
         <>
           <Link to={paths.staff("pessoas", _id)}>{name}</Link>
           <small>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>
+              <EmailText email={email} />
+            </a>
           </small>
         </>
       ),
