@@ -28,8 +28,8 @@ export function LegalVersions({ kind, texts: { versions, people_total } }: Legal
             <span className="soft">
               de <Moment at={`${published_at}T15:00:00Z`} as="date" />
               {" · "}
-              {accepted_total === 1 ? "1 pessoa aceitou" : `${numberText(accepted_total)} pessoas aceitaram`}
-              {at === 0 ? `, de ${numberText(people_total)}` : ""}
+              {at === 0 ? `${numberText(accepted_total)} de ` : ""}
+              {acceptedText(accepted_total, at === 0 ? people_total : accepted_total)}
             </span>
             {changes ? <p>{changes}</p> : null}
             <p className="legal-links">
@@ -52,4 +52,9 @@ export function LegalVersions({ kind, texts: { versions, people_total } }: Legal
       </ul>
     </section>
   );
+}
+
+/** Formats the end of “3 de 40 pessoas aceitaram”: the verb agrees with the first number, the noun with the last one. */
+function acceptedText(accepted: number, of: number): string {
+  return `${numberText(of)} ${of === 1 ? "pessoa" : "pessoas"} ${accepted === 1 ? "aceitou" : "aceitaram"}`;
 }
