@@ -45,7 +45,7 @@ function OwnChecklist({ title, items }: OwnNote["checklists"][number]) {
   return (
     <div className="own-checklist">
       <p>
-        <b>{title}</b> <span className="soft">{`${done} de ${items.length}`}</span>
+        <b>{title}</b> <span className="soft">{`${done}\u00a0de\u00a0${items.length}`}</span>
       </p>
       <ul>
         {items.map(({ text, is_checked }) => (
