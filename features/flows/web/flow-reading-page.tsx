@@ -70,7 +70,7 @@ export default function FlowReadingPage() {
             Resultados
           </Link>
           {" · "}
-          {readings_this_month === 1 ? "1 leitura neste mês" : `${readings_this_month} leituras neste mês`}
+          {readingsText(readings_this_month)}
         </>
       }
     >
@@ -148,4 +148,9 @@ function moreText(more: number): string {
 function closedText(closed: number): string {
   if (closed === 0) return "";
   return `${closed === 1 ? "1 sessão" : `${closed} sessões`} sem um sim que valha agora.`;
+}
+
+function readingsText(readings: number): string {
+  if (readings === 0) return "Nenhuma leitura neste mês";
+  return readings === 1 ? "1 leitura neste mês" : `${readings} leituras neste mês`;
 }

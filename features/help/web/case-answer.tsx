@@ -63,8 +63,8 @@ export function CaseAnswer({ threadId, version, clientId, saved, next, isSent, a
           onKeyDown={sendByKey}
         />
         <p className="field-hint" id="case-answer-hint">
-          Aceita Markdown. Ctrl + Enter envia. A pessoa lê aqui e por e-mail; uma anotação, só a equipe – e a própria
-          pessoa, se pedir a cópia dos seus dados.
+          Aceita Markdown; Ctrl + Enter envia. A pessoa lê a resposta aqui e por e-mail. Uma anotação só a equipe lê – e
+          a própria pessoa, se pedir a cópia dos seus dados.
         </p>
       </div>
       {saved.length > 0 ? (
