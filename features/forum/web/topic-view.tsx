@@ -92,7 +92,7 @@ export function TopicView({ page, answer }: TopicViewProps) {
                 {topic.last_position > 0 ? (
                   <Link to={`${base}?desde=${Math.max(1, topic.last_position - 19)}#escrever`}>
                     <Icon of={ArrowDownToLine} />
-                    Última
+                    Última resposta
                   </Link>
                 ) : null}
               </nav>
