@@ -8,6 +8,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmailText } from "#ui/email-text.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ResultCount } from "#ui/result-count.tsx";
 import { Link } from "#ui/link.tsx";
 import type { StoppedReport } from "../contract.ts";
 import { CountedAt } from "./counted-at.tsx";
@@ -62,6 +63,7 @@ export default function StoppedReportPage() {
           Começou, não concluiu e está há 14 dias ou mais sem nenhum passo. Quem parou há menos tempo vem primeiro: é
           quem mais volta com um recado.
         </p>
+        <ResultCount count={count} />
         <DataTable
           caption="Quem parou no curso"
           isCaptionHidden
