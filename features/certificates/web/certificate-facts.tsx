@@ -10,7 +10,8 @@ export function CertificateFacts({ certificate }: { certificate: NonNullable<Val
     <dl className="proof-facts">
       <Fact term="Carga horária">{hoursText(hours)}</Fact>
       <Fact term="Estudou">
-        De <Moment at={started_at} as="date" /> a <Moment at={completed_at} as="date" />
+        De <Moment at={started_at} as="date" /> a{"\u00a0"}
+        <Moment at={completed_at} as="date" />
       </Fact>
       <Fact term="Emissão">
         <Moment at={created_at} as="date" />
