@@ -39,7 +39,7 @@ const OWN = `<p class="own">Quer a sua? <a href="${NEW_ACADEMY}">Crie a sua acad
 function card({ name, motto, address, people }: DemoAcademy, at: number): string {
   const rows = people.map(
     ({ name, email, password, rule }) => `<li><strong>${escapeHtml(name)}</strong>
-<small>${RULES[rule ?? ""] ?? "Estudante"}</small><code>${escapeHtml(email)}</code> <code>${escapeHtml(password)}</code></li>`,
+<small>${RULES[rule ?? ""] ?? "Estudante"}</small><code>${escapeHtml(email).replace("@", "<wbr>@")}</code> <code class="word">${escapeHtml(password)}</code></li>`,
   );
   return `<section class="academy" id="a${at}"><header><h2><a href="${escapeHtml(address)}">${escapeHtml(name)}</a></h2>${escapeHtml(motto)}</header>
 <ul>${rows.join("")}</ul></section>`;

@@ -40,6 +40,8 @@ a:focus-visible{outline:3px solid #c24a68;outline-offset:3px;border-radius:4px}
 .academies{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,280px),1fr));margin-block-start:32px}
 .own{margin-block-start:28px}
 .academy{background:#fff;border-radius:20px;overflow:hidden;box-shadow:0 8px 24px -14px #38385a88;display:flex;flex-direction:column}
+.academy>p{padding:18px 22px}
+.academy .word{white-space:nowrap}
 .academy header{padding:22px;background:var(--brand);color:var(--on-brand)}
 .academy header a{color:inherit}
 .academy ul{list-style:none;padding:18px 22px 22px;display:grid;grid-template-columns:minmax(0,1fr);gap:14px}

@@ -94,12 +94,14 @@ function Replaced({
   );
 }
 
+const list = new Intl.ListFormat("pt-BR");
+
 function UnknownCode({ impossible }: { impossible: string[] }) {
   const { name } = useProject();
   return (
     <p>
       {impossible.length > 0
-        ? `Você escreveu ${impossible.join(", ")}, que nenhum código usa: parece com outra letra. Confira no papel.`
+        ? `Você escreveu ${list.format(impossible)}, que nenhum código usa: ${impossible.length === 1 ? "parece outra letra" : "parecem outras letras"}. Confira no papel.`
         : "Confira letra por letra o que está impresso. O código tem oito letras e números, como 7KQ3-M9XD."}{" "}
       Se o código está certo e continua assim, ele não é {withArticle("de", name)}.
     </p>
