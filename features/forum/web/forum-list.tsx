@@ -144,6 +144,7 @@ function summaryText({ topics, next, corrected_prompt }: Forum, prompt: string):
   const count = topics.length;
   const about = `sobre ${quoted(corrected_prompt ?? prompt)}.`;
   if (next !== null) return `As primeiras ${count} conversas ${about}`;
+  if (count === 0) return `Nenhuma conversa ${about}`;
   return `${count === 1 ? "1 conversa" : `${count} conversas`} ${about}`;
 }
 

@@ -110,7 +110,8 @@ function Filters({ filters, found }: { filters: LibraryFilters; found: MediaPage
         />
       </FilterForm>
       <p className="media-storage soft">
-        {total === 1 ? "1 arquivo" : `${total} arquivos`} · {sizeText(used_bytes)} de {sizeText(max_bytes)}
+        {total === 0 ? "Nenhum arquivo" : total === 1 ? "1 arquivo" : `${total} arquivos`} · {sizeText(used_bytes)} de{" "}
+        {sizeText(max_bytes)}
         <Bar share={Math.min(1, used_bytes / max_bytes)} label="Espaço em uso" />
       </p>
     </div>
