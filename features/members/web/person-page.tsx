@@ -7,6 +7,7 @@ import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
+import { EmailText } from "#ui/email-text.tsx";
 import { memberActions } from "./member-actions.ts";
 import { MemberStateLabel } from "./member-state-label.tsx";
 import { PersonAccess } from "./person-access.tsx";
@@ -62,7 +63,7 @@ export default function PersonPage() {
   useOneTimeMessage("juntada");
   const { name, email, state } = found.member;
   return (
-    <StaffPage title={name} lead={email} actions={<MemberStateLabel state={state} />}>
+    <StaffPage title={name} lead={<EmailText email={email} />} actions={<MemberStateLabel state={state} />}>
       <BackLink to={paths.staff("pessoas")}>Todas as pessoas</BackLink>
       {found.is_merged && !answer ? (
         <p className="form-done" role="status">
