@@ -10,8 +10,10 @@ export function CertificateFacts({ certificate }: { certificate: NonNullable<Val
     <dl className="proof-facts">
       <Fact term="Carga horária">{hoursText(hours)}</Fact>
       <Fact term="Estudou">
-        De <Moment at={started_at} as="date" /> a{"\u00a0"}
-        <Moment at={completed_at} as="date" />
+        De <Moment at={started_at} as="date" />{" "}
+        <span className="proof-until">
+          a <Moment at={completed_at} as="date" />
+        </span>
       </Fact>
       <Fact term="Emissão">
         <Moment at={created_at} as="date" />
