@@ -1,10 +1,13 @@
+import { ListChecks } from "lucide";
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { paths } from "#shared/paths.ts";
-import { TextLink } from "#ui/text-link.tsx";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ownAnswersActions } from "./own-answers-actions.ts";
 import { OwnSession } from "./own-session.tsx";
 import "./own-answers.css";
@@ -40,12 +43,17 @@ export default function OwnAnswersPage() {
       </p>
       <ActionMessage answer={answer} />
       {sessions.length === 0 ? (
-        <div className="panel account-panel">
-          <p>
-            Você ainda não respondeu a nenhum questionário. Quando responder, as respostas aparecem aqui.{" "}
-            <TextLink to={paths.courses()}>Voltar para os cursos</TextLink>
-          </p>
-        </div>
+        <Empty
+          title="Nenhuma resposta ainda"
+          icon={<Icon of={ListChecks} />}
+          action={
+            <Button kind="quiet" to={paths.courses()}>
+              Ver meus cursos
+            </Button>
+          }
+        >
+          Quando você responder a um questionário, as respostas aparecem aqui.
+        </Empty>
       ) : (
         sessions.map((session) => (
           <OwnSession key={session._id} session={session} isLatest={isLatest(session, sessions)} />
