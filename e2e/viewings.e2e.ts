@@ -1,4 +1,5 @@
 import { expectAccessiblePage } from "./accessible-page.ts";
+import { contentOf, courseOf } from "./content.ts";
 import { expect, test } from "./test-servers.ts";
 import { ready, signIn, visit } from "./visit.ts";
 
@@ -54,4 +55,33 @@ test("a manager views the academy as a learner, read-only, and the learner sees 
   await visit(own, server.at("aurora", "/account/privacidade"));
   await expect(own.getByText("Motivo: Conferir por que a trilha não abre")).toBeVisible();
   await context.close();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a manager sees the academy as a student, and returns to the page they left", async ({ page, server }) => {
+    const content = await contentOf("aurora");
+    const course = courseOf(content).friendly_id;
+    const left = server.at("aurora", "/gestao/cursos?busca=a");
+    await page.goto(left);
+    await signIn(page, server.person("aurora", "rosangela"));
+    await page.goto(left);
+    await page.getByRole("button", { name: "Ver como estudante" }).first().click();
+    await expect(page).toHaveURL(/\/courses$/);
+    const bar = page.getByRole("complementary", { name: "Vendo como estudante" });
+    await expect(bar).toContainText("Nada do que fizer aqui conta ou é gravado.");
+    await page.goto(server.at("aurora", `/course/${course}`));
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole("link", { name: "Gestão" })).toBeHidden();
+    await page.goto(server.at("aurora", "/account/seguranca"));
+    await expect(page.getByText("Você está vendo como estudante: nada é gravado.")).toBeVisible();
+    await bar.getByRole("button", { name: "Voltar à gestão" }).click();
+    await expect(page).toHaveURL(left);
+    await expect(bar).toBeHidden();
+    await page.goto(server.at("aurora", "/courses"));
+    await expect(bar).toBeHidden();
+    await page.getByRole("link", { name: "Voltar à gestão" }).click();
+    await expect(page).toHaveURL(/\/gestao$/);
+  });
 });

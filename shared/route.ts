@@ -51,6 +51,8 @@ export interface Route<
    * learning:read. "as-oneself": the call is made as the staff member.
    */
   whileViewing?: boolean | "as-oneself";
+  /** Whether staff who see the academy as a student may call the route: its operation then writes nothing. */
+  answersStudentView?: true;
   /** Whether the route is also open to staff who have not yet set up the second factor that their project requires. */
   owingSecondFactor?: boolean;
   /**

@@ -21,7 +21,7 @@ import {
 } from "#features/projects/web/index.ts";
 import { loadDocumentForToken, exchangeAccessToken } from "#features/people/web/index.ts";
 import { keepUnsentForm } from "#features/keep-unsent-form.ts";
-import { ViewingBar } from "#features/viewings/web/index.ts";
+import { StudentViewBar, ViewingBar } from "#features/viewings/web/index.ts";
 import { watchOwner } from "#platform/web/session/watch-owner.ts";
 import { setCallProject } from "#platform/web/api/caller.ts";
 import { Toasts } from "#ui/toast.tsx";
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-project={root?.project.friendly_id}
       data-build={root?.buildId}
       data-economy={root?.isEconomical ? "on" : undefined}
-      data-viewing={root?.user?.viewing ? "on" : undefined}
+      data-viewing={root?.user?.viewing && (root.user.viewing.as_student ? "student" : "person")}
       data-frame={frame[0]}
       data-offers-sign-language={root?.project.sign_language ? "on" : undefined}
     >
@@ -144,6 +144,7 @@ function Shell({ children }: { children: React.ReactNode }) {
   useRememberCourse();
   return (
     <Toasts first={root?.notice ?? null}>
+      <StudentViewBar />
       {children}
       <ViewingBar />
     </Toasts>

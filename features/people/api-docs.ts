@@ -25,6 +25,10 @@ export const apiDocs: ApiDocs = {
       "Presente quando alguém da equipe vê a academia como esta pessoa.",
     ],
     "viewing.until": ["When that ends by itself.", "Quando isso termina sozinho."],
+    "viewing.as_student": [
+      "True when the staff member sees the academy as a student, not as another person.",
+      "Verdadeiro quando alguém da equipe vê a academia como estudante, e não como outra pessoa.",
+    ],
     access_token: ["The token.", "O token.", "v1_AZq1xn0ucQefA1LYoea3BA_token"],
     replace_session: [
       "End the session of somebody else that is open here.",

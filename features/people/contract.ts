@@ -20,7 +20,7 @@ const currentUserSchema = userSchema
     /** A signed URL on this host, valid for one day. */
     photo: z.string().nullable(),
     /** Present only when a staff member sees the academy as this person; `until` is the end of that viewing. */
-    viewing: z.object({ until: z.iso.datetime() }).optional(),
+    viewing: z.object({ until: z.iso.datetime(), as_student: z.boolean() }).optional(),
   })
   .meta({ id: "CurrentUser" });
 export type User = z.output<typeof currentUserSchema>;

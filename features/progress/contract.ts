@@ -29,6 +29,7 @@ export const createOrUpdateUserInput = route({
   path: "/projects/create-or-update-user-input",
   who: "signed-in",
   scope: "learning:write",
+  answersStudentView: true,
   input: z.object({
     client_id: z.string().min(8).max(64).describe("Chosen by the caller; sending the same id again has no effect"),
     course_id: courseId,

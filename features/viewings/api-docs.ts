@@ -14,8 +14,10 @@ export const apiDocs: ApiDocs = {
   calls: {
     "POST /projects/start-viewing":
       "Mostra a academia, neste navegador, como a vê uma pessoa de papel menor: só para ler, por meia hora. A pessoa é avisada.",
+    "POST /projects/start-student-view":
+      "Mostra a academia, neste navegador, como um estudante a vê, com todos os cursos (para quem recruta, só os seus): por meia hora, nada é gravado, e as respostas são só conferidas.",
     "POST /projects/end-viewing":
-      "Encerra o que `start-viewing` começou neste navegador; sem nada a encerrar, não muda nada.",
+      "Encerra o que `start-viewing` ou `start-student-view` começou neste navegador; sem nada a encerrar, não muda nada.",
   },
   fields: {
     "StartViewingRequest.user_id": PERSON,
@@ -23,6 +25,16 @@ export const apiDocs: ApiDocs = {
       "Why, in words that the person reads.",
       "Por quê, em palavras que a pessoa lê.",
       "Conferir por que a trilha não abre",
+    ],
+    "StartStudentViewRequest.return_path": [
+      "The page of the staff area to return to.",
+      "A página da área da equipe à qual voltar.",
+      "/gestao/cursos",
+    ],
+    "EndViewingResponse.return_path": [
+      "The page of the staff area to return to; null unless the academy was seen as a student.",
+      "A página da área da equipe à qual voltar; null se não se via como estudante.",
+      "/gestao/cursos",
     ],
     until: ["When it ends by itself.", "Quando termina sozinho."],
     "EndViewingResponse.user_id": [

@@ -14,12 +14,30 @@ export const startViewing = route({
     "Lets this browser see the academy as a person whose rule is lower, read-only, for half an hour. The person is notified.",
 });
 
+const NO_PATH = "Este endereço não é da área da equipe.";
+
+export const startStudentView = route({
+  method: "POST",
+  path: "/projects/start-student-view",
+  who: ["recruiter", "admin", "manager"],
+  input: z.object({
+    return_path: z
+      .string()
+      .max(500, NO_PATH)
+      .regex(/^\/gestao(?:[/?][^\s\\]*)?$/, NO_PATH),
+  }),
+  output: z.object({ until: z.iso.datetime() }),
+  summary:
+    "Lets this browser see the academy as a student for half an hour: nothing is recorded, and answers are only checked.",
+});
+
 export const endViewing = route({
   method: "POST",
   path: "/projects/end-viewing",
   who: "signed-in",
   whileViewing: "as-oneself",
   input: z.object({}),
-  output: z.object({ user_id: z.uuid().nullable() }),
-  summary: "Ends what `start-viewing` began in this browser; without anything to end, it changes nothing.",
+  output: z.object({ user_id: z.uuid().nullable(), return_path: z.string().nullable() }),
+  summary:
+    "Ends what `start-viewing` or `start-student-view` began in this browser; without anything to end, it changes nothing.",
 });

@@ -4,12 +4,17 @@ import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { endLateViewing } from "./server/end-late-viewing.ts";
 import { endViewing } from "./server/end-viewing.ts";
+import { startStudentView } from "./server/start-student-view.ts";
 import { startViewing } from "./server/start-viewing.ts";
 import { mergeViewings } from "./server/merge-viewings.ts";
 
 export const feature = defineFeature({
   apiDocs,
-  handlers: [handle(contract.startViewing, startViewing), handle(contract.endViewing, endViewing)],
+  handlers: [
+    handle(contract.startViewing, startViewing),
+    handle(contract.startStudentView, startStudentView),
+    handle(contract.endViewing, endViewing),
+  ],
   jobs: [endLateViewing],
   notificationKinds: [
     {
@@ -22,7 +27,7 @@ export const feature = defineFeature({
   tables: {
     viewings: {
       holds: "people",
-      title: "Quando a equipe viu a academia como você",
+      title: "Quando a equipe, ou você, viu a academia como você",
       of: "user_id",
       hides: ["token_hash", "session_hash"],
       mentions: ["viewer_id"],
@@ -33,6 +38,7 @@ export const feature = defineFeature({
   },
   auditLabels: {
     "start-viewing": "Começou a ver a academia como uma pessoa",
-    "end-viewing": "Parou de ver a academia como uma pessoa",
+    "start-student-view": "Começou a ver a academia como estudante",
+    "end-viewing": "Parou de ver a academia como uma pessoa ou como estudante",
   },
 });

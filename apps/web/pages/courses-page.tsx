@@ -5,6 +5,7 @@ import { useRootData } from "#features/projects/web/index.ts";
 import { searchForPage, resultsTitle, SearchBox, SearchResults } from "#features/search/web/index.ts";
 import { UsageConsentPrompt } from "#features/usage/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { Link } from "#ui/link.tsx";
 
 const load = pageLoad(async ({ api, url, now }) => {
   const [{ courses }, found] = await Promise.all([api("GET /projects/courses", {}), searchForPage(api, url)]);
@@ -19,12 +20,13 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 /** Page of the person's courses, with a search in all of them. */
 export default function CoursesPage() {
   const { courses, found, now } = useLoaderData<typeof load>();
-  const firstName = useRootData()?.user?.data.first_name;
+  const user = useRootData()?.user;
   return (
     <div className="space">
       <header className="courses-head">
-        <p className="eyebrow">Olá, {firstName}</p>
+        <p className="eyebrow">Olá, {user?.data.first_name}</p>
         <h1>{courses.length === 1 ? "Seu curso" : "Seus cursos"}</h1>
+        {user?.rule ? <Link to={paths.staff()}>Voltar à gestão</Link> : null}
         {courses.length === 0 ? null : <SearchBox action={paths.courses()} found={found} />}
       </header>
       {courses.length === 0 ? <NoCourses /> : null}

@@ -35,18 +35,24 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
         block: reflection,
         text: String(form.get("text") ?? ""),
       });
-    else
-      await api("POST /projects/create-or-update-user-input", {
+    else {
+      const { judgement } = await api("POST /projects/create-or-update-user-input", {
         ...where,
         client_id: newId(),
         input: { kind: "quiz", block, given: givenIn(form) },
       });
+      const { viewing } = await api("GET /projects/get-user-by-token", {});
+      if (judgement && viewing) return { block, problem: judgement.right ? UNRECORDED_RIGHT : UNRECORDED_WRONG };
+    }
     return redirect(`${new URL(request.url).pathname}#${encodeURIComponent(reflection || block)}`);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     return { block: reflection || block, problem: problemOf(error) };
   }
 }
+
+const UNRECORDED_RIGHT = "Resposta certa. Ela não foi gravada: você está vendo como estudante.";
+const UNRECORDED_WRONG = "Ainda não é a resposta certa. Ela não foi gravada: você está vendo como estudante.";
 
 /**
  * Returns the message for a refused answer. It is shown on a page with the current content, where the person can answer

@@ -11,5 +11,5 @@ export async function getUserByToken({
 }: TransactionsContext): Promise<z.input<typeof contract.output>> {
   const { viewing, ...person } = user;
   const photo = addressOfPhoto(services, project._id, user.data);
-  return { ...person, photo, ...(viewing && { viewing: { until: viewing.until.toISOString() } }) };
+  return { ...person, photo, ...(viewing && { viewing: { ...viewing, until: viewing.until.toISOString() } }) };
 }

@@ -228,6 +228,13 @@ export const PLACES: readonly Place[] = [
     section: "marca",
   },
   { label: "Início da área da equipe", keywords: "home hoje gestão painel", to: staff(), icon: House, section: null },
-  { label: "Ver como estudante", keywords: "meus cursos aluno", to: paths.courses(), icon: Eye, section: null },
+  {
+    label: "Ver como estudante",
+    keywords: "aluno prévia experimentar curso",
+    to: paths.viewing(),
+    icon: Eye,
+    section: null,
+  },
+  { label: "Meus cursos", keywords: "estudar aprender aluno", to: paths.courses(), icon: BookOpen, section: null },
   { label: "Seu perfil", keywords: "minha conta senha foto acesso", to: paths.account(), icon: User, section: null },
 ];

@@ -1,5 +1,6 @@
-import { House } from "lucide";
+import { GraduationCap, House } from "lucide";
 import { useLocation } from "react-router";
+import { useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { sectionAt } from "#shared/staff-sections.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -9,11 +10,15 @@ import { type SectionGroup, useSections } from "./sections.ts";
 
 const GROUPS: readonly SectionGroup[] = [null, "Aprender", "Acompanhar", "Academia"];
 
-/** Menu of the sections that the rule opens, in groups, each with the count of its waiting work. */
+/**
+ * Menu of the sections that the rule opens, in groups, each with the count of its waiting work; for staff who are
+ * enrolled in a course, also the way to their own courses.
+ */
 export function StaffEntries({ staff, onGo }: { staff: StaffPendingWork; onGo?: () => void }) {
   const here = useLocation().pathname;
   const current = sectionAt(here);
   const sections = useSections(staff.rule);
+  const isLearner = (useRootData()?.user?.enrollments.length ?? 0) > 0;
   return (
     <div className="side-groups">
       {GROUPS.map((group) => {
@@ -49,6 +54,16 @@ export function StaffEntries({ staff, onGo }: { staff: StaffPendingWork; onGo?: 
           </div>
         );
       })}
+      {isLearner ? (
+        <ul className="side-list">
+          <li>
+            <Link to={paths.courses()} onClick={onGo} title="Meus cursos">
+              <Icon of={GraduationCap} />
+              <span>Meus cursos</span>
+            </Link>
+          </li>
+        </ul>
+      ) : null}
     </div>
   );
 }

@@ -3,10 +3,9 @@ import { useState } from "react";
 import { data, Outlet, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { ErasureNotice, ExitDialog } from "#features/projects/web/index.ts";
-import { paths } from "#shared/paths.ts";
+import { StudentViewButton } from "#features/viewings/web/index.ts";
 import { opensSection, sectionAt } from "#shared/staff-sections.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { StaffPhoneBar, StaffTabs } from "./staff-phone.tsx";
 import { StaffSearchLink, useStaffSearchDialog } from "./staff-search.tsx";
@@ -40,10 +39,10 @@ export default function StaffFrame() {
       <div className="stage">
         <div className="staff-top">
           <StaffSearchLink className="button button-quiet small find-open" onOpen={search.open} isNamed />
-          <Link to={paths.courses()} className="button button-quiet small as-student">
+          <StudentViewButton className="button button-quiet small">
             <Icon of={Eye} />
             Ver como estudante
-          </Link>
+          </StudentViewButton>
         </div>
         {staff.is_test_copy && <TestCopyNotice />}
         <ErasureNotice />

@@ -1,6 +1,7 @@
 import { Eye, House, LogOut, Menu } from "lucide";
 import { type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
+import { StudentViewButton } from "#features/viewings/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { sectionAt } from "#shared/staff-sections.ts";
 import { Drawer } from "#ui/drawer.tsx";
@@ -19,9 +20,9 @@ export function StaffPhoneBar({ onExit, onSearch }: { onExit(): void; onSearch()
     <header className="phone-top">
       <StaffBrand />
       <StaffSearchLink className="icon-button" onOpen={onSearch} isNamed={false} />
-      <Link to={paths.courses()} className="icon-button" aria-label="Ver como estudante" title="Ver como estudante">
+      <StudentViewButton className="icon-button" aria-label="Ver como estudante" title="Ver como estudante">
         <Icon of={Eye} />
-      </Link>
+      </StudentViewButton>
       <StaffExit onExit={onExit}>
         <Icon of={LogOut} />
       </StaffExit>

@@ -16,6 +16,10 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ aurora, pe
       input: () => ({ user_id: learner._id, reason: "Conferir a trilha" }),
       gets: { ...SIGNED_IN, learner: 403, recruiter: 403, neighbour: 403, neighbourAdmin: 404 },
     },
+    "POST /projects/start-student-view": {
+      input: () => ({ return_path: "/gestao/cursos" }),
+      gets: { ...SIGNED_IN, learner: 403, neighbour: 403, neighbourAdmin: 200 },
+    },
     "POST /projects/end-viewing": {
       input: emptyInput,
       gets: { ...SIGNED_IN, neighbour: 200 },

@@ -1,1 +1,3 @@
+export { StudentViewBar } from "./student-view-bar.tsx";
+export { StudentViewButton } from "./student-view-button.tsx";
 export { ViewingBar } from "./viewing-bar.tsx";

@@ -5,13 +5,10 @@ import { shortName } from "#shared/short-name.ts";
 import { Icon } from "#ui/icon.tsx";
 import "./viewing-bar.css";
 
-/**
- * Bar above every page while a staff member sees the academy as somebody else: the person's name, and a button to end
- * the viewing.
- */
+/** Bar at the bottom of every page while a staff member sees the academy as somebody else: the person's name, and the end. */
 export function ViewingBar() {
   const user = useRootData()?.user;
-  if (!user?.viewing) return null;
+  if (!user?.viewing || user.viewing.as_student) return null;
   return (
     <aside className="viewing-bar" aria-label="Vendo como outra pessoa">
       <form method="post" action={paths.viewing()}>

@@ -82,8 +82,11 @@ export interface SignedIn {
   tester: boolean;
   /** Calls that the caller's API token allows. Absent with a session, which allows all that the person may do. */
   scopes?: readonly Scope[];
-  /** End of the viewing; present while a staff member views the academy as this person (`auth/viewed-person.ts`). */
-  viewing?: { until: Date };
+  /**
+   * Present while a staff member views the academy as this person, or as a student without a rule (`as_student`); then
+   * `_id` is their own. `until` is the end (`auth/viewed-person.ts`).
+   */
+  viewing?: { until: Date; as_student: boolean };
 }
 
 /** The origin of a request, from its connection, headers and cookies. */

@@ -127,7 +127,7 @@ async function requireUser(route: Route, requestContext: RequestContext): Promis
   }
   const user = await (whileViewing === "as-oneself" ? ownSession(requestContext) : sessionOf(requestContext));
   if (!user) throw signInFirst();
-  if (user.viewing && !isOpenToViewing(route)) throw viewingOnly(user);
+  if (user.viewing && !isOpenToViewing(route, user.viewing)) throw viewingOnly(user);
   if (user.scopes && !(scope && user.scopes.includes(scope))) throw scopeMissing(scope);
   if (who !== "signed-in" && !(user.rule && who.includes(user.rule))) throw notAllowed();
   if (!owingSecondFactor) await requireSecondFactor(requestContext, user);

@@ -1,14 +1,18 @@
 import type { Route } from "#shared/route.ts";
 import { findSession } from "../auth/find-session.ts";
+import type { SignedIn } from "./context.ts";
 import type { RequestContext } from "./handler.ts";
 import { viewingOnly } from "./viewing-problems.ts";
 
 /**
  * Whether a route may be called while a staff member views the academy as a learner: as `whileViewing` states or, by
- * default, if the route's scope is `learning:read`.
+ * default, if the route's scope is `learning:read`; as a student, also as `answersStudentView` states.
  */
-export function isOpenToViewing({ scope, whileViewing = scope === "learning:read" }: Route): boolean {
-  return whileViewing !== false;
+export function isOpenToViewing(
+  { scope, whileViewing = scope === "learning:read", answersStudentView }: Route,
+  { as_student }: NonNullable<SignedIn["viewing"]>,
+): boolean {
+  return whileViewing !== false || (answersStudentView === true && as_student);
 }
 
 /** Throws a 403 `Problem` for a write to a public route while the browser views the academy as a learner. */

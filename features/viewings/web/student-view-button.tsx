@@ -1,0 +1,14 @@
+import type { ComponentProps } from "react";
+import { useLocation } from "react-router";
+import { paths } from "#shared/paths.ts";
+
+/** Form with a button that shows the academy as a student sees it, and remembers this page. Works without scripts. */
+export function StudentViewButton(button: Omit<ComponentProps<"button">, "type">) {
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action={paths.viewing()} className="student-view-form">
+      <input type="hidden" name="return_path" value={pathname + search} />
+      <button type="submit" {...button} />
+    </form>
+  );
+}
