@@ -75,8 +75,8 @@ export const PROBLEM_CODES = {
   ],
   blocked: [
     403,
-    "Another object has to be finished first; `blocked_by` names it.",
-    "Outro conteúdo precisa ser concluído antes; `blocked_by` diz qual.",
+    "Another object has to be finished first, which `blocked_by` names, or it opens later, at `opens_at`.",
+    "Outro conteúdo precisa ser concluído antes, o que `blocked_by` diz, ou abre só depois, em `opens_at`.",
   ],
   not_found: [404, "It does not exist, or not for this person.", "Não existe, ou não para esta pessoa."],
   course_off_air: [

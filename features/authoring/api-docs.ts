@@ -273,6 +273,11 @@ export const apiDocs: ApiDocs = {
     src: ["The path to name in a picture block.", "O caminho a pôr num bloco de imagem.", "pictures/roda.webp"],
     address: ["Where browsers find it.", "Onde o navegador a encontra.", "/media/pictures/roda.webp"],
     "edit.to": ["The place, from 0.", "O lugar, a partir de 0.", 0],
+    opens_at: [
+      "When the trail opens, in the academy's time zone; null for no date.",
+      "Quando a trilha abre, no fuso horário da academia; null para nenhuma data.",
+      "2026-12-12T08:00",
+    ],
     sequential: ["Whether each object opens the next.", "Se cada conteúdo abre o seguinte.", false],
     is_draft: [
       "Kept from learners also after publishing.",

@@ -117,6 +117,8 @@ export const getAuthoredCourse = route({
         name: z.string(),
         description: z.string(),
         sequential: z.boolean(),
+        /** When it opens, in the academy's time zone, such as "2026-12-12T08:00"; null if it has no date. */
+        opens_at: z.string().nullable(),
         objects: z.array(authoredObjectSchema),
       }),
     ),

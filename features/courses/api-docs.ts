@@ -23,6 +23,7 @@ export const apiDocs: ApiDocs = {
     "OpenObject.course": ["The course's `_id`.", "O `_id` do curso.", "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704"],
     courses: ["The courses, in order.", "Os cursos, em ordem."],
     objects: ["The learning objects, in order.", "Os conteúdos, em ordem."],
+    "GetAvailableObjectsResponse.course_name": ["The course's name.", "O nome do curso.", "Acolhimento e escuta"],
     "GetAvailableObjectsResponse.objects": [
       "The `_id` of each open object.",
       "O `_id` de cada conteúdo aberto.",
@@ -40,6 +41,11 @@ export const apiDocs: ApiDocs = {
       "The title of the object to finish first; null unless it is blocked.",
       "O título do conteúdo a concluir antes; null se não está bloqueado.",
       "Escuta que acolhe",
+    ],
+    opens_at: [
+      "When the trail opens, in the academy's time zone; null if nothing waits for that.",
+      "Quando a trilha abre, no fuso horário da academia; null se nada espera por isso.",
+      "2026-12-12T08:00",
     ],
     minutes_left: ["About how many minutes are left.", "Mais ou menos quantos minutos faltam.", 90],
     "Trail.friendly_id": ["The name in addresses.", "O nome em endereços.", "cuidado-comeca-na-escuta"],

@@ -28,6 +28,8 @@ export const courseObjectSchema = z
     favorite: z.boolean(),
     /** The title of the object to finish first, if this one is blocked; null otherwise. */
     opened_by: z.string().nullable(),
+    /** When its trail opens, in the academy's time zone, if that blocks it, as "2026-12-12T08:00"; null otherwise. */
+    opens_at: z.string().nullable(),
   })
   .meta({ id: "LearningObject" });
 export type CourseObject = z.output<typeof courseObjectSchema>;
@@ -38,6 +40,8 @@ const trailSchema = z
     friendly_id: z.string(),
     name: z.string(),
     description: z.string(),
+    /** When the trail opens, in the academy's time zone, such as "2026-12-12T08:00"; null once it is open. */
+    opens_at: z.string().nullable(),
     objects_done: z.int(),
     objects: z.array(courseObjectSchema),
   })
@@ -89,7 +93,7 @@ export const getAvailableObjects = route({
   who: "signed-in",
   scope: "learning:read",
   input: z.object({ id: courseId }),
-  output: z.object({ course_id: z.uuid(), objects: z.array(z.uuid()) }),
+  output: z.object({ course_id: z.uuid(), course_name: z.string(), objects: z.array(z.uuid()) }),
   summary: "Returns the ids of a course's objects that are open to the person now.",
 });
 
@@ -106,6 +110,8 @@ export const getCourses = route({
         objects_done: z.int(),
         minutes_left: z.int(),
         next: z.object({ friendly_id: z.string(), title: z.string() }).nullable(),
+        /** When the next trail opens that is still closed, in the academy's time zone; null for none. */
+        opens_at: z.string().nullable(),
         certificate: z.object({ _id: z.uuid() }).nullable(),
       }),
     ),

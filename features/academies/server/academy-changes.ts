@@ -107,6 +107,7 @@ const NAMES: Record<string, string> = {
   module_talents: "banco de currículos",
   module_talents_config: "banco de currículos",
   sequential: "ordem obrigatória",
+  opens_at: "quando abre",
   complete: "conclusão",
   pass_share: "nota mínima",
   stay_minutes: "permanência",

@@ -11,6 +11,7 @@ import {
   natural,
   oneOf,
   messageIfInvalid,
+  openingTime,
   positive,
   strictObject,
   text,
@@ -207,6 +208,7 @@ export const trailSchema = strictObject({
   name: line,
   description: text,
   sequential: z.boolean().default(false),
+  opens_at: openingTime.optional(),
 });
 
 const PERCENT = messageIfInvalid("precisa ser uma porcentagem inteira, de 1 a 100.");

@@ -83,6 +83,7 @@ export interface AcademyTrail {
   name: string;
   description: string;
   sequential: boolean;
+  opens_at: string | null;
   objects: AcademyObject[];
 }
 

@@ -94,6 +94,15 @@ test("an import preserves that a course is off the air, and puts it on the air i
   expect([...drafts]).toEqual([{ archived_at: null }]);
 });
 
+test("an export and import preserve when a trail opens", async () => {
+  const trail = "friendly_id: comeco\nname: Trilha comeco\ndescription: Um passo.\nopens_at: 2026-12-12T08:00\n";
+  const academy = await readAcademy(await fixtureAcademy({ [`${COURSE}/01-comeco/trail.yaml`]: trail }, "hora-certa"));
+  expect(academy.courses[0]?.trails.map(({ opens_at }) => opens_at)).toEqual(["2026-12-12T08:00", null, null]);
+  const { projectId } = await writeAcademy(stores, academy, { isDemo: false });
+  const exported = await exportAcademy(stores, projectId);
+  expect((await readAcademy(await writtenExport(exported, "hora-certa"))).courses).toEqual(academy.courses);
+});
+
 test("an export and import preserve the order of courses, even with folder numbers of different widths", async () => {
   const course = (folder: string, id: string) => ({
     [`courses/${folder}/course.yaml`]: `friendly_id: ${id}\nname: Curso\ndescription: Outro.\nhours: 1\n`,

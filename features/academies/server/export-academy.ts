@@ -164,10 +164,10 @@ function banner({ friendly_id, title, text, picture, alt, action, starts_on, end
 }
 
 function trailFiles(path: string, trail: ContentRow, objects: readonly ContentRow[]): [string, string][] {
-  const { course, friendly_id, name, description, sequential } = trail;
+  const { course, friendly_id, name, description, sequential, opens_at } = trail;
   const own = objects.filter((object) => object.course === course && object.trail === friendly_id);
   return [
-    [`${path}/trail.yaml`, writeYaml({ friendly_id, name, description, sequential })],
+    [`${path}/trail.yaml`, writeYaml({ friendly_id, name, description, sequential, opens_at })],
     ...own.map((object, at): [string, string] => [
       `${path}/${numbered(at, object.friendly_id, own.length)}.md`,
       objectMarkdown(object),

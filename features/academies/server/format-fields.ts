@@ -1,3 +1,4 @@
+import { isOpeningTime } from "#shared/opening-time.ts";
 import { isTimeZone } from "#shared/time-zones.ts";
 import { isColor } from "#shared/brand-colors.ts";
 import { FRIENDLY_ID, MAX_FRIENDLY_ID } from "#shared/friendly-id.ts";
@@ -106,6 +107,10 @@ function isWebAddress(address: string): boolean {
 export const timeZone = z
   .string()
   .refine(isTimeZone, messageIfInvalid("precisa ser um fuso horário como “America/Sao_Paulo”."));
+
+export const openingTime = z
+  .string()
+  .refine(isOpeningTime, messageIfInvalid("precisa ser um dia e uma hora como “2026-12-12T08:00”."));
 
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, messageIfInvalid(`precisa ser um destes: ${words.join(", ")}.`));

@@ -103,5 +103,5 @@ async function readTrail(
     if (!slug) folder.fault(file, "aqui só cabem conteúdos, como “01-boas-vindas.md”.");
     if (object) objects.push(object);
   }
-  return yaml?.value ? [{ ...yaml.value, objects }] : [];
+  return yaml?.value ? [{ ...yaml.value, opens_at: yaml.value.opens_at ?? null, objects }] : [];
 }

@@ -1,7 +1,7 @@
 import { formatDate } from "#shared/calendar-date.ts";
 import { numberText } from "#shared/number-text.ts";
 import { type ComparedField, comparedBlocks } from "./compared-blocks.ts";
-import { type FoundChange, isMoved } from "./course-changes.ts";
+import { type FoundChange, isMoved, openingLabel } from "./course-changes.ts";
 import { type CourseDocument, type ObjectDocument, type TrailDocument } from "./course-document.ts";
 import type { WrittenBlock } from "./written-block.ts";
 
@@ -49,6 +49,7 @@ const TRAIL_FIELDS: LabelledTexts<TrailDocument> = [
   ["Nome", ({ name }) => name],
   ["O que se aprende nela", ({ description }) => description],
   ["Ordem", ({ sequential }) => (sequential ? "Em sequência: um abre o outro" : "Livre: em qualquer ordem")],
+  ["Quando abre", openingLabel],
 ];
 
 const OBJECT_FIELDS: LabelledTexts<ObjectDocument> = [

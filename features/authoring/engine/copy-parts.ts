@@ -93,7 +93,7 @@ function copiedTrail(
 }
 
 function newTrail(like: TrailDocument, taken: Set<string>, objects: ObjectDocument[]): TrailDocument {
-  return { ...copiedTrail(like, taken, (object) => object), sequential: false, objects };
+  return { ...copiedTrail(like, taken, (object) => object), sequential: false, opens_at: null, objects };
 }
 
 function sourceTrail({ trails }: CourseDocument, object: string): TrailDocument {

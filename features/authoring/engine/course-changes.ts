@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type CourseDocument, type ObjectDocument, objectsIn } from "./course-document.ts";
+import { openingText } from "#shared/opening-time.ts";
+import { type CourseDocument, type ObjectDocument, objectsIn, type TrailDocument } from "./course-document.ts";
 import { shownTitle } from "./shown-title.ts";
 
 /** A change that a publication would make, with its effect on people. */
@@ -69,6 +70,9 @@ function trailChanges(live: CourseDocument | null, document: CourseDocument): Fo
       before.name === name ? "" : `Antes: “${before.name}”.`,
       before.description === trail.description ? "" : "Muda a descrição.",
       before.sequential === trail.sequential ? "" : orderText(trail.sequential),
+      (before.opens_at ?? null) === (trail.opens_at ?? null)
+        ? ""
+        : `${openingLabel(trail)}. Quem já entrou continua dentro.`,
     ].filter(Boolean);
     return texts.length > 0 ? [own("changed", texts.join(" "))] : [];
   });
@@ -100,6 +104,11 @@ function orderText(sequential: boolean): string {
   return sequential
     ? "Em sequência: cada conteúdo abre o seguinte. Quem já entrou continua dentro."
     : "Livre: os conteúdos abrem em qualquer ordem.";
+}
+
+/** Returns when a trail opens, in words: "Abre em 12/12/2026, às 8h". */
+export function openingLabel({ opens_at = null }: Pick<TrailDocument, "opens_at">): string {
+  return opens_at === null ? "Sem data para abrir: já aberta" : `Abre em ${openingText(opens_at, 0)}`;
 }
 
 function objectChange(

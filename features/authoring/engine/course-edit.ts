@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOpeningTime } from "#shared/opening-time.ts";
 
 const name = z.string().trim().min(1, "Escreva o nome.").max(300, "Escreva no máximo 300 letras.");
 const description = z.string().trim().min(1, "Escreva uma frase.").max(4000, "Escreva no máximo 4.000 letras.");
@@ -16,7 +17,19 @@ export const courseEditSchema = z.discriminatedUnion("kind", [
     ends_on: z.iso.date("Escreva uma data como 21/11/2026.").nullable().default(null),
   }),
   z.object({ kind: z.literal("add-trail"), name, description }),
-  z.object({ kind: z.literal("change-trail"), trail, name, description, sequential: z.boolean() }),
+  z.object({
+    kind: z.literal("change-trail"),
+    trail,
+    name,
+    description,
+    sequential: z.boolean(),
+    /** Left out, it stays. */
+    opens_at: z
+      .string()
+      .refine(isOpeningTime, "Escolha o dia e a hora, como 12/12/2026, às 08:00.")
+      .nullable()
+      .optional(),
+  }),
   z.object({ kind: z.literal("move-trail"), trail, to }),
   z.object({ kind: z.literal("remove-trail"), trail }),
   z.object({

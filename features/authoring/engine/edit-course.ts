@@ -18,12 +18,27 @@ export function editCourse(
     }
     case "add-trail": {
       const friendly_id = freeFriendlyId(edit.name, taken.trails);
-      const trail = { friendly_id, name: edit.name, description: edit.description, sequential: false, objects: [] };
+      const trail = {
+        friendly_id,
+        name: edit.name,
+        description: edit.description,
+        sequential: false,
+        opens_at: null,
+        objects: [],
+      };
       return { ...document, trails: [...trails, trail] };
     }
     case "change-trail": {
       const { name, description, sequential } = edit;
-      return changeTrail(document, edit.trail, (trail) => ({ ...trail, name, description, sequential }));
+      return changeTrail(document, edit.trail, ({ opens_at = null, ...trail }) => {
+        return {
+          ...trail,
+          name,
+          description,
+          sequential,
+          opens_at: edit.opens_at === undefined ? opens_at : edit.opens_at,
+        };
+      });
     }
     case "move-trail": {
       const trail = trails.find(({ friendly_id }) => friendly_id === edit.trail);

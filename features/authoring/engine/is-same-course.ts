@@ -20,6 +20,7 @@ function isSameTrail(one: TrailDocument, other: TrailDocument | undefined): bool
   const fields = ["friendly_id", "name", "description", "sequential"] as const;
   return (
     fields.every((field) => one[field] === other[field]) &&
+    (one.opens_at ?? null) === (other.opens_at ?? null) &&
     one.objects.every((object, at) => {
       const counterpart = other.objects[at];
       return counterpart !== undefined && isSameObject(object, counterpart);

@@ -43,6 +43,7 @@ export async function getAuthoredCourse(
     redo: redo ? { what: redo.what } : null,
     trails: document.trails.map(({ objects, ...trail }) => ({
       ...trail,
+      opens_at: trail.opens_at ?? null,
       objects: objects.map((object) => shownObject(object, open, held)),
     })),
     changes,

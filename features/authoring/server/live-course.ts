@@ -28,7 +28,7 @@ export async function liveCourse(
   if (!row) return null;
   const { is_off_air: isOffAir, ...course } = row;
   const trails = await sql<Omit<CourseDocument["trails"][number], "objects">[]>`
-    select friendly_id, name, description, sequential from trails
+    select friendly_id, name, description, sequential, opens_at from trails
     where project_id = ${project._id} and course_id = ${courseId} order by position, id`;
   const rows = await sql<Row[]>`
     select o.friendly_id, o.title, o.lead, o.type, o.link_type, o.link, o.joco, o.minutes, o.points, o.complete,

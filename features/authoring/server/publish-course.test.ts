@@ -26,6 +26,32 @@ const HEAD = { lead: "Uma frase.", type: "content", link_type: null, url: null, 
 const SEEN = { ...HEAD, complete: "seen", pass: null, stay: null } as const;
 const TEXT = [{ kind: "text" as const, text: "Um texto." }];
 
+test("publishes when a trail opens, names it among the changes, and keeps it when an edit leaves it out", async () => {
+  const course = await world.makeCourse(academy);
+  const { edit, open, publish } = courseActions(course._id);
+  const [{ friendly_id = "" } = {}] = course.trails;
+  const change = {
+    kind: "change-trail",
+    trail: friendly_id,
+    name: "Trilha 1",
+    description: "Um passo.",
+    sequential: false,
+  } as const;
+  await expect(edit({ ...change, opens_at: "2026-02-30T08:00" })).rejects.toMatchObject({ status: 400 });
+  await edit({ ...change, opens_at: "2026-12-12T08:00" });
+  expect((await open()).changes).toMatchObject([
+    { kind: "changed", text: "Abre em 12/12/2026, às 8h. Quem já entrou continua dentro." },
+  ]);
+  await publish();
+  await edit({ ...change, name: "Outra" });
+  expect((await open()).trails[0]?.opens_at).toBe("2026-12-12T08:00");
+  const learner = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
+  const { trails } = await learner.call(getObjectsByCourseId, { course_id: course._id });
+  expect(trails[0]?.opens_at).toBe("2026-12-12T08:00");
+  await edit({ ...change, opens_at: null });
+  expect((await open()).changes[0]?.text).toContain("Sem data para abrir: já aberta.");
+});
+
 test("hides a new course from learners until it is published", async () => {
   const { friendly_id } = await staff.call(createCourse, {
     name: "Água limpa, vida longa",

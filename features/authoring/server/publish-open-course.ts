@@ -71,6 +71,7 @@ function trailsToPublish(
 ): AcademyTrail[] {
   const trails = document.trails.map((trail) => ({
     ...trail,
+    opens_at: trail.opens_at ?? null,
     objects: trail.objects.flatMap(({ friendly_id, draft }) => {
       const stored = live?.stored.get(friendly_id);
       const written = checked.get(friendly_id);

@@ -49,6 +49,7 @@ export const authoringActions: Record<string, FormAction> = {
       name: text(form, "name"),
       description: text(form, "description"),
       sequential: text(form, "sequential") === "sim",
+      opens_at: openingTime(text(form, "opens_day"), text(form, "opens_time")),
     });
     return `Trilha “${text(form, "name")}” salva.`;
   },
@@ -150,3 +151,8 @@ export const authoringActions: Record<string, FormAction> = {
     return "A versão de antes está aqui, só para a equipe. Confira e publique para os estudantes a verem.";
   },
 };
+
+/** Returns the opening time of a trail's form: null without a day; a day or an hour that is none is sent as typed. */
+function openingTime(day: string, time: string): string | null {
+  return day === "" ? null : `${isoDay(day) ?? day}T${time || "08:00"}`;
+}

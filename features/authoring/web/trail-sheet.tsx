@@ -1,9 +1,24 @@
-import { ArrowDown, ArrowUp, Copy, Ellipsis, Gamepad2, Link2, ListOrdered, LockOpen, Plus, Trash2 } from "lucide";
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarClock,
+  Copy,
+  Ellipsis,
+  Gamepad2,
+  Link2,
+  ListOrdered,
+  LockOpen,
+  Plus,
+  Trash2,
+} from "lucide";
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { MaskedField } from "#ui/masked-field.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
+import { openingLabel } from "../engine/course-changes.ts";
 import type { AuthoredCourse } from "../contract.ts";
 import { countWithNoun } from "./count-with-noun.ts";
 import { EditForm, useTyped } from "./course-form-context.tsx";
@@ -24,7 +39,7 @@ interface TrailSheetProps {
 
 /** Sheet of one trail: its rule, its objects in order, and the forms that change it. */
 export function TrailSheet({ trail, at, trails, course, drag }: TrailSheetProps) {
-  const { friendly_id, name, objects, sequential } = trail;
+  const { friendly_id, name, objects, sequential, opens_at } = trail;
   return (
     <section
       className="sheet course-trail"
@@ -43,6 +58,12 @@ export function TrailSheet({ trail, at, trails, course, drag }: TrailSheetProps)
           <Icon of={sequential ? ListOrdered : LockOpen} />
           {sequential ? "Em sequência: um abre o outro" : "Livre: em qualquer ordem"}
         </span>
+        {opens_at === null ? null : (
+          <span className="rule">
+            <Icon of={CalendarClock} />
+            {openingLabel(trail)}
+          </span>
+        )}
         <TrailMenu trail={trail} at={at} count={trails.length} />
       </div>
       {objects.length > 0 ? (
@@ -102,13 +123,13 @@ function AddObject({ trail, type, label, children }: AddObjectProps) {
 }
 
 function TrailMenu({ trail, at, count }: { trail: Trail; at: number; count: number }) {
-  const { friendly_id, name, description, sequential, objects } = trail;
+  const { friendly_id, name, description, sequential, opens_at, objects } = trail;
   const also = { trail: friendly_id, title: name };
   const typed = useTyped("change-trail", { trail: friendly_id });
   return (
     <details
       className="row-menu"
-      key={[name, description, sequential, at].join("\n")}
+      key={[name, description, sequential, opens_at, at].join("\n")}
       open={typed.name !== undefined || undefined}
     >
       <summary className="icon-button" aria-label={`Mudar a trilha ${name}`}>
@@ -130,6 +151,19 @@ function TrailMenu({ trail, at, count }: { trail: Trail; at: number; count: numb
             defaultValue={typed.sequential ?? (sequential ? "sim" : "")}
             placeholder="Livre: em qualquer ordem"
             options={[{ value: "sim", label: "Em sequência: um abre o outro" }]}
+          />
+          <DateField
+            label="Abre no dia (opcional)"
+            name="opens_day"
+            defaultValue={(typed.opens_day ?? opens_at?.slice(0, 10)) || null}
+            hint="Até lá, os estudantes veem a trilha fechada, com o dia e a hora. Sem dia, ela já está aberta."
+          />
+          <MaskedField
+            label="Hora em que abre"
+            mask="time"
+            name="opens_time"
+            defaultValue={typed.opens_time ?? opens_at?.slice(11) ?? "08:00"}
+            hint="Pelo relógio da academia."
           />
           <Button type="submit">Salvar a trilha</Button>
         </EditForm>

@@ -22,6 +22,8 @@ export interface CatalogueTrail {
   name: string;
   description: string;
   sequential: boolean;
+  /** When it opens, in the academy's time zone, as "2026-12-12T08:00"; null if it is open. */
+  opens_at: string | null;
   objects: CatalogueObject[];
 }
 
@@ -116,7 +118,8 @@ async function readCourses(sql: Sql, projectId: string, ids: string[]): Promise<
     select c.id, c.friendly_id, c.name, c.description, c.hours::float8 as hours, c.ends_on::text as ends_on,
       c.off_air_at is not null as is_off_air,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'friendly_id', t.friendly_id, 'name', t.name,
-          'description', t.description, 'sequential', t.sequential, 'objects',
+          'description', t.description, 'sequential', t.sequential,
+          'opens_at', t.opens_at, 'objects',
           (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'friendly_id', o.friendly_id, 'title', o.title,
               'lead', o.lead, 'type', o.type, 'link_type', o.link_type, 'link', o.link, 'joco', o.joco, 'minutes', o.minutes,
               'points', o.points, 'complete', o.complete) order by o.position), '[]')

@@ -15,7 +15,7 @@ const ids = course.objects.map(({ _id }) => _id);
 test("returns the open objects, including those unlocked by a completed object", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const available = () => world.as(ana).call(getAvailableObjects, { id: course.friendly_id });
-  expect(await available()).toEqual({ course_id: course._id, objects: ids.slice(0, 3) });
+  expect(await available()).toEqual({ course_id: course._id, course_name: course.name, objects: ids.slice(0, 3) });
 
   await world.as(ana).call(createOrUpdateUserInput, {
     client_id: newId(),

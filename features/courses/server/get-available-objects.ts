@@ -12,6 +12,8 @@ export async function getAvailableObjects(
 ): Promise<z.input<typeof contract.output>> {
   const course = await requireCourse(context, input.id);
   const { progress } = await learnerStateOf(context, [course.id]);
-  const open = course.trails.flatMap((trail) => trail.objects.filter((object) => !blockedBy(trail, object, progress)));
-  return { course_id: course.id, objects: open.map(({ id }) => id) };
+  const open = course.trails.flatMap((trail) =>
+    trail.objects.filter((object) => !blockedBy(context, trail, object, progress)),
+  );
+  return { course_id: course.id, course_name: course.name, objects: open.map(({ id }) => id) };
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { futureOpening } from "#shared/opening-time.ts";
 import type { CourseObject, getObjectsByCourseId as contract, LearningSpace, Trail } from "../contract.ts";
 import type { CatalogueCourse, CatalogueObject, CatalogueTrail } from "./catalogue.ts";
 import { learnerStateOf } from "./queries.ts";
@@ -12,8 +13,8 @@ export async function getObjectsByCourseId(
 ): Promise<LearningSpace> {
   const course = await requireCourse(context, input.course_id);
   const { progress, favorites, certificates } = await learnerStateOf(context, [course.id]);
-  const next = nextObject(course, progress);
-  const trails = course.trails.map((trail) => shownTrail(course, trail, { progress, favorites, next }));
+  const next = nextObject(context, course, progress);
+  const trails = course.trails.map((trail) => shownTrail(course, trail, { context, progress, favorites, next }));
   return {
     course: shownCourse(course),
     trails,
@@ -29,6 +30,7 @@ export function shownCourse(course: CatalogueCourse): LearningSpace["course"] {
 }
 
 interface TrailState {
+  context: Context;
   progress: ProgressByObject;
   favorites: ReadonlySet<string>;
   next: CatalogueObject | null;
@@ -38,17 +40,19 @@ function shownTrail(course: CatalogueCourse, trail: CatalogueTrail, trailState: 
   const objects = trail.objects.map((object) => shownObject(course, trail, object, trailState));
   const { id, friendly_id, name, description } = trail;
   const objects_done = objects.filter(({ state }) => state === "done").length;
-  return { _id: id, friendly_id, name, description, objects_done, objects };
+  const { now, project } = trailState.context;
+  const opens_at = futureOpening(trail.opens_at, now, project.time_zone);
+  return { _id: id, friendly_id, name, description, opens_at, objects_done, objects };
 }
 
 function shownObject(
   course: CatalogueCourse,
   trail: CatalogueTrail,
   object: CatalogueObject,
-  { progress, favorites, next }: TrailState,
+  { context, progress, favorites, next }: TrailState,
 ): CourseObject {
   const own = progress.get(object.id);
-  const blocker = blockedBy(trail, object, progress);
+  const blocker = blockedBy(context, trail, object, progress);
   const state = own?.done ? "done" : blocker ? "blocked" : object === next ? "current" : "open";
   return {
     _id: object.id,
@@ -63,6 +67,7 @@ function shownObject(
     state,
     completeness: own?.completeness ?? 0,
     favorite: favorites.has(object.id),
-    opened_by: blocker?.title ?? null,
+    opened_by: blocker?.object?.title ?? null,
+    opens_at: blocker?.opens_at ?? null,
   };
 }

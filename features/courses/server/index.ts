@@ -5,4 +5,4 @@ export { mergeEnrollments } from "./merge-enrollments.ts";
 export { learnerStateOf } from "./queries.ts";
 export { mayEnterAll, reachableCourses } from "./reachable-courses.ts";
 export { requireCourse, requireObject } from "./require-course.ts";
-export { blockedBy, objectsOf, type ProgressByObject } from "./unlocking.ts";
+export { blockedBy, type Blocker, objectsOf, type OpeningContext, type ProgressByObject } from "./unlocking.ts";

@@ -1,4 +1,6 @@
 import { ArrowRight, Award, CalendarClock } from "lucide";
+import { useNow } from "#features/projects/web/index.ts";
+import { openingText } from "#shared/opening-time.ts";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,7 +13,8 @@ import type { CourseEnd } from "./course-end.ts";
 
 /** Card of one of the person's courses: progress, next object, and last day. */
 export function CourseCard({ course, end }: { course: MyCourse; end: CourseEnd | null }) {
-  const { _id, friendly_id, name, description, objects_done, objects_total, certificate, next } = course;
+  const { _id, friendly_id, name, description, objects_done, objects_total, certificate, next, opens_at } = course;
+  const year = useNow().getUTCFullYear();
   return (
     <li className="course">
       <div className="course-cover">
@@ -41,7 +44,11 @@ export function CourseCard({ course, end }: { course: MyCourse; end: CourseEnd |
             <span>faltam cerca de {timeLeft(course.minutes_left)}</span>
           </p>
         ) : (
-          <p className="soft">Tudo concluído.</p>
+          <p className="soft">
+            {opens_at === null
+              ? "Tudo concluído."
+              : `Tudo o que já abriu está concluído. O próximo conteúdo abre em ${openingText(opens_at, year)}.`}
+          </p>
         )}
         <div className="course-actions">
           <Button to={paths.course(friendly_id)}>

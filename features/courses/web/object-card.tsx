@@ -9,21 +9,23 @@ import "./kind-icons.css";
 interface ObjectCardProps {
   course: string;
   object: CourseObject;
+  /** When its trail opens, in words; null unless that blocks it. */
+  opening: string | null;
   isFavorite: boolean;
   onFavorite(objectId: string, favorite: boolean): void;
 }
 
 /** Returns a cache key of everything that the card shows: equal keys render equal cards. */
-export function cardKey(course: string, object: CourseObject, isFavorite: boolean): string {
+export function cardKey(course: string, object: CourseObject, opening: string | null, isFavorite: boolean): string {
   const { _id, title, type, link_type, state, minutes, completeness, config, opened_by } = object;
-  return `${course}\n${_id}\n${config.friendly_id}\n${title}\n${type}\n${link_type}\n${state}\n${minutes}\n${completeness}\n${opened_by}\n${isFavorite}`;
+  return `${course}\n${_id}\n${config.friendly_id}\n${title}\n${type}\n${link_type}\n${state}\n${minutes}\n${completeness}\n${opened_by}\n${opening}\n${isFavorite}`;
 }
 
 /**
- * Card of an object in a trail. Links to the object; if it is blocked, names the object that opens it instead. Icons
+ * Card of an object in a trail. Links to the object; if it is blocked, names the object or the time that opens it instead. Icons
  * come from kind-icons.css, since a page renders many cards.
  */
-export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCardProps) {
+export function ObjectCard({ course, object, opening, isFavorite, onFavorite }: ObjectCardProps) {
   const { _id, title, state, minutes, completeness, config } = object;
   const { label, name } = objectKind(object);
   return (
@@ -42,7 +44,7 @@ export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCar
             <i style={{ inlineSize: `${Math.round(completeness * 100)}%` }} />
           </span>
         ) : null}
-        <span className="object-foot">{statusText(object)}</span>
+        <span className="object-foot">{statusText(object, opening)}</span>
       </div>
       <button
         type="submit"
@@ -62,8 +64,9 @@ export function ObjectCard({ course, object, isFavorite, onFavorite }: ObjectCar
   );
 }
 
-function statusText({ state, completeness, opened_by }: CourseObject): string {
+function statusText({ state, completeness, opened_by }: CourseObject, opening: string | null): string {
   if (state === "done") return "Concluído";
+  if (state === "blocked" && opening !== null) return opening;
   if (state === "blocked") return `Abre ao concluir ${quoted(opened_by ?? "")}`;
   return completeness > 0 ? `Continuar · ${Math.round(completeness * 100)}%` : "Começar";
 }

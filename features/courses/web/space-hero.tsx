@@ -1,4 +1,5 @@
 import { Award, Play } from "lucide";
+import { openingText } from "#shared/opening-time.ts";
 import { paths } from "#shared/paths.ts";
 import { useProject } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,7 +17,9 @@ interface SpaceHeroProps {
 /** Greeting with a link to the object where the person left off. */
 export function SpaceHero({ space, firstName, now }: SpaceHeroProps) {
   const { time_zone } = useProject();
-  const next = space.trails.flatMap(({ objects }) => objects).find(({ state }) => state === "current");
+  const objects = space.trails.flatMap((trail) => trail.objects);
+  const next = objects.find(({ state }) => state === "current");
+  const [opensAt] = objects.flatMap(({ opens_at }) => opens_at ?? []).toSorted();
   return (
     <section className="hero">
       <Relief seed={space.course._id} shape="hero" />
@@ -24,7 +27,16 @@ export function SpaceHero({ space, firstName, now }: SpaceHeroProps) {
         <p className="eyebrow">
           {greeting(new Date(now), time_zone)}, {firstName}
         </p>
-        {next ? <NextObject course={space.course.friendly_id} next={next} /> : <AllDone space={space} />}
+        {next ? (
+          <NextObject course={space.course.friendly_id} next={next} />
+        ) : opensAt ? (
+          <WaitingForTrail
+            opening={openingText(opensAt, new Date(now).getUTCFullYear())}
+            hasDone={space.objects_done > 0}
+          />
+        ) : (
+          <AllDone space={space} />
+        )}
       </div>
     </section>
   );
@@ -47,6 +59,19 @@ function NextObject({ course, next }: { course: string; next: CourseObject }) {
         <Icon of={Play} />
         {action}
       </Button>
+    </>
+  );
+}
+
+function WaitingForTrail({ opening, hasDone }: { opening: string; hasDone: boolean }) {
+  return (
+    <>
+      <h1>
+        Seu próximo passo abre em <em>{opening}</em>
+      </h1>
+      <p className="hero-sub">
+        {hasDone ? "Tudo o que já abriu está concluído." : "Até lá, veja abaixo o que vem por aí."}
+      </p>
     </>
   );
 }

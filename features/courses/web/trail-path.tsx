@@ -1,6 +1,8 @@
-import { ChevronDown } from "lucide";
+import { ChevronDown, Lock } from "lucide";
 import { type CSSProperties, type ReactNode, useState } from "react";
+import { useNow } from "#features/projects/web/index.ts";
 import { cachedRender } from "#platform/web/router/cached-render.ts";
+import { openingText } from "#shared/opening-time.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
 import { Ring } from "#ui/ring.tsx";
@@ -24,7 +26,9 @@ interface TrailPathProps {
  * before the first unfinished one.
  */
 export function TrailPath({ course, trail, isFolding, favorites, onFavorite, actions }: TrailPathProps) {
-  const { _id, name, description, objects, objects_done } = trail;
+  const { _id, name, description, opens_at, objects, objects_done } = trail;
+  const year = useNow().getUTCFullYear();
+  const opening = opens_at === null ? null : `Abre em ${openingText(opens_at, year)}`;
   const [isOpen, setOpen] = useState(!isFolding);
   const firstUnfinished = objects.findIndex(({ state }) => state !== "done");
   const isDone = firstUnfinished < 0;
@@ -43,6 +47,12 @@ export function TrailPath({ course, trail, isFolding, favorites, onFavorite, act
         <div className="trail-text">
           <h2 id={`trail-${_id}`}>{name}</h2>
           <p>{description}</p>
+          {opening === null ? null : (
+            <p className="trail-opening">
+              <Icon of={Lock} />
+              {opening}
+            </p>
+          )}
           {actions}
         </div>
         <Ring done={objects_done} of={objects.length} label={`${objects_done} de ${objects.length} concluídos`} />
@@ -62,12 +72,13 @@ export function TrailPath({ course, trail, isFolding, favorites, onFavorite, act
       ) : null}
       <PathWindow id={`path-${_id}`} name={name} start={Math.max(firstUnfinished, 0)}>
         {cachedRender(objects, (object) => ({
-          key: cardKey(course, object, favorites.has(object._id)),
+          key: cardKey(course, object, object.opens_at && opening, favorites.has(object._id)),
           element: (
             <ObjectCard
               key={object._id}
               course={course}
               object={object}
+              opening={object.opens_at && opening}
               isFavorite={favorites.has(object._id)}
               onFavorite={onFavorite}
             />

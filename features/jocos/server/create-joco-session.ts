@@ -60,8 +60,8 @@ async function open(context: Context, input: Input): Promise<Opening> {
   const { trail, object } = requireObject(course, input.object_id);
   const { joco } = object;
   if (joco?.friendly_id !== input.joco_friendly_id) throw notFound("Esta atividade não existe neste conteúdo.");
-  const blocker = blockedBy(trail, object, (await learnerStateOf(context, [course.id])).progress);
-  if (blocker) throw isBlockedBy(course, blocker);
+  const blocker = blockedBy(context, trail, object, (await learnerStateOf(context, [course.id])).progress);
+  if (blocker) throw isBlockedBy(context, course, blocker);
   if (!isShipped(joco.start) && (await isTestCopy(sql))) throw new Problem(409, TEST_COPY);
   const sessionId = newId();
   await sql`

@@ -30,8 +30,9 @@ export async function getObjectById(
   const shownTrail = space.trails.find(({ _id }) => _id === trail.id);
   const shown = shownTrail?.objects.find(({ _id }) => _id === object.id);
   if (!shownTrail || !shown) throw notFound("Este conteúdo não existe mais.");
-  const blocker = trail.objects.find(({ title }) => title === shown.opened_by);
-  if (shown.state === "blocked" && blocker) throw isBlockedBy(course, blocker);
+  if (shown.opens_at !== null) throw isBlockedBy(context, course, { opens_at: shown.opens_at });
+  const before = trail.objects.find(({ title }) => title === shown.opened_by);
+  if (shown.state === "blocked" && before) throw isBlockedBy(context, course, { object: before });
   return {
     course: space.course,
     trail: { _id: trail.id, name: trail.name, objects: shownTrail.objects },
@@ -69,9 +70,9 @@ function neighbours(trails: readonly Trail[], shown: CourseObject) {
   const at = objects.indexOf(shown);
   const [before, after] = [objects.slice(0, at), objects.slice(at + 1)];
   // The next object is the first not completed after this one, else before it. A blocked object counts only directly
-  // after this one, which opens it.
+  // after this one, if this one opens it.
   const isAhead = (object: CourseObject) =>
-    object.state !== "done" && (object.state !== "blocked" || object === after[0]);
+    object.state !== "done" && (object.state !== "blocked" || (object === after[0] && object.opens_at === null));
   const linkTo = (object: CourseObject | undefined) =>
     object && { friendly_id: object.config.friendly_id, title: object.title, trail: trailOf(trails, object) };
   const previous = before.findLast(({ state }) => state !== "blocked");

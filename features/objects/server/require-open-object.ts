@@ -7,7 +7,7 @@ export async function requireOpenObject(context: Context, input: { course_id: st
   const course = await requireCourse(context, input.course_id);
   const { trail, object } = requireObject(course, input.object_id);
   const { progress } = await learnerStateOf(context, [course.id]);
-  const blocker = blockedBy(trail, object, progress);
-  if (blocker) throw isBlockedBy(course, blocker);
+  const blocker = blockedBy(context, trail, object, progress);
+  if (blocker) throw isBlockedBy(context, course, blocker);
   return { course, object };
 }

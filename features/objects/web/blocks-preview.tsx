@@ -32,6 +32,7 @@ function opened(title: string, blocks: Block[]): OpenedObject {
       completeness: 0,
       favorite: false,
       opened_by: null,
+      opens_at: null,
       complete: "seen",
       pass_share: 1,
       stay_minutes: null,

@@ -71,6 +71,7 @@ function withoutProgress({ friendly_id, url, ...rest }: ObjectDraft["object"], c
     // An activity's session belongs to a learner, so a preview leaves the activity out.
     joco: null,
     opened_by: null,
+    opens_at: null,
     seen: 0,
     spent_seconds: 0,
     answers: {},

@@ -24,8 +24,8 @@ export async function writeInput(context: Context, input: Entry): Promise<Answer
     lockProgress(context, course.id, object.id),
     object.type === "content" ? bodyOf(context, object.id) : null,
   ]);
-  const blocker = blockedBy(trail, object, progress);
-  if (blocker) throw isBlockedBy(course, blocker);
+  const blocker = blockedBy(context, trail, object, progress);
+  if (blocker) throw isBlockedBy(context, course, blocker);
 
   const judged = judgeAnswer(body, input.input);
   const { judgement } = judged;

@@ -18,7 +18,7 @@ export async function getTrailFiles(
   const trail = course.trails.find(({ id }) => id === input.trail_id);
   if (!trail) throw notFound("Esta trilha não existe ou não faz parte do seu curso.");
   const { progress } = await learnerStateOf(context, [course.id]);
-  const open = trail.objects.filter((object) => !blockedBy(trail, object, progress));
+  const open = trail.objects.filter((object) => !blockedBy(context, trail, object, progress));
   const bodies = await blocksOf(
     context,
     open.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import {
   blockedBy,
+  type Blocker,
   type CatalogueCourse,
   type CatalogueObject,
   type CatalogueTrail,
@@ -17,6 +18,7 @@ import { addAssistantAnswer } from "./add-assistant-answer.ts";
 import { excerptOf, hitWords, markHits } from "./marked-text.ts";
 import { type Found, searchObjects } from "./queries.ts";
 import { correctedPrompt } from "./corrected-prompt.ts";
+import { openingText } from "#shared/opening-time.ts";
 import { isNamed } from "#shared/id-or-friendly-id.ts";
 
 type Input = z.output<typeof contract.input>;
@@ -36,7 +38,7 @@ async function find(context: Context, input: Input) {
   const found = await searchObjects(context, input.prompt, isEverywhere ? null : ids, input.limit);
   const places = foundObjects(courses, found);
   const { progress } = await learnerStateOf(context, [...new Set(places.map(({ course }) => course.id))]);
-  const results = places.map((place) => searchResult(place, progress));
+  const results = places.map((place) => searchResult(context, place, progress));
   const hits = results.flatMap(({ object, excerpt }) => [...hitWords(object.title), ...hitWords(excerpt)]);
   const suggested: Suggested = {
     prompt: input.prompt,
@@ -71,8 +73,12 @@ function foundObjects(courses: readonly CatalogueCourse[], found: readonly Found
   return found.flatMap(({ object_id }) => places.get(object_id) ?? []);
 }
 
-function searchResult({ found, course, trail, object }: FoundObject, progress: ProgressByObject): SearchResult {
-  const blocker = blockedBy(trail, object, progress);
+function searchResult(
+  context: Context,
+  { found, course, trail, object }: FoundObject,
+  progress: ProgressByObject,
+): SearchResult {
+  const blocker = blockedBy(context, trail, object, progress);
   const title = markHits(object.title, found.terms);
   const excerpt = blocker ? null : excerptOf(`${object.lead}\n\n${found.body}`, found.terms);
   const { id, friendly_id, type, link_type, minutes } = object;
@@ -88,9 +94,13 @@ function searchResult({ found, course, trail, object }: FoundObject, progress: P
     },
     course: { friendly_id: course.friendly_id, name: course.name },
     trail: { name: trail.name },
-    reason: blocker ? `Abre ao concluir “${blocker.title}”` : reasonOf(title, excerpt, trail.name),
+    reason: blocker ? openingReason(context, blocker) : reasonOf(title, excerpt, trail.name),
     excerpt,
   };
+}
+
+function openingReason({ now }: Context, { object, opens_at }: Blocker): string {
+  return object ? `Abre ao concluir “${object.title}”` : `Abre em ${openingText(opens_at, now.getUTCFullYear())}`;
 }
 
 function reasonOf(title: SearchResult["object"]["title"], excerpt: SearchResult["excerpt"], trail: string): string {

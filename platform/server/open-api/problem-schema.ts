@@ -22,6 +22,7 @@ export const problemSchema = z
     scope: z.enum(SCOPE_NAMES).nullable().optional(),
     link: z.enum(["used", "replaced", "expired", "unknown"]).optional(),
     blocked_by: z.looseObject({ course: z.string(), friendly_id: z.string(), title: z.string() }).optional(),
+    opens_at: z.string().optional(),
   })
   .meta({ id: "Problem" });
 
@@ -72,6 +73,11 @@ export const problemFieldDocs: ApiDocs["fields"] = {
   ],
   "Problem.link": ["What became of the link.", "O que houve com o link."],
   "Problem.blocked_by": ["What has to be finished first.", "O que precisa ser concluído antes."],
+  "Problem.opens_at": [
+    "When it opens, in the academy's time zone.",
+    "Quando abre, no fuso horário da academia.",
+    "2026-12-12T08:00",
+  ],
   "blocked_by.course": ["The course's friendly_id.", "O friendly_id do curso.", "acolhimento-e-escuta"],
   "blocked_by.friendly_id": ["The object's friendly_id.", "O friendly_id do conteúdo.", "escuta-que-acolhe"],
   "blocked_by.title": ["The object's title.", "O título do conteúdo.", "Escuta que acolhe"],

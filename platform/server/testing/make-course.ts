@@ -13,6 +13,8 @@ export interface CourseOptions {
 interface TrailOptions {
   name?: string;
   sequential?: boolean;
+  /** When it opens, in the academy's time zone, as "2026-12-12T08:00". */
+  opens_at?: string;
   objects: readonly ObjectOptions[];
 }
 
@@ -95,7 +97,7 @@ async function makeTrail(
   options: TrailOptions,
 ): Promise<void> {
   const position = course.trails.length;
-  const { objects, name = `Trilha ${position + 1}`, sequential = false } = options;
+  const { objects, name = `Trilha ${position + 1}`, sequential = false, opens_at = null } = options;
   const trail = { _id: newId(), friendly_id: `trilha-${position + 1}`, name };
   course.trails.push(trail);
   const own = { project_id: project._id, course_id: course._id };
@@ -106,6 +108,7 @@ async function makeTrail(
     name,
     description: "Um passo.",
     sequential,
+    opens_at,
     position,
   };
   await sql`insert into trails ${sql(row)}`;
