@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ask } from "./ask.ts";
 import { contentOf, courseOf, objectsOf } from "./content.ts";
+import { dropCaches, openDatabase } from "./database.ts";
 import { everyPath } from "./every-page.ts";
 import { goTo } from "./go-to.ts";
 import { expect, test } from "./test-servers.ts";
@@ -28,6 +29,32 @@ test("the menu marks the current page, inside and outside a course", async ({ pa
   ]);
   await drawer(page).getByRole("link", { name: "Plano de estudo" }).click();
   await expect(page).toHaveURL(server.at("aurora", `/course/${course.friendly_id}?list=favorite`));
+});
+
+test("the menu names the course that a manager opens without being enrolled, also after a navigation", async ({
+  page,
+  server,
+}) => {
+  const course = courseOf(await contentOf("aurora"));
+  const sql = await openDatabase(server);
+  const isHers = sql`course_id = (select id from courses where friendly_id = ${course.friendly_id})
+    and user_id = (select id from users where email = ${server.person("aurora", "rosangela").email})`;
+  const own = await sql`delete from enrollments where ${isHers} returning *`;
+  await dropCaches(sql);
+  try {
+    await openAs(page, server, "aurora", "rosangela", `/course/${course.friendly_id}/sac`);
+    await openMenu(page);
+    await expect(drawer(page).getByText(course.name)).toBeVisible();
+    await visit(page, server.at("aurora", "/faq"));
+    await goTo(page, `/course/${course.friendly_id}`);
+    await expect(page).toHaveURL(server.at("aurora", `/course/${course.friendly_id}`));
+    await openMenu(page);
+    await expect(drawer(page).getByText(course.name)).toBeVisible();
+  } finally {
+    await sql`insert into enrollments ${sql([...own])}`;
+    await dropCaches(sql);
+    await sql.end();
+  }
 });
 
 test("'Menu' opens and closes the menu, by mouse and by keyboard", async ({ page, server }) => {

@@ -195,7 +195,7 @@ export default [
     }),
     route("marca/previa", "../../features/pages/web/landing-preview-page.tsx", { id: "gestao-marca-previa" }),
   ]),
-  layout("pages/framed.tsx", [
+  layout("pages/framed.tsx", { id: "framed" }, [
     route("preview/:preview_id", "../../features/objects/web/preview-page.tsx", { id: "preview" }),
     route("validar/:token", "pages/validate-page.tsx", { id: "validar" }),
     route("faq/:id?", "../../features/pages/web/faq-page.tsx", { id: "faq" }),

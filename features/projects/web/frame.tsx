@@ -8,13 +8,15 @@ import { Topbar } from "./topbar.tsx";
 
 interface FrameProps {
   isBare?: boolean;
+  /** Title of the course in the address, if the person is not enrolled in it; null otherwise. */
+  courseName?: string | null;
   /** Number of unread notifications, and a function that renders the menu's link to them. */
   notifications?: { count: number; linkOf(onOpen: () => void): ReactNode };
   children: ReactNode;
 }
 
 /** Top bar, menu and footer around a page. `isBare` leaves out bar and footer, for flows, which have their own bar. */
-export function Frame({ isBare = false, notifications, children }: FrameProps) {
+export function Frame({ isBare = false, courseName = null, notifications, children }: FrameProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isExitOpen, setExitOpen] = useState(false);
   return (
@@ -34,6 +36,7 @@ export function Frame({ isBare = false, notifications, children }: FrameProps) {
       </main>
       {isBare ? null : <Footer />}
       <MenuDrawer
+        courseName={courseName}
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}
         notifications={notifications?.linkOf(() => setMenuOpen(false))}

@@ -38,10 +38,13 @@ const ICONS: Record<MenuLabel, IconNode> = {
 export function MenuDrawer({
   isOpen,
   onClose,
+  courseName = null,
   notifications,
 }: {
   isOpen: boolean;
   onClose(): void;
+  /** Title of the course in the address, if the person is not enrolled in it; null otherwise. */
+  courseName?: string | null;
   notifications?: ReactNode;
 }) {
   const project = useProject();
@@ -51,7 +54,12 @@ export function MenuDrawer({
   const enrollment = user?.enrollments.find(({ course_friendly_id }) => course_friendly_id === course);
   const here = pathname + search;
   return (
-    <Drawer label="Menu de navegação" title={enrollment?.course_name ?? project.name} isOpen={isOpen} onClose={onClose}>
+    <Drawer
+      label="Menu de navegação"
+      title={enrollment?.course_name ?? courseName ?? project.name}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
       {user ? (
         <p className="menu-person">
           <Avatar name={user.data.name} image={user.photo} isNamedBeside />
