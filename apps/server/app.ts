@@ -39,6 +39,8 @@ export interface AppOptions extends Pick<
   Config,
   "demo" | "trustProxy" | "publicOrigin" | "apiOrigin" | "metricsToken" | "provider" | "analytics"
 > {
+  /** The public host at which the first academy is created (`Config`); null or absent for none. */
+  setupHost?: string | null;
   services: Services;
   log: Log;
   /** Queue of the usage events that browsers reported, to be saved in the database. */

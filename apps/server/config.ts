@@ -21,6 +21,11 @@ export interface Config {
   trustProxy: boolean;
   /** The origin of a host as seen from outside: "https://{host}"; null means this server's own port. */
   publicOrigin: string | null;
+  /**
+   * The public host at which the first academy is created behind a proxy: `SETUP_HOST`, or the host of `publicOrigin` if
+   * it is a fixed one; null when neither says one.
+   */
+  setupHost: string | null;
   /** An origin of the API besides the academies' own hosts (`API_ORIGIN`); null when there is none. */
   apiOrigin: ApiOrigin | null;
   /** The SMTP server that sends emails, and their sender address; null when not configured. */
@@ -77,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     bucket: bucketOf(env.FILES_URL),
     trustProxy: env.TRUST_PROXY === "1",
     publicOrigin: originOf(env.PUBLIC_ORIGIN),
+    setupHost: setupHostOf(env),
     apiOrigin: apiOriginIn(env.API_ORIGIN),
     testerDomains: (env.TESTER_EMAIL_DOMAINS ?? "")
       .toLowerCase()
@@ -220,6 +226,19 @@ function originOf(text: string | undefined): string | null {
   if (isWeb && new URL(example).pathname === "/") return text.replace(/\/$/, "");
   throw new StartProblem(
     `PUBLIC_ORIGIN precisa ser um endereço como https://{host}, com https:// (ou http://) e sem caminho, e não “${text}”.`,
+  );
+}
+
+/** Returns `SETUP_HOST`, which is a public host name, or else the host of a fixed `PUBLIC_ORIGIN`. */
+function setupHostOf({ SETUP_HOST, PUBLIC_ORIGIN, TRUST_PROXY }: NodeJS.ProcessEnv): string | null {
+  const origin = originOf(PUBLIC_ORIGIN);
+  const host = SETUP_HOST || (origin && !origin.includes("{host}") ? new URL(origin).hostname : "");
+  if (!host) return null;
+  const isBehindProxy = TRUST_PROXY === "1" || origin !== null;
+  if (/^(?!-)[a-z0-9.-]+\.[a-z0-9-]+$/.test(host) && isBehindProxy) return host;
+  if (!SETUP_HOST) return null;
+  throw new StartProblem(
+    `SETUP_HOST precisa ser um endereço como escola.exemplo.com.br, sem https:// e sem porta, junto de PUBLIC_ORIGIN ou TRUST_PROXY=1, e não “${host}”.`,
   );
 }
 

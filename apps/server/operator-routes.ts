@@ -11,6 +11,8 @@ import { isAtThisMachine } from "./at-this-machine.ts";
 import type { PublicAccess } from "./public-access.ts";
 
 interface Operators extends PublicAccess {
+  /** The public host at which the first academy is created; null or absent for none. */
+  setupHost?: string | null;
   services: Services;
   metrics: Metrics;
   /** The token that other machines need to read /api/metrics; null: they cannot read it. */
@@ -27,7 +29,7 @@ export function operatorRoutes(options: Operators): Hono<Env> {
     });
   addRoute("/api/health", (http) => http.json({ ok: true }));
   addRoute("/api/ready", () => ready(options.services));
-  addRoute("/api/tls/ask", (http) => mayHaveCertificate(http, options.services));
+  addRoute("/api/tls/ask", (http) => mayHaveCertificate(http, options));
   addRoute("/api/metrics", (http) =>
     mayReadMetrics(http, options) ? metricsText(options.metrics) : notFoundPage(http),
   );
@@ -54,11 +56,12 @@ function notReady(database: "read-only" | "unreachable"): Response {
 
 /**
  * Answers a proxy's question before it requests a TLS certificate for a host (Caddy's `on_demand_tls`): 200 for an
- * academy's host, else 404.
+ * academy's host, and for the host at which the first one is created, else 404.
  */
-async function mayHaveCertificate(http: Http, { projects }: Services): Promise<Response> {
-  const host = await projects.byHost(hostName(http.req.query("domain")));
-  return host ? http.json({ ok: true }) : notFoundPage(http);
+async function mayHaveCertificate(http: Http, { services, setupHost }: Operators): Promise<Response> {
+  const domain = hostName(http.req.query("domain"));
+  const isKnown = domain === setupHost || (await services.projects.byHost(domain)) !== null;
+  return isKnown ? http.json({ ok: true }) : notFoundPage(http);
 }
 
 /**

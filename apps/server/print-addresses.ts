@@ -23,7 +23,7 @@ export function printAddresses({ config, port, demo, hasMailbox, isTestCopy, set
   if (isTestCopy) console.log(TEST_COPY_TEXT);
   else if (!config.mail && !hasMailbox)
     console.log("Sem SMTP_URL, nenhum e-mail sai: os e-mails esperam até que você diga por onde enviar.");
-  if (setupMethod) console.log(`\n${setupText(setupMethod, port)}`);
+  if (setupMethod) console.log(`\n${setupText(setupMethod, port, config.publicOrigin)}`);
   if (!demo) return console.log(`Escutando em http://${config.host}:${port}. Ctrl+C fecha tudo.\n`);
   for (const { name, address, people } of demo) {
     console.log(`\n${name}\n${address}`);
@@ -43,9 +43,13 @@ export function printAddresses({ config, port, demo, hasMailbox, isTestCopy, set
   }
 }
 
-function setupText(setupMethod: SetupMethod, port: number): string {
+function setupText(setupMethod: SetupMethod, port: number, publicOrigin: string | null): string {
   if (setupMethod.by === "terminal")
-    return "Crie a sua academia aqui, no terminal (por trás de um proxy, a página de criação não abre):\nnpm run vereda -- academy new";
-  const address = `http://localhost:${port}${NEW_ACADEMY}?chave=${setupMethod.key}`;
-  return `Crie a sua academia, em uns cinco minutos (este endereço vale uma vez só):\n${address}`;
+    return "Crie a sua academia aqui, no terminal (por trás de um proxy, a página de criação só abre com SETUP_HOST):\nnpm run vereda -- academy new";
+  const { key, publicHost } = setupMethod;
+  const origin =
+    publicHost === null ? `http://localhost:${port}` : (publicOrigin ?? "https://{host}").replace("{host}", publicHost);
+  const address = `${origin}${NEW_ACADEMY}?chave=${key}`;
+  const dns = publicHost === null ? "" : `\nO DNS de ${publicHost} (registro A ou AAAA) precisa levar ao proxy.`;
+  return `Crie a sua academia, em uns cinco minutos (este endereço vale uma vez só):\n${address}${dns}`;
 }

@@ -5,6 +5,7 @@ import {
   STARTER_FIELDS,
   STARTER_PASSWORD_POLICY,
 } from "#features/academies/server/index.ts";
+import { isPublicName } from "#features/brands/server/index.ts";
 import { refuseWeakPassword } from "#platform/server/auth/refuse-weak-password.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { isColor } from "#shared/brand-colors.ts";
@@ -80,15 +81,22 @@ export function hostOf({ nome, endereco }: AcademyAnswers): string {
   return host && !host.includes(".") ? `${host}.localhost` : host;
 }
 
-/** Checks the answers. Returns the fault of each invalid field, in pt-BR. */
-export async function answerFaults(answers: AcademyAnswers, now: Date): Promise<AnswerFaults> {
+/**
+ * Checks the answers. Returns the fault of each invalid field, in pt-BR. `isPublic`: the host must be a public name, as
+ * for an academy's own hosts.
+ */
+export async function answerFaults(
+  answers: AcademyAnswers,
+  now: Date,
+  { isPublic }: { isPublic: boolean },
+): Promise<AnswerFaults> {
   const { nome, gestora, email, senha } = answers;
   const host = hostOf(answers);
   const faults: AnswerFaults = {};
   const nameFault = nameFaultOf(nome);
   if (nameFault) faults.nome = nameFault;
   else if (!friendlyIdFrom(nome)) faults.nome = "O nome precisa ter ao menos uma letra ou um número.";
-  if (host && (!isHost(host) || LOCALHOST_NAMES.has(host)))
+  if (host && (isPublic ? !isPublicName(host) : !isHost(host) || LOCALHOST_NAMES.has(host)))
     faults.endereco = "Escreva um endereço como escola.exemplo.com.br, sem https:// e sem barra.";
   const personFault = nameFaultOf(gestora);
   if (personFault) faults.gestora = personFault;

@@ -2,11 +2,13 @@ import type { Hono } from "hono";
 import { openClient } from "#db/client.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { hostName } from "#platform/server/http/api-origin.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { AppOptions } from "../app.ts";
 import { isAtThisMachine } from "../at-this-machine.ts";
 import { callerOf } from "../caller.ts";
 import { newNonce, pageResponse } from "../page-response.ts";
+import { isBehindProxy, isSecure } from "../public-access.ts";
 import { refusalPage } from "../refusal-pages.ts";
 import { answerFaults, answersIn, noAnswers } from "./academy-answers.ts";
 import { submittedLogo } from "./submitted-logo.ts";
@@ -14,22 +16,25 @@ import { createFromAnswers } from "./create-from-answers.ts";
 import { formPage, type FormView } from "./form-page.ts";
 import { keyPage } from "./key-page.ts";
 import { readyPage } from "./ready-page.ts";
-import { findSetupKey } from "./setup-key.ts";
+import { findSetupKey, hasOwnAcademy } from "./setup-key.ts";
 
 export const NEW_ACADEMY = "/nova-academia";
 
 /**
- * Adds the page that creates an academy, for a person with the key printed at the start. Only at plain localhost: on
- * other hosts the request passes to the next route. Without the owner's database address, the page is not added.
+ * Adds the page that creates an academy, for a person with the key printed at the start. Only at plain localhost or,
+ * behind a proxy, at the public host for it: on other hosts the request passes to the next route. Without the owner's database address, the page is not added.
  */
 export function firstAcademyRoutes(app: Hono<Env>, options: AppOptions): void {
   const { ownerUrl } = options;
   if (!ownerUrl) return;
   app.on(["GET", "POST"], NEW_ACADEMY, async (http, next) => {
-    if (!isAtThisMachine(http, options)) return await next();
+    const publicHost = publicHostOf(http, options);
+    if (publicHost === null && !isAtThisMachine(http, options)) return await next();
     const owner = openClient(ownerUrl, { max: 1, onnotice: () => {} });
     try {
-      return await (http.req.method === "POST" ? post(http, options, owner) : get(http, options, owner));
+      if (publicHost !== null && (await isOver(http, options, owner))) return await next();
+      const at = { ...options, publicHost };
+      return await (http.req.method === "POST" ? post(http, at, owner) : get(http, at, owner));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       return html((nonce) => refusalPage(error.message, nonce), error.status, error.extra.retry_after);
@@ -39,17 +44,42 @@ export function firstAcademyRoutes(app: Hono<Env>, options: AppOptions): void {
   });
 }
 
-async function get(http: Http, options: AppOptions, owner: OwnerSql): Promise<Response> {
+interface PageOptions extends AppOptions {
+  /** The public host at which the page is open; null at this machine. */
+  publicHost: string | null;
+}
+
+/** Returns the host of the first academy if the request came to it through the proxy, by https; otherwise null. */
+function publicHostOf(http: Http, options: AppOptions): string | null {
+  const { setupHost = null } = options;
+  if (!isBehindProxy(options) || setupHost === null || hostName(http.req.header("host")) !== setupHost) return null;
+  return isSecure(http.env.incoming, options) ? setupHost : null;
+}
+
+/** Whether the public page is closed for good: an academy exists, and the address has not the key that created it. */
+async function isOver(http: Http, { services, trustProxy }: AppOptions, owner: OwnerSql): Promise<boolean> {
+  await services.limits.anonymousByAddress(callerOf(http.env.incoming, trustProxy, "cookie").address);
+  const key = http.req.query("chave")?.trim() ?? "";
+  return http.req.method === "GET" && (await hasOwnAcademy(owner)) && (await findSetupKey(owner, key)).is !== "used";
+}
+
+async function get(http: Http, options: PageOptions, owner: OwnerSql): Promise<Response> {
   const key = http.req.query("chave")?.trim() ?? "";
   if (!key) return html((nonce) => keyPage({ nonce, isWrong: false }));
   const state = await findSetupKey(owner, key);
-  if (state.is === "open") return await form(options, { key, answers: noAnswers(), logo: null, faults: {} });
+  if (state.is === "open")
+    return await form(options, {
+      key,
+      answers: { ...noAnswers(), endereco: options.publicHost ?? "" },
+      logo: null,
+      faults: {},
+    });
   if (state.is === "unknown") return await wrongKey(http, options);
   return await ready(options, owner, state.academy);
 }
 
-async function post(http: Http, options: AppOptions, owner: OwnerSql): Promise<Response> {
-  const { services } = options;
+async function post(http: Http, options: PageOptions, owner: OwnerSql): Promise<Response> {
+  const { services, publicHost } = options;
   const given = await formOf(http);
   const key = given?.get("chave");
   if (!given || typeof key !== "string") return html((nonce) => keyPage({ nonce, isWrong: true }), 400);
@@ -57,9 +87,10 @@ async function post(http: Http, options: AppOptions, owner: OwnerSql): Promise<R
   if (state.is === "unknown") return await wrongKey(http, options);
   if (state.is === "used") return redirectToReady(key);
   const { logo, fault, answers } = await submittedLogo(services, given, answersIn(given));
+  if (publicHost !== null && !answers.endereco) answers.endereco = publicHost;
   const logoFault = fault ? { logo: fault } : {};
   if (given.get("acao") === "ver") return await form(options, { key, answers, logo, faults: logoFault });
-  const faults = { ...(await answerFaults(answers, services.now())), ...logoFault };
+  const faults = { ...(await answerFaults(answers, services.now(), { isPublic: publicHost !== null })), ...logoFault };
   if (Object.keys(faults).length > 0) return await form(options, { key, answers, logo, faults });
   const created = await createFromAnswers(services, owner, { key, answers, logo });
   return created.is === "refused"
@@ -73,20 +104,20 @@ async function wrongKey(http: Http, { services, trustProxy }: AppOptions): Promi
   return html((nonce) => keyPage({ nonce, isWrong: true }), 403);
 }
 
-async function form(options: AppOptions, view: Omit<FormView, "nonce" | "port">): Promise<Response> {
+async function form(options: PageOptions, view: Omit<FormView, "nonce" | "port" | "publicHost">): Promise<Response> {
   const port = new URL(options.services.originOf("localhost")).port;
   const status = Object.keys(view.faults).length > 0 ? 422 : 200;
   const nonce = newNonce();
-  const page = await formPage(options.services, { ...view, nonce, port });
+  const page = await formPage(options.services, { ...view, nonce, port, publicHost: options.publicHost });
   return html(() => page, status, undefined, nonce);
 }
 
-async function ready({ services }: AppOptions, owner: OwnerSql, friendlyId: string): Promise<Response> {
+async function ready({ services, publicHost }: PageOptions, owner: OwnerSql, friendlyId: string): Promise<Response> {
   const [academy] = await owner<{ name: string; host: string }[]>`
     select p.name, h.host from vereda.projects p join vereda.hosts h on h.project_id = p.id
     where p.friendly_id = ${friendlyId} order by h.position limit 1`;
   if (!academy) return html((nonce) => keyPage({ nonce, isWrong: true }), 404);
-  return html((nonce) => readyPage({ ...academy, origin: services.originOf(academy.host), nonce }));
+  return html((nonce) => readyPage({ ...academy, origin: services.originOf(academy.host), publicHost, nonce }));
 }
 
 /** Redirects to the page of next steps, so that a form sent twice creates one academy and leads to it both times. */

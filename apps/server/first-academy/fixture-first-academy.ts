@@ -22,12 +22,26 @@ export async function openEmptyInstallation() {
   const clock = new Clock();
   const services = await openTestServices({ registry, appUrl, folder, clock });
   afterAll(() => Promise.all([services.pictures.close(), services.pool.end({ timeout: 5 })]));
-  return { owner, services, clock, folder, port: await serveEmpty(services, ownerUrl) };
+  return {
+    owner,
+    services,
+    clock,
+    folder,
+    port: await serveEmpty(services, ownerUrl),
+    serve: (access: Access) => serveEmpty(services, ownerUrl, access),
+  };
 }
 
-async function serveEmpty(services: Services, ownerUrl: string): Promise<number> {
+interface Access {
+  trustProxy: boolean;
+  publicOrigin: string | null;
+  setupHost: string | null;
+}
+const DIRECT: Access = { trustProxy: false, publicOrigin: null, setupHost: null };
+
+async function serveEmpty(services: Services, ownerUrl: string, reached = DIRECT): Promise<number> {
   const log = openLog(null);
-  const access = { trustProxy: false, publicOrigin: null, apiOrigin: null };
+  const access = { ...reached, apiOrigin: null };
   const app = createApp({
     services,
     ownerUrl,

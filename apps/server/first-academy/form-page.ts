@@ -17,6 +17,8 @@ export interface FormView {
   nonce: string;
   /** The port in URLs of this machine; empty for the default port. */
   port: string;
+  /** The public host at which the page is open; null at this machine. */
+  publicHost: string | null;
 }
 
 /** Renders the whole form on one page. Without scripts, its second button previews the brand. */
@@ -67,7 +69,7 @@ function summary(faults: AnswerFaults): string {
   return `<div class="faults" role="alert"><h2>Falta corrigir</h2><ul>${items.join("")}</ul></div>`;
 }
 
-function academyStep({ answers, faults, port }: FormView): string {
+function academyStep({ answers, faults, port, publicHost }: FormView): string {
   const suggested = answers.endereco || hostOf(answers);
   const example = `minha-escola.localhost${port ? `:${port}` : ""}`;
   return `<section class="step" aria-labelledby="t-academia"><h2 id="t-academia">1. A academia</h2>
@@ -77,7 +79,10 @@ ${textField({
   label: "Endereço",
   value: suggested,
   fault: faults.endereco,
-  hint: `Onde ela se abre. Pode deixar como está: um nome terminado em <code>.localhost</code>, como <code>${escapeHtml(example)}</code>, já funciona nesta máquina. Um domínio seu pode vir depois.`,
+  hint:
+    publicHost === null
+      ? `Onde ela se abre. Pode deixar como está: um nome terminado em <code>.localhost</code>, como <code>${escapeHtml(example)}</code>, já funciona nesta máquina. Um domínio seu pode vir depois.`
+      : `Onde ela se abre. <code>${escapeHtml(publicHost)}</code> já traz até aqui. Outro nome precisa, no DNS, de um CNAME para <code>${escapeHtml(publicHost)}</code>, ou de um registro A ou AAAA com o endereço deste servidor.`,
   attributes: 'maxlength="253" autocapitalize="none" autocomplete="off" spellcheck="false" inputmode="url"',
 })}
 ${zoneField(answers)}</section>`;

@@ -6,16 +6,18 @@ interface Ready {
   name: string;
   host: string;
   origin: string;
+  /** The public host at which this page is open; null at this machine. */
+  publicHost: string | null;
   nonce: string;
 }
 
 /** Renders the page of next steps, shown after an academy was created. */
-export function readyPage({ name, host, origin, nonce }: Ready): string {
+export function readyPage({ name, host, origin, publicHost, nonce }: Ready): string {
   const at = escapeHtml(origin);
   const body = `<main class="wizard"><h1>${escapeHtml(quoted(name))} está no ar</h1>
 <p>Ela já tem página inicial, perguntas frequentes, páginas legais e o primeiro curso publicado. O endereço dela:</p>
 <p class="address"><a href="${at}/">${at}</a></p>
-${isLocal(host) ? "" : dnsNote(host)}
+${isLocal(host) || host === publicHost ? "" : dnsNote(host, publicHost)}
 <p class="send"><a class="button" href="${at}/gestao">Entrar para gerir</a></p>
 <section class="step"><h2>Para os próximos dias</h2>
 <ol class="next">
@@ -32,6 +34,8 @@ function isLocal(host: string): boolean {
   return host.endsWith(".localhost");
 }
 
-function dnsNote(host: string): string {
+function dnsNote(host: string, publicHost: string | null): string {
+  if (publicHost !== null)
+    return `<p class="note">Para que <code>${escapeHtml(host)}</code> traga até aqui, crie no DNS um CNAME de <code>${escapeHtml(host)}</code> para <code>${escapeHtml(publicHost)}</code> ou, num domínio sem nada antes, um registro A ou AAAA com o endereço deste servidor.</p>`;
   return `<p class="note">Para que <code>${escapeHtml(host)}</code> traga até aqui, falta apontar esse nome para este servidor, no lugar em que o domínio foi registrado (DNS, registro A ou AAAA). Até lá, dê à academia um endereço desta máquina: <code>npm run vereda -- host add</code></p>`;
 }
