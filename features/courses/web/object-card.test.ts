@@ -19,6 +19,7 @@ const OBJECT: CourseObject = {
   completeness: 0,
   favorite: false,
   opened_by: null,
+  opens_at: null,
 };
 
 const OTHERS: Partial<CourseObject>[] = [
@@ -45,11 +46,19 @@ test("the key also depends on the study plan and the course", () => {
   expect(cardKey("outro", OBJECT, false)).not.toBe(cardKey("curso", OBJECT, false));
 });
 
+test("a card whose trail opens later says when, and its key depends on it", () => {
+  const later: CourseObject = { ...OBJECT, state: "blocked", type: "blocked", opens_at: "2026-12-12T08:00" };
+  expect(render(later, false, "Abre em 12/12, às 8h")).toContain("Abre em 12/12, às 8h");
+  expect(cardKey("curso", later, false, "Abre em 12/12, às 8h")).not.toBe(
+    cardKey("curso", later, false, "Abre em 13/12, às 8h"),
+  );
+});
+
 test("the key ignores what the card does not show", () => {
   expect(cardKey("curso", { ...OBJECT, points: 20, favorite: true }, false)).toBe(cardKey("curso", OBJECT, false));
 });
 
-function render(object: CourseObject, isFavorite: boolean): string {
-  const element = createElement(ObjectCard, { course: "curso", object, isFavorite, onFavorite: () => {} });
+function render(object: CourseObject, isFavorite: boolean, opening: string | null = null): string {
+  const element = createElement(ObjectCard, { course: "curso", object, opening, isFavorite, onFavorite: () => {} });
   return renderToStaticMarkup(createElement(RouterProvider, { router: createMemoryRouter([{ path: "/", element }]) }));
 }

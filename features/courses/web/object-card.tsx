@@ -10,13 +10,18 @@ interface ObjectCardProps {
   course: string;
   object: CourseObject;
   /** When its trail opens, in words; null unless that blocks it. */
-  opening: string | null;
+  opening?: string | null;
   isFavorite: boolean;
   onFavorite(objectId: string, favorite: boolean): void;
 }
 
 /** Returns a cache key of everything that the card shows: equal keys render equal cards. */
-export function cardKey(course: string, object: CourseObject, opening: string | null, isFavorite: boolean): string {
+export function cardKey(
+  course: string,
+  object: CourseObject,
+  isFavorite: boolean,
+  opening: string | null = null,
+): string {
   const { _id, title, type, link_type, state, minutes, completeness, config, opened_by } = object;
   return `${course}\n${_id}\n${config.friendly_id}\n${title}\n${type}\n${link_type}\n${state}\n${minutes}\n${completeness}\n${opened_by}\n${opening}\n${isFavorite}`;
 }
@@ -25,7 +30,7 @@ export function cardKey(course: string, object: CourseObject, opening: string | 
  * Card of an object in a trail. Links to the object; if it is blocked, names the object or the time that opens it instead. Icons
  * come from kind-icons.css, since a page renders many cards.
  */
-export function ObjectCard({ course, object, opening, isFavorite, onFavorite }: ObjectCardProps) {
+export function ObjectCard({ course, object, opening = null, isFavorite, onFavorite }: ObjectCardProps) {
   const { _id, title, state, minutes, completeness, config } = object;
   const { label, name } = objectKind(object);
   return (

@@ -22,6 +22,7 @@ function rendered(states: CourseObject["state"][], isFolding = true): string {
     friendly_id: "escuta",
     name: "Escuta",
     description: "Ouvir.",
+    opens_at: null,
     objects: states.map(object),
     objects_done: states.filter((state) => state === "done").length,
   };
@@ -45,5 +46,6 @@ function object(state: CourseObject["state"], at: number): CourseObject {
     completeness: state === "done" ? 1 : 0,
     favorite: false,
     opened_by: state === "blocked" ? "Passo 0" : null,
+    opens_at: null,
   };
 }

@@ -72,7 +72,7 @@ export function TrailPath({ course, trail, isFolding, favorites, onFavorite, act
       ) : null}
       <PathWindow id={`path-${_id}`} name={name} start={Math.max(firstUnfinished, 0)}>
         {cachedRender(objects, (object) => ({
-          key: cardKey(course, object, object.opens_at && opening, favorites.has(object._id)),
+          key: cardKey(course, object, favorites.has(object._id), object.opens_at && opening),
           element: (
             <ObjectCard
               key={object._id}

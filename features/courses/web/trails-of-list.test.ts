@@ -16,6 +16,7 @@ const OBJECT: CourseObject = {
   completeness: 0,
   favorite: false,
   opened_by: null,
+  opens_at: null,
 };
 
 const [first, second] = [trail("first", ["done", "done", "current"]), trail("second", ["done", "done"])];
@@ -40,5 +41,5 @@ test("the other lists show all trails or the incomplete ones, with all their obj
 function trail(name: string, states: CourseObject["state"][]): Trail {
   const objects = states.map((state, at) => ({ ...OBJECT, _id: `${name} ${at}`, state }));
   const objects_done = states.filter((state) => state === "done").length;
-  return { _id: name, friendly_id: name, name, description: "", objects, objects_done };
+  return { _id: name, friendly_id: name, name, description: "", opens_at: null, objects, objects_done };
 }
