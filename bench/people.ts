@@ -137,7 +137,7 @@ function contextOf(sql: Sql | undefined, { project, user }: FilledProject): Cont
       changes: { onChange: () => () => {} },
       limits: { uploadByAccount: () => Promise.resolve() },
     },
-    project: { _id: project, name: "Medida", time_zone: "America/Sao_Paulo" },
+    project: { _id: project, name: "Medida", time_zone: "America/Sao_Paulo", config: {} },
     user: { _id: user, rule: "manager", enrollments: [], data: { name: "Zuleica" } },
     caller: null,
     now: new Date(),

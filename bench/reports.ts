@@ -50,7 +50,7 @@ try {
         async (sql) => {
           const [{ pid }] = await sql<[{ pid: number }]>`select pg_backend_pid() as pid`;
           const [since, cpu] = [performance.now(), cpuOf(pid)];
-          const academy = { _id: project, time_zone: "America/Sao_Paulo" };
+          const academy = { _id: project, time_zone: "America/Sao_Paulo", config: {} };
           const person = { _id: user, rule: "manager", enrollments: [], data: { name: "Z" } };
           await work({
             sql,
@@ -109,7 +109,7 @@ function jobContext(pool: Pool, project: string): JobContext {
   const services = { now: () => new Date(), changes: { onChange: () => () => {} } };
   return {
     services,
-    project: { _id: project, time_zone: "America/Sao_Paulo" },
+    project: { _id: project, time_zone: "America/Sao_Paulo", config: {} },
     inTransaction,
   } as unknown as JobContext;
 }
@@ -132,7 +132,7 @@ async function classIdOf(pool: Pool, project: string, size: number): Promise<str
 /** Measures the writing of a whole report file, as a job does it: its seconds and max additional memory. */
 async function measureFile(pool: Pool, project: string, { part, format }: { part: ReportPart; format: SheetFormat }) {
   const files = new Files(join(folder, "files"));
-  const academy = { _id: project, time_zone: "America/Sao_Paulo" };
+  const academy = { _id: project, time_zone: "America/Sao_Paulo", config: {} };
   const services = { files, changes: { onChange: () => () => {} } };
   const inTransaction: SheetContext["inTransaction"] = (work) => inProject(pool, project, work);
   const context = { services, project: academy, now: new Date(), inTransaction } as unknown as SheetContext & {

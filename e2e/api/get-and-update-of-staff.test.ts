@@ -46,6 +46,7 @@ const settings = pair<z.input<typeof saveSettings.input>>({
     refuse_known: fc.boolean(),
     public_metadata: fc.constant(true),
     second_factor_for_staff: fc.constant(false),
+    stopped_after_days: fc.integer({ min: 6, max: 91 }),
     module_forum: fc.boolean(),
     module_talents: fc.constant(true),
     work_on_progress: fc.constant(false),

@@ -145,6 +145,11 @@ export const apiDocs: ApiDocs = {
       "Se a equipe precisa da verificação em duas etapas.",
       false,
     ],
+    stopped_after_days: [
+      "Days without a visit after which a person counts as stopped, from 7 to 90.",
+      "Dias sem vir depois dos quais uma pessoa conta como parada, de 7 a 90.",
+      14,
+    ],
     module_forum: ["Whether there is a forum.", "Se há fórum.", true],
     module_talents: ["Whether there is a talent bank.", "Se há banco de currículos.", true],
     work_on_progress: [

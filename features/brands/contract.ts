@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_STOPPED_AFTER_DAYS, MIN_STOPPED_AFTER_DAYS } from "#shared/stopped-after-days.ts";
 import { formVersion as version } from "#shared/form-version.ts";
 import { isTimeZone } from "#shared/time-zones.ts";
 import { route } from "#shared/route.ts";
@@ -22,6 +23,7 @@ const singleLine = (max: number) =>
     .refine(isOneLine, "Use uma linha só.");
 const optionalLine = z.string().trim().max(300, "Use no máximo 300 caracteres.").refine(isOneLine, "Use uma linha só.");
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, "Escolha uma cor de seis dígitos, como #49496a.");
+const DAYS_OUT_OF_RANGE = `Escolha de ${MIN_STOPPED_AFTER_DAYS} a ${MAX_STOPPED_AFTER_DAYS} dias.`;
 const OUT_OF_RANGE = "Escolha de 6 a 64 caracteres.";
 
 const brandFields = {
@@ -46,6 +48,11 @@ const settingsFields = {
   required_uppercase: z.boolean(),
   refuse_known: z.boolean(),
   second_factor_for_staff: z.boolean(),
+  /** Days without a visit after which a person counts as stopped. */
+  stopped_after_days: z
+    .int(DAYS_OUT_OF_RANGE)
+    .min(MIN_STOPPED_AFTER_DAYS, DAYS_OUT_OF_RANGE)
+    .max(MAX_STOPPED_AFTER_DAYS, DAYS_OUT_OF_RANGE),
   module_forum: z.boolean(),
   module_talents: z.boolean(),
   /** Whether the talent bank is still in preparation, and shown to testers only. */
@@ -113,7 +120,11 @@ export const saveSettings = route({
   method: "POST",
   path: "/projects/save-settings",
   who: MANAGER,
-  input: z.object({ ...settingsFields, version }),
+  input: z.object({
+    ...settingsFields,
+    stopped_after_days: settingsFields.stopped_after_days.optional().describe("Left out, it stays"),
+    version,
+  }),
   output: z.object({ saved: z.literal(true) }),
   errors: ["conflict"],
   summary:

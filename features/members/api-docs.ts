@@ -76,8 +76,8 @@ export const apiDocs: ApiDocs = {
     ],
     "GetMembersCountRequest.rule": ["Only this rule; all for everybody.", "Só este papel; all para todos.", "all"],
     "GetMembersCountRequest.state": [
-      "active, stopped (14 days away), never (was never here) or suspended; all for everybody.",
-      "active, stopped (há 14 dias sem vir), never (nunca veio) ou suspended (acesso suspenso); all para todos.",
+      "active, stopped (away for the academy's `stopped_after_days`, 14 by default), never (was never here) or suspended; all for everybody.",
+      "active, stopped (sem vir há `stopped_after_days` da academia, 14 se nada disser), never (nunca veio) ou suspended (acesso suspenso); all para todos.",
       "all",
     ],
     "GetMembersCountRequest.course_id": ["Only who is enrolled in it.", "Só quem está matriculado nele.", ""],
@@ -87,8 +87,8 @@ export const apiDocs: ApiDocs = {
     "GetMembersRequest.search": ["Words of a name or an e-mail.", "Palavras de um nome ou de um e-mail.", "marina"],
     "GetMembersRequest.rule": ["Only this rule; all for everybody.", "Só este papel; all para todos.", "all"],
     "GetMembersRequest.state": [
-      "active, stopped (14 days away), never (was never here) or suspended; all for everybody.",
-      "active, stopped (há 14 dias sem vir), never (nunca veio) ou suspended (acesso suspenso); all para todos.",
+      "active, stopped (away for the academy's `stopped_after_days`, 14 by default), never (was never here) or suspended; all for everybody.",
+      "active, stopped (sem vir há `stopped_after_days` da academia, 14 se nada disser), never (nunca veio) ou suspended (acesso suspenso); all para todos.",
       "all",
     ],
     "GetMembersRequest.course_id": ["Only who is enrolled in it.", "Só quem está matriculado nele.", ""],

@@ -47,7 +47,7 @@ export const apiDocs: ApiDocs = {
     "GET /projects/class-report":
       "As turmas de um curso, lado a lado: quantas pessoas começaram, pararam e concluíram, 50 por página.",
     "GET /projects/stopped-report":
-      "Quem começou um curso, não concluiu e está há 14 dias ou mais sem nenhum passo, 25 por página.",
+      "Quem começou um curso, não concluiu e está sem nenhum passo há tantos dias quantos a academia define (14, se nada disser), 25 por página.",
     "GET /projects/question-report":
       "Quão difícil é cada pergunta de um curso, quanto distingue quem sabe, e quais vale rever.",
     "GET /projects/staff-week": "O que espera pela equipe entre quem aprende, e a semana em números.",
@@ -191,9 +191,14 @@ export const apiDocs: ApiDocs = {
     "GetStoppedReportResponse.people": ["The people.", "As pessoas."],
     visited_at: ["The last step in the course.", "O último passo no curso."],
     "people.state": [
-      "new, going, stopped (14 days without a step) or finished.",
-      "new (por começar), going (em andamento), stopped (14 dias sem nenhum passo) ou finished (concluiu).",
+      "new, going, stopped (no step for `stopped_after_days`) or finished.",
+      "new (por começar), going (em andamento), stopped (sem nenhum passo há `stopped_after_days`) ou finished (concluiu).",
       "going",
+    ],
+    stopped_after_days: [
+      "Days without a step after which a person counts as stopped.",
+      "Dias sem nenhum passo depois dos quais a pessoa conta como parada.",
+      14,
     ],
     objects_done: DONE,
     "GetStoppedReportResponse.count": ["How many stopped.", "Quantas pararam.", 12],

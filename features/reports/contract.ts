@@ -22,6 +22,8 @@ const head = {
   has_more_classes: z.boolean(),
   /** The class to which the report is limited; null for all people. */
   class: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
+  /** Days without a step after which a person counts as stopped: a setting of the academy. */
+  stopped_after_days: z.int(),
 };
 export const MAILINGS = ["none", "weekly", "monthly"] as const;
 /**
@@ -143,7 +145,7 @@ export const getStoppedReport = route({
     next: z.uuid().nullable(),
   }),
   summary:
-    "Who started a course, did not finish it, and took no step for 14 days or more; the latest first, 25 per page.",
+    "Who started a course, did not finish it, and took no step for as many days as the academy sets (14 by default); the latest first, 25 per page.",
 });
 export type StoppedReport = z.output<typeof getStoppedReport.output>;
 
@@ -253,6 +255,7 @@ export const getStaffWeek = route({
   scope: "staff:read",
   input: z.object({}),
   output: z.object({
+    stopped_after_days: z.int(),
     /** Courses in which people stopped, highest number first; each counts up to a thousand people. */
     stopped: z.array(z.object({ friendly_id: z.string(), name: z.string(), people: z.int() })),
     /** Number of people who have never signed in, at most a thousand. */

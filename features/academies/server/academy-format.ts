@@ -1,4 +1,5 @@
 import { headFault } from "#features/projects/server/index.ts";
+import { MAX_STOPPED_AFTER_DAYS, MIN_STOPPED_AFTER_DAYS } from "#shared/stopped-after-days.ts";
 import { z } from "zod";
 import {
   anyText,
@@ -20,6 +21,9 @@ import {
   webAddress,
 } from "./format-fields.ts";
 
+const STOPPED_DAYS = messageIfInvalid(
+  `precisa ser um número inteiro de ${MIN_STOPPED_AFTER_DAYS} a ${MAX_STOPPED_AFTER_DAYS}.`,
+);
 const OPACITY = messageIfInvalid("precisa ser um número de 0 a 1.");
 
 /** A text of up to 300 characters that may be left out. */
@@ -73,6 +77,11 @@ export const academySchema = strictObject({
     self_registration: strictObject({ courses: z.array(friendlyId).default([]) }).optional(),
     public_metadata: z.boolean().optional(),
     second_factor: strictObject({ required_for_staff: z.boolean() }).optional(),
+    stopped_after_days: z
+      .int(STOPPED_DAYS)
+      .min(MIN_STOPPED_AFTER_DAYS, STOPPED_DAYS)
+      .max(MAX_STOPPED_AFTER_DAYS, STOPPED_DAYS)
+      .optional(),
     sign_language: strictObject({
       enabled: z.boolean().default(true),
       rootPath: addressOrPath.optional(),

@@ -1,4 +1,5 @@
 import { refusesKnown } from "#shared/password-strength.ts";
+import { stoppedAfterDays } from "#shared/stopped-after-days.ts";
 import type { AcademySettings, Brand } from "../contract.ts";
 import type { StoredBrand } from "./stored-brand.ts";
 
@@ -31,6 +32,7 @@ export function settingsFieldsOf({
     required_uppercase: strength.required_uppercase ?? false,
     refuse_known: refusesKnown(strength),
     second_factor_for_staff: config.second_factor?.required_for_staff ?? false,
+    stopped_after_days: stoppedAfterDays(config),
     module_forum,
     module_talents,
     work_on_progress: module_talents_config.work_on_progress,

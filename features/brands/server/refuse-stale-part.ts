@@ -34,6 +34,7 @@ const SETTINGS: FieldDescriptions<ReturnType<typeof settingsFieldsOf>> = {
   required_uppercase: ["maiúscula nas senhas", yesOrNo],
   refuse_known: ["nome, e-mail e senhas vazadas recusados", yesOrNo],
   second_factor_for_staff: ["duas etapas para a equipe", yesOrNo],
+  stopped_after_days: ["dias até contar como parada", plain],
   module_forum: ["fórum", onOrOff],
   module_talents: ["banco de currículos", onOrOff],
   work_on_progress: ["banco de currículos em construção", yesOrNo],

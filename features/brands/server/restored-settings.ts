@@ -9,6 +9,7 @@ const FORM_KEYS = [
   "passwordStrength",
   "public_metadata",
   "second_factor",
+  "stopped_after_days",
   "google",
   "self_registration",
   "sign_language",

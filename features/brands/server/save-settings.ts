@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { stoppedAfterDays } from "#shared/stopped-after-days.ts";
 import type { saveSettings as contract } from "../contract.ts";
 import { refuseStalePart } from "./refuse-stale-part.ts";
 import { writeSettings } from "./write-part.ts";
 
-/** Saves the password policy, second factor for staff, modules, link previews, contact and time zone. */
+/** Saves the password policy, second factor for staff, the days until people count as stopped, modules, link previews, contact and time zone. */
 export async function saveSettings(
   context: Context<readonly ["manager"]>,
   input: z.output<typeof contract.input>,
@@ -21,6 +22,7 @@ export async function saveSettings(
         passwordStrength: { digits, required_number, required_symbol, required_uppercase, refuse_known },
         public_metadata: input.public_metadata,
         second_factor: { ...config.second_factor, required_for_staff: second_factor_for_staff },
+        stopped_after_days: input.stopped_after_days ?? stoppedAfterDays(config),
       },
       contact: { email: input.contact_email, phone: input.contact_phone, hours: input.contact_hours },
       time_zone: input.time_zone,

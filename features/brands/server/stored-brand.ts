@@ -7,6 +7,7 @@ type Config = Record<string, unknown> & {
   passwordStrength?: PasswordRules;
   public_metadata?: boolean;
   second_factor?: { required_for_staff?: boolean };
+  stopped_after_days?: number;
   google?: Record<string, unknown>;
   self_registration?: { courses: string[] };
   sign_language?: Record<string, unknown>;

@@ -14,6 +14,7 @@ export const settingsActions = {
       refuse_known: isOn("refuse_known"),
       public_metadata: isOn("public_metadata"),
       second_factor_for_staff: isOn("second_factor_for_staff"),
+      stopped_after_days: Number(text(form, "stopped_after_days")),
       module_forum: isOn("module_forum"),
       module_talents: isOn("module_talents"),
       work_on_progress: isOn("work_on_progress"),

@@ -4,6 +4,7 @@ import { VersionField } from "#features/version-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
+import { MAX_STOPPED_AFTER_DAYS, MIN_STOPPED_AFTER_DAYS } from "#shared/stopped-after-days.ts";
 import { BRAZILIAN_ZONES } from "#shared/time-zones.ts";
 import type { AcademySettings } from "../contract.ts";
 
@@ -106,6 +107,17 @@ export function SettingsForm({ settings, version, refused }: SettingsFormProps) 
           defaultValue={typed?.time_zone ?? settings.time_zone}
           error={fields.time_zone}
           required
+        />
+        <Field
+          label="Dias sem vir até uma pessoa contar como parada"
+          name="stopped_after_days"
+          type="number"
+          inputMode="numeric"
+          min={MIN_STOPPED_AFTER_DAYS}
+          max={MAX_STOPPED_AFTER_DAYS}
+          hint="Vale no início, na lista de pessoas e nos relatórios. Em academias grandes, os relatórios mudam na próxima contagem."
+          defaultValue={typed?.stopped_after_days ?? settings.stopped_after_days}
+          error={fields.stopped_after_days}
         />
       </fieldset>
       <p>

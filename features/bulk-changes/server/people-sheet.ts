@@ -53,7 +53,7 @@ async function* pagesOf(
     const after: Row | undefined = last;
     const rows = await inTransaction((sql) => rowsAfter({ sql, project, now }, selection, after));
     yield rows.map((row) => {
-      const { name, email, rule, state } = memberOf(row, now);
+      const { name, email, rule, state } = memberOf(row, { project, now });
       const seen = row.seen_at && dayOf(row.seen_at);
       return [name, email, RULES[rule ?? "learner"], STATES[state], seen, dayOf(row.created_at), row.courses];
     });

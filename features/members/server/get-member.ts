@@ -11,7 +11,7 @@ export async function getMember(
   context: Staff,
   { user_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { user, project, now } = context;
+  const { user, project } = context;
   const row = await requireMember(context, user_id);
   const [access, suspension, enrollments, other_courses] = await Promise.all([
     accessOf(context, user_id),
@@ -21,7 +21,7 @@ export async function getMember(
   ]);
   const is_self = user_id === user._id;
   return {
-    member: { ...memberOf(row, now), has_password: row.has_password, suspension, ...access },
+    member: { ...memberOf(row, context), has_password: row.has_password, suspension, ...access },
     enrollments,
     other_courses,
     is_self,

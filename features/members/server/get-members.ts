@@ -43,7 +43,7 @@ export async function getMembers(context: Staff, input: Input): Promise<z.input<
   const none = { courses: 0, objects: 0, objects_done: 0 };
   return {
     members: page.map((row) => ({
-      ...memberOf(row, context.now),
+      ...memberOf(row, context),
       ...(byPerson.get(row._id) ?? none),
       may_withdraw: mayWithdraw(context.user.rule, row),
     })),

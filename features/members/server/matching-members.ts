@@ -13,11 +13,11 @@ export function matchingMembers(
   { search, rule, state, course_id, class_id, joined_from, joined_until }: MemberFilter,
   { seen = filteredVisit(context.sql), named = nameMatches(context, search) } = {},
 ) {
-  const { sql, project, now } = context;
+  const { sql, project } = context;
   const states = {
     all: sql`true`,
-    active: sql`${seen} >= ${stoppedBefore(now)} and u.suspended_at is null`,
-    stopped: sql`${seen} < ${stoppedBefore(now)} and ${seen} > '-infinity'::timestamptz and u.suspended_at is null`,
+    active: sql`${seen} >= ${stoppedBefore(context)} and u.suspended_at is null`,
+    stopped: sql`${seen} < ${stoppedBefore(context)} and ${seen} > '-infinity'::timestamptz and u.suspended_at is null`,
     never: sql`${seen} = '-infinity'::timestamptz and u.suspended_at is null`,
     suspended: sql`u.suspended_at is not null`,
   };

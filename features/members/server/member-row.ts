@@ -1,4 +1,5 @@
 import { mayChangeAccess } from "#platform/server/auth/ranks.ts";
+import type { Context } from "#platform/server/http/context.ts";
 import type { Rule } from "#shared/route.ts";
 import type { Member, MemberState } from "../contract.ts";
 import { stoppedBefore } from "./stopped-before.ts";
@@ -15,23 +16,23 @@ export interface MemberRow {
 
 type Invited = Pick<MemberRow, "rule" | "seen_at"> & { has_password: boolean };
 
-export function memberOf(row: MemberRow, now: Date): Member {
+export function memberOf(row: MemberRow, context: Pick<Context, "project" | "now">): Member {
   const { _id, name, email, rule, seen_at, created_at } = row;
   return {
     _id,
     name,
     email,
     rule,
-    state: stateOf(row, now),
+    state: stateOf(row, context),
     seen_at: seen_at?.toISOString() ?? null,
     joined_at: created_at.toISOString(),
   };
 }
 
-function stateOf({ suspended_at, seen_at }: MemberRow, now: Date): MemberState {
+function stateOf({ suspended_at, seen_at }: MemberRow, context: Pick<Context, "project" | "now">): MemberState {
   if (suspended_at !== null) return "suspended";
   if (seen_at === null) return "never";
-  return seen_at < stoppedBefore(now) ? "stopped" : "active";
+  return seen_at < stoppedBefore(context) ? "stopped" : "active";
 }
 
 /**

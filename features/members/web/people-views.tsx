@@ -73,7 +73,7 @@ function SaveView({ filters, answer }: { filters: PeopleFilters; answer: ActionR
         label="Nome da visão"
         name="name"
         maxLength={60}
-        hint="Como: pararam há duas semanas."
+        hint="Como: pararam há muito tempo."
         defaultValue={own?.typed.name ?? ""}
         error={own?.fields.name}
         required

@@ -30,10 +30,11 @@ export function figureInputsSql(context: Pick<Context, "sql" | "project" | "now"
  * Returns SQL that counts people: enrolled, started, finished, certified, stopped (without suspended people, who cannot
  * return), and the median of the days they took.
  */
-export function figuresSql({ sql, now }: Pick<Context, "sql" | "now">) {
+export function figuresSql(context: Pick<Context, "sql" | "project" | "now">) {
+  const { sql } = context;
   return sql`count(*)::int as enrolled, count(visited_at)::int as started,
     count(*) filter (where finished)::int as finished, count(*) filter (where certified)::int as certified,
-    count(*) filter (where not finished and not is_suspended and visited_at < ${stoppedBefore(now)})::int as stopped,
+    count(*) filter (where not finished and not is_suspended and visited_at < ${stoppedBefore(context)})::int as stopped,
     extract(epoch from percentile_cont(0.5) within group (order by completed_at - started_at))::float8 / 86400
       as median_days`;
 }
@@ -46,7 +47,7 @@ export function hasFinished(context: Pick<Context, "sql">, course: CatalogueCour
 }
 
 /**
- * Returns SQL for the people who started a course, did not finish it, took no step for 14 days, and are not suspended;
+ * Returns SQL for the people who started a course, did not finish it, took no step for the academy's number of days, and are not suspended;
  * `v` is their visit.
  */
 export function stoppedPeopleSql(context: Pick<Context, "sql" | "project" | "now">, course: CatalogueCourse) {
@@ -65,7 +66,7 @@ export function stoppedInOrderSql(
 ) {
   const person = sql`(v.project_id, v.user_id, v.course_id)`;
   return sql`course_visits v
-    where v.project_id = ${project._id} and v.course_id = ${course.id} and v.visited_at < ${stoppedBefore(now)}
+    where v.project_id = ${project._id} and v.course_id = ${course.id} and v.visited_at < ${stoppedBefore({ project, now })}
       and (select 1 from enrollments e where (e.project_id, e.user_id, e.course_id) = ${person}) is not null
       and (select 1 from certificates c where (c.project_id, c.user_id, c.course_id) = ${person}) is null
       and v.user_id not in ${suspendedPeople({ sql, project })}
@@ -85,7 +86,7 @@ export function stoppedInCourseSql(
 ) {
   return sql`course_visits v
     join enrollments e on (e.project_id, e.course_id, e.user_id) = (${project._id}, v.course_id, v.user_id)
-    where v.project_id = ${project._id} and v.course_id = ${id} and v.visited_at < ${stoppedBefore(now)}
+    where v.project_id = ${project._id} and v.course_id = ${id} and v.visited_at < ${stoppedBefore({ project, now })}
       and not exists (select from certificates c
         where (c.project_id, c.user_id, c.course_id) = (${project._id}, v.user_id, v.course_id))
       and v.user_id not in ${suspendedPeople({ sql, project })}

@@ -29,7 +29,7 @@ export async function getPersonReport(
         _id: row._id,
         name: row.name,
         visited_at: row.visited_at?.toISOString() ?? null,
-        state: stateOf(row, context.now),
+        state: stateOf(row, context),
         objects_done: trails.reduce((sum, { done }) => sum + done, 0),
         minutes,
         trails,
@@ -41,11 +41,11 @@ export async function getPersonReport(
 
 export function stateOf(
   { visited_at, is_finished, is_suspended }: Pick<PersonRow, "visited_at" | "is_finished" | "is_suspended">,
-  now: Date,
+  context: Pick<StaffContext, "project" | "now">,
 ): PersonReport["people"][number]["state"] {
   if (is_finished) return "finished";
   // Whoever cannot enter has not stopped.
   if (is_suspended) return "suspended";
   if (!visited_at) return "new";
-  return visited_at < stoppedBefore(now) ? "stopped" : "going";
+  return visited_at < stoppedBefore(context) ? "stopped" : "going";
 }

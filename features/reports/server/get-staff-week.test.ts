@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { getBrand, saveSettings } from "#features/brands/contract.ts";
+import { getMembers } from "#features/members/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { registry } from "#features/registry.ts";
 import { enrolCrowd } from "#features/usage/server/fixture-crowd.ts";
@@ -7,8 +9,10 @@ import { MANY_ENROLMENTS } from "#features/usage/server/usage-counts.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { addDays } from "#shared/calendar-date.ts";
-import { getStaffWeek } from "../contract.ts";
+import { weekTasks } from "../web/week-tasks.ts";
+import { getCourseReport, getStaffWeek } from "../contract.ts";
 
+const DAY = 24 * 60 * 60_000;
 const world = await openTestWorld(registry);
 const roller = new UsageRoller({ services: world.services, log: openLog(null) });
 
@@ -43,6 +47,39 @@ test("counts people who stopped, by course, until they return or finish", async 
   expect((await staff.call(getStaffWeek, {})).stopped).toEqual([{ friendly_id, name: "Acolher", people: 2 }]);
   await read(bia, course, 1, 0.5);
   expect((await staff.call(getStaffWeek, {})).stopped).toEqual([{ friendly_id, name: "Acolher", people: 1 }]);
+});
+
+test("counts people as stopped after the number of days that the academy sets, and says it", async () => {
+  const { academy, course, staff, people } = await academyOf("Ana");
+  const [ana] = people;
+  if (!ana) throw new Error("one person");
+  await read(world.as(ana), course, 0);
+  const { settings, versions } = await staff.call(getBrand, {});
+  expect(settings.stopped_after_days).toBe(14);
+  const save = (stopped_after_days?: number) =>
+    staff.call(saveSettings, { ...settings, stopped_after_days, version: "" });
+  for (const days of [6, 91, 7.5]) await expect(save(days)).rejects.toMatchObject({ status: 400 });
+  await save(21);
+  await save();
+  expect((await staff.call(getBrand, {})).settings.stopped_after_days).toBe(21);
+  expect((await staff.call(getBrand, {})).versions.settings).not.toBe(versions.settings);
+  const state = async () => {
+    const week = await staff.call(getStaffWeek, {});
+    const report = await staff.call(getCourseReport, { course: course._id });
+    const listed = await staff.call(getMembers, { state: "stopped" });
+    expect([week.stopped_after_days, report.stopped_after_days]).toEqual([21, 21]);
+    return [week.stopped.length, report.stopped, listed.members.length];
+  };
+  world.clock.advance({ days: 15 });
+  await world.inside(
+    academy,
+    (sql) => sql`update users set seen_at = ${new Date(world.clock.now.getTime() - 15 * DAY)}`,
+  );
+  expect(await state()).toEqual([0, 0, 0]);
+  world.clock.advance({ days: 7 });
+  expect(await state()).toEqual([1, 1, 1]);
+  const tasks = weekTasks(await staff.call(getStaffWeek, {}));
+  expect(tasks.map(({ title }) => title)).toContain("1 pessoa parou há 21 dias ou mais");
 });
 
 test("counts people who never signed in, and people left to finish courses that end within a week", async () => {

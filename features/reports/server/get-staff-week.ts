@@ -3,6 +3,7 @@ import { lastVisit } from "#features/members/server/index.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { addDays } from "#shared/calendar-date.ts";
 import { dayIn } from "#shared/day-in.ts";
+import { stoppedAfterDays } from "#shared/stopped-after-days.ts";
 import type { getStaffWeek as contract, StaffWeek } from "../contract.ts";
 import { stoppedInCourseSql } from "./course-people.ts";
 import type { StaffContext } from "./report-course.ts";
@@ -21,7 +22,8 @@ export async function getStaffWeek(context: StaffContext): Promise<z.input<typeo
     endingClasses(context, today),
     weekFigures(context, today),
   ]);
-  return { stopped, never_signed_in, ending, week };
+  const stopped_after_days = stoppedAfterDays(project.config);
+  return { stopped_after_days, stopped, never_signed_in, ending, week };
 }
 
 async function stoppedByCourse(context: StaffContext): Promise<StaffWeek["stopped"]> {

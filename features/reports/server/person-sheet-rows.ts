@@ -56,7 +56,7 @@ async function readPage(reading: ReadContext, course: CatalogueCourse, page: Pag
     const { trails, minutes } = stepsOf(row._id);
     const done = trails.map((trail) => trail.done);
     const all = done.reduce((sum, one) => sum + one, 0);
-    const state = STATES[stateOf(row, reading.now)];
+    const state = STATES[stateOf(row, reading)];
     return [row.name, row.email, state, dayOf(reading, row.visited_at), all, minutes, ...done];
   });
   return { rows, lines };

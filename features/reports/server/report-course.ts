@@ -2,6 +2,7 @@ import { type CatalogueCourse, requireCourse } from "#features/courses/server/in
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
+import { stoppedAfterDays } from "#shared/stopped-after-days.ts";
 import type { CourseReport, ReportPart } from "../contract.ts";
 
 export type StaffContext = Context<readonly ["admin", "manager"]>;
@@ -17,7 +18,7 @@ type ReportClass = CourseReport["classes"][number];
 
 interface ReportCourse {
   /** Part of every report's output: the courses and classes to choose from, and the chosen ones. */
-  head: Pick<CourseReport, "courses" | "course" | "classes" | "has_more_classes" | "class">;
+  head: Pick<CourseReport, "courses" | "course" | "classes" | "has_more_classes" | "class" | "stopped_after_days">;
   /** The chosen course with its published objects; null only if the academy has no course. */
   course: CatalogueCourse | null;
 }
@@ -28,7 +29,8 @@ const MAX_CLASSES = 200;
 /** Returns the course and class of a report, and those to choose from. Throws 404 for an unknown course or class. */
 export async function reportCourse(context: StaffContext, asked: ReportInput): Promise<ReportCourse> {
   const { courses, course } = await chosenCourse(context, asked.course);
-  const none = { classes: [], has_more_classes: false, class: null };
+  const stopped_after_days = stoppedAfterDays(context.project.config);
+  const none = { classes: [], has_more_classes: false, class: null, stopped_after_days };
   if (!course) return { head: { courses, course: null, ...none }, course: null };
   const found = await classOf(context, course, asked.class_id);
   const classes = await classesOf(context, course);
@@ -39,6 +41,7 @@ export async function reportCourse(context: StaffContext, asked: ReportInput): P
     classes: classes.slice(0, MAX_CLASSES),
     has_more_classes: classes.length > MAX_CLASSES,
     class: found,
+    stopped_after_days,
   };
   if (found && !head.classes.some((one) => one._id === found._id)) head.classes.push(found);
   return { head, course };

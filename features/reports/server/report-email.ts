@@ -1,6 +1,7 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { EmailKind } from "#features/emails/server/index.ts";
 import { quoted } from "#shared/quoted.ts";
+import { stoppedAfterDays } from "#shared/stopped-after-days.ts";
 import { SHEET_FORMAT_NAMES, type SheetFormat } from "#shared/sheet-format.ts";
 import type { ReportPart } from "../contract.ts";
 import { NAMING_PARTS, PART_LABELS } from "../engine/part-labels.ts";
@@ -22,6 +23,8 @@ interface CourseReported {
   class: { _id: string; name: string } | null;
   figures: Pick<Figures, "enrolled" | "started" | "finished" | "certified" | "stopped">;
   file: ReportedFile;
+  /** Days after which a person counts as stopped; absent in e-mails that an earlier version queued. */
+  stopped_after_days?: number;
   unsubscribe: string;
 }
 
@@ -30,7 +33,8 @@ export const reportEmail: EmailKind<CourseReported> = {
   kind: "report-mailing",
   title: "Relatório de um curso ou de uma turma",
   when: "Para quem da equipe pediu o relatório por e-mail, toda semana ou todo mês.",
-  content({ first_name, period, course, class: one, figures, file, unsubscribe }) {
+  content({ first_name, period, course, class: one, figures, file, unsubscribe, ...mailed }) {
+    const days = stoppedAfterDays(mailed);
     const { enrolled, started, finished, certified, stopped } = figures;
     const when = period === "weekly" ? "toda segunda-feira" : "todo dia 1º";
     return {
@@ -42,7 +46,7 @@ export const reportEmail: EmailKind<CourseReported> = {
         `Matrículas: ${formatCount(enrolled)}. Começaram: ${formatCount(started)}. Concluíram: ${formatCount(finished)}, ${formatCount(certified)} com certificado válido.`,
         stopped === 0
           ? "Ninguém está parado no caminho."
-          : `Pararam no caminho, há 14 dias ou mais sem nenhum passo: ${formatCount(stopped)}. Na página, você vê onde.`,
+          : `Pararam no caminho, há ${days} dias ou mais sem nenhum passo: ${formatCount(stopped)}. Na página, você vê onde.`,
         fileSentence(file),
       ],
       action: { label: "Abrir o relatório", path: reportPagePath(file.part, course.friendly_id, one?._id) },

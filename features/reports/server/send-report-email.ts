@@ -3,6 +3,7 @@ import { queueEmail } from "#features/emails/server/index.ts";
 import { mailingKey } from "#features/notifications/server/index.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
+import { stoppedAfterDays } from "#shared/stopped-after-days.ts";
 import { type SheetFormat, XLSX_TYPE } from "#shared/sheet-format.ts";
 import type { ReportPart } from "../contract.ts";
 import { NAMING_PARTS } from "../engine/part-labels.ts";
@@ -49,13 +50,14 @@ export async function sendReportEmail(
     mailing: reportMailing.kind,
     about: one?._id ?? course.id,
   });
+  const stopped_after_days = stoppedAfterDays(project.config);
   const isSmall = file !== null && file.bytes <= MAX_ATTACHED_BYTES;
   const isAttached = isSmall && !(NAMING_PARTS.has(part) && file.rows > MAX_AT_ONCE);
   const state: ReportedFile["state"] = isAttached ? "attached" : file ? "on the page" : "failed";
   await queueEmail({ sql, project, now }, reportEmail, {
     userId,
     recipient: email,
-    values: { ...mailed, figures, file: { state, part, format }, unsubscribe },
+    values: { ...mailed, figures, file: { state, part, format }, stopped_after_days, unsubscribe },
     attachment: isAttached
       ? {
           path: file.path,

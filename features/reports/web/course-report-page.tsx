@@ -35,7 +35,7 @@ export default function CourseReportPage() {
 }
 
 function Figures({ report }: { report: CourseReport }) {
-  const { enrolled, started, finished, certified, stopped, median_days } = report;
+  const { enrolled, started, finished, certified, stopped, stopped_after_days, median_days } = report;
   return (
     <ul className="report-figures sheet">
       <Figure value={count(enrolled)} label={enrolled === 1 ? "pessoa matriculada" : "pessoas matriculadas"}>
@@ -51,7 +51,7 @@ function Figures({ report }: { report: CourseReport }) {
         {shareOf(certified, enrolled)}
       </Figure>
       <Figure value={count(stopped)} label={stopped === 1 ? "parou no caminho" : "pararam no caminho"}>
-        há 14 dias ou mais
+        há {stopped_after_days} dias ou mais
       </Figure>
       <Figure value={daysText(median_days)} label="do começo ao fim">
         {median_days === null ? "ninguém chegou ao fim ainda" : "metade leva menos que isso"}

@@ -60,8 +60,8 @@ export default function StoppedReportPage() {
           ) : null}
         </div>
         <p className="report-lead">
-          Começou, não concluiu e está há 14 dias ou mais sem nenhum passo. Quem parou há menos tempo vem primeiro: é
-          quem mais volta com um recado.
+          Começou, não concluiu e está há {report.stopped_after_days} dias ou mais sem nenhum passo. Quem parou há menos
+          tempo vem primeiro: é quem mais volta com um recado.
         </p>
         <ResultCount count={count} />
         <DataTable
@@ -76,8 +76,8 @@ export default function StoppedReportPage() {
               {after
                 ? "Não há mais ninguém depois destas pessoas."
                 : report.class
-                  ? "Quem começou, nesta turma, concluiu, ou passou pelo curso nas últimas duas semanas."
-                  : "Quem começou este curso concluiu, ou passou por ele nas últimas duas semanas."}
+                  ? `Quem começou, nesta turma, concluiu, ou passou pelo curso nos últimos ${report.stopped_after_days} dias.`
+                  : `Quem começou este curso concluiu, ou passou por ele nos últimos ${report.stopped_after_days} dias.`}
             </Empty>
           }
         />

@@ -14,10 +14,10 @@ const WEEKDAYS = ["domingo", "segunda-feira", "terça-feira", "quarta-feira", "q
  * Returns the staff's waiting work about learners: courses that end soon, people who
  * stopped, people who never signed in.
  */
-export function weekTasks({ ending, stopped, never_signed_in, week }: StaffWeek): TodayTask[] {
+export function weekTasks({ ending, stopped, stopped_after_days, never_signed_in, week }: StaffWeek): TodayTask[] {
   return [
     ...ending.map((one) => endingCourseTask(one, week.to)),
-    ...stoppedTasks(stopped),
+    ...stoppedTasks(stopped, stopped_after_days),
     ...(never_signed_in > 0
       ? [
           {
@@ -57,7 +57,7 @@ function dayText(day: string, today: string): string {
   return `${weekday === 0 || weekday === 6 ? "no" : "na"} ${WEEKDAYS[weekday]}, dia ${Number(day.slice(8))}`;
 }
 
-function stoppedTasks(stopped: StaffWeek["stopped"]): TodayTask[] {
+function stoppedTasks(stopped: StaffWeek["stopped"], days: number): TodayTask[] {
   const [first, ...others] = stopped;
   if (!first) return [];
   const all = stopped.reduce((sum, { people }) => sum + people, 0);
@@ -70,7 +70,7 @@ function stoppedTasks(stopped: StaffWeek["stopped"]): TodayTask[] {
     {
       key: "stopped",
       icon: Footprints,
-      title: all === 1 ? "1 pessoa parou há 14 dias ou mais" : `${countText(all)} pessoas pararam há 14 dias ou mais`,
+      title: `${all === 1 ? "1 pessoa parou" : `${countText(all)} pessoas pararam`} há ${days} dias ou mais`,
       text: `${where} Um recado costuma trazer de volta.`,
       to: reportAddress("parados", first.friendly_id),
       action: "Ver quem parou",

@@ -23,6 +23,8 @@ export interface Project {
     /** Whether anybody may read title, description and picture of what is on the air. Default: true. */
     public_metadata?: boolean;
     second_factor?: { required_for_staff?: boolean };
+    /** Days without a visit after which a person counts as stopped. Default: 14. */
+    stopped_after_days?: number;
   };
   landing_page: { blocks: unknown[] } | null;
   /** The questionnaire (a flow) that new learners answer, unless `asks_newcomers` is false; null without one. */
