@@ -67,6 +67,7 @@ test.describe("without scripts", () => {
     await page.goto(left);
     await signIn(page, server.person("aurora", "rosangela"));
     await page.goto(left);
+    await expect(page.getByRole("link", { name: "Meus cursos" })).toHaveAttribute("href", "/courses");
     await page.getByRole("button", { name: "Ver como estudante" }).first().click();
     await expect(page).toHaveURL(/\/courses$/);
     const bar = page.getByRole("complementary", { name: "Vendo como estudante" });

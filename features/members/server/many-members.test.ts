@@ -13,7 +13,9 @@ test("a search for a part of a name reads no more rows for its page than a page 
   const academy = await world.makeProject();
   await enrolCrowd(world, academy, await world.makeCourse(academy), 5000);
   const user = await world.makePerson(academy, { rule: "manager" });
-  const context = { project: { ...academy, config: {} }, user, now: world.clock.now } as never as Parameters<typeof getMembers>[0];
+  const context = { project: { ...academy, config: {} }, user, now: world.clock.now } as never as Parameters<
+    typeof getMembers
+  >[0];
   const readFor = async (search: string) => {
     const input = contract.input.parse({ search });
     return await rowsRead(world, academy, "users", (sql) => getMembers({ ...context, sql }, input));
