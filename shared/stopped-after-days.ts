@@ -1,5 +1,5 @@
 /** Days without a visit or a step after which a person counts as stopped, unless the academy sets another number. */
-export const STOPPED_AFTER_DAYS = 14;
+const STOPPED_AFTER_DAYS = 14;
 export const MIN_STOPPED_AFTER_DAYS = 7;
 export const MAX_STOPPED_AFTER_DAYS = 90;
 

@@ -5,6 +5,7 @@ import { type ApiOrigin, apiOriginOf } from "#platform/server/http/api-origin.ts
 import type { S3Options } from "#platform/server/files/s3-store.ts";
 import type { TracingSetup } from "#platform/server/tracing/open-tracing.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { setupHostOf } from "./setup-host.ts";
 import { type MediaLimits, mediaLimitsOf } from "./media-limits.ts";
 
 export interface Config {
@@ -82,7 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     bucket: bucketOf(env.FILES_URL),
     trustProxy: env.TRUST_PROXY === "1",
     publicOrigin: originOf(env.PUBLIC_ORIGIN),
-    setupHost: setupHostOf(env),
+    setupHost: setupHostOf(env, originOf(env.PUBLIC_ORIGIN)),
     apiOrigin: apiOriginIn(env.API_ORIGIN),
     testerDomains: (env.TESTER_EMAIL_DOMAINS ?? "")
       .toLowerCase()
@@ -226,19 +227,6 @@ function originOf(text: string | undefined): string | null {
   if (isWeb && new URL(example).pathname === "/") return text.replace(/\/$/, "");
   throw new StartProblem(
     `PUBLIC_ORIGIN precisa ser um endereço como https://{host}, com https:// (ou http://) e sem caminho, e não “${text}”.`,
-  );
-}
-
-/** Returns `SETUP_HOST`, which is a public host name, or else the host of a fixed `PUBLIC_ORIGIN`. */
-function setupHostOf({ SETUP_HOST, PUBLIC_ORIGIN, TRUST_PROXY }: NodeJS.ProcessEnv): string | null {
-  const origin = originOf(PUBLIC_ORIGIN);
-  const host = SETUP_HOST || (origin && !origin.includes("{host}") ? new URL(origin).hostname : "");
-  if (!host) return null;
-  const isBehindProxy = TRUST_PROXY === "1" || origin !== null;
-  if (/^(?!-)[a-z0-9.-]+\.[a-z0-9-]+$/.test(host) && isBehindProxy) return host;
-  if (!SETUP_HOST) return null;
-  throw new StartProblem(
-    `SETUP_HOST precisa ser um endereço como escola.exemplo.com.br, sem https:// e sem porta, junto de PUBLIC_ORIGIN ou TRUST_PROXY=1, e não “${host}”.`,
   );
 }
 

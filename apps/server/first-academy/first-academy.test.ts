@@ -1,8 +1,6 @@
 import { readdirSync } from "node:fs";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ask } from "../../../e2e/ask.ts";
 import type { Config } from "../config.ts";
 import { printAddresses } from "../print-addresses.ts";
@@ -11,7 +9,7 @@ import { openEmptyInstallation } from "./fixture-first-academy.ts";
 import { findSetupMethod } from "./find-setup-method.ts";
 import { issueSetupKey } from "./setup-key.ts";
 
-const { owner, services, clock, folder, port, serve } = await openEmptyInstallation();
+const { owner, services, clock, folder, port } = await openEmptyInstallation();
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><path fill="#1f6b3a" d="M0 0h20v20z"/></svg>';
 const ANSWERS = {
@@ -34,13 +32,13 @@ afterEach(async () => {
 
 const get = (path: string, host = "localhost") => ask({ port }, host, path, { headers: { Accept: "text/html" } });
 
-async function post(answers: Record<string, string | Blob>, host = "localhost", at = port) {
+async function post(answers: Record<string, string | Blob>, host = "localhost") {
   const form = new FormData();
   for (const [name, value] of Object.entries({ chave: key, ...answers })) form.append(name, value);
   const encoded = new Response(form);
   const body = Buffer.from(await encoded.arrayBuffer());
   const headers = { Accept: "text/html", "Content-Type": encoded.headers.get("content-type") ?? "" };
-  const answer = await ask({ port: at }, host, "/nova-academia", { method: "POST", headers, body });
+  const answer = await ask({ port }, host, "/nova-academia", { method: "POST", headers, body });
   return { status: answer.status, location: answer.headers.location, html: answer.body.toString() };
 }
 
@@ -132,71 +130,6 @@ test("prints at start how to create an academy until there is one, also behind a
   expect(await says(behind)).not.toContain("cópia de teste");
   expect(await says(behind, true)).toContain("cópia de teste: nenhum e-mail");
 });
-
-const PUBLIC = { trustProxy: true, publicOrigin: "https://{host}", setupHost: "nova.exemplo.org" };
-
-test("behind a TLS proxy, creates an academy at its public host, at the address that the start printed", async () => {
-  const proxy = await startProxy(await serve(PUBLIC));
-  const written = vi.spyOn(console, "log").mockImplementation(() => {});
-  const setupMethod = await findSetupMethod(owner, PUBLIC);
-  const config = { host: "127.0.0.1", mail: null, ...PUBLIC } as unknown as Config;
-  printAddresses({ config, port: 3000, demo: null, hasMailbox: true, isTestCopy: false, setupMethod });
-  const [address = ""] = /https:\/\/\S+/.exec(written.mock.calls.join("\n")) ?? [];
-  const { host, pathname, search } = new URL(address);
-  expect([host, pathname]).toEqual([PUBLIC.setupHost, "/nova-academia"]);
-  key = new URLSearchParams(search).get("chave") ?? "";
-
-  const seen = async (at: string, path: string) => (await ask({ port: proxy }, at, path)).body.toString();
-  const form = await seen(host, pathname + search);
-  expect(form).toContain(`value="${PUBLIC.setupHost}"`);
-  expect(form).toContain("CNAME");
-  expect(await seen("outra.exemplo.com.br", pathname + search)).not.toContain("Nome da academia");
-  expect((await ask({ port: proxy }, "x", `/api/tls/ask?domain=${host}`)).status).toBe(200);
-  expect((await ask({ port: proxy }, "x", "/api/tls/ask?domain=outra.exemplo.com.br")).status).toBe(404);
-
-  const local = await post({ ...ANSWERS, endereco: "escola.localhost" }, host, proxy);
-  expect(local.html).toContain("Escreva um endereço como escola.exemplo.com.br");
-  expect((await post({ ...ANSWERS, chave: "outra" }, host, proxy)).status).toBe(403);
-  expect((await post(ANSWERS, host, proxy)).status).toBe(303);
-  expect(await owner`select host from hosts`).toMatchObject([{ host }]);
-  const ready = await seen(host, pathname + search);
-  expect(ready).toContain("“Escola do Rio” está no ar");
-  expect(ready).not.toContain("DNS");
-  expect(await seen(host, "/nova-academia?chave=outra")).toBe("page");
-});
-
-test("behind a proxy, the page is not served over plain http, nor without a public host", async () => {
-  const address = `/nova-academia?chave=${key}`;
-  const plain = await ask(
-    { port: await startProxy(await serve({ ...PUBLIC, publicOrigin: null }), "http") },
-    PUBLIC.setupHost,
-    address,
-  );
-  expect(plain.body.toString()).not.toContain("Nome da academia");
-  const unnamed = await ask(
-    { port: await startProxy(await serve({ ...PUBLIC, setupHost: null })) },
-    PUBLIC.setupHost,
-    address,
-  );
-  expect(unnamed.body.toString()).not.toContain("Nome da academia");
-});
-
-/** Starts a reverse proxy as a TLS proxy would forward; returns its port. */
-async function startProxy(to: number, proto = "https"): Promise<number> {
-  const proxy = createServer((asked, answer) => {
-    const forwarded = { "x-forwarded-for": "203.0.113.7", "x-forwarded-proto": proto };
-    const options = { port: to, path: asked.url, method: asked.method, headers: { ...asked.headers, ...forwarded } };
-    asked.pipe(
-      request(options, (got) => {
-        answer.writeHead(got.statusCode ?? 502, got.headers);
-        got.pipe(answer);
-      }),
-    );
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void proxy.close());
-  return (proxy.address() as AddressInfo).port;
-}
 
 test("a form sent twice at once creates one academy and redirects to it twice", async () => {
   const answers = await Promise.all([post(ANSWERS), post(ANSWERS)]);
