@@ -9,7 +9,6 @@ import { MANY_ENROLMENTS } from "#features/usage/server/usage-counts.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { addDays } from "#shared/calendar-date.ts";
-import { weekTasks } from "../web/week-tasks.ts";
 import { getCourseReport, getStaffWeek } from "../contract.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -78,8 +77,6 @@ test("counts people as stopped after the number of days that the academy sets, a
   expect(await state()).toEqual([0, 0, 0]);
   world.clock.advance({ days: 7 });
   expect(await state()).toEqual([1, 1, 1]);
-  const tasks = weekTasks(await staff.call(getStaffWeek, {}));
-  expect(tasks.map(({ title }) => title)).toContain("1 pessoa parou há 21 dias ou mais");
 });
 
 test("counts people who never signed in, and people left to finish courses that end within a week", async () => {
