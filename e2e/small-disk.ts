@@ -25,7 +25,9 @@ export async function mountSmallDisk(spareMegabytes: number, from: string): Prom
   const usedMegabytes = Number.parseInt(execFileSync("du", ["-sm", from], { encoding: "utf8" }));
   const mount = mkdtempSync(join(tmpdir(), "vereda-disk-"));
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${usedMegabytes + spareMegabytes}m,mode=755`, "tmpfs", mount], { stdio: "ignore" });
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${usedMegabytes + spareMegabytes}m,mode=755`, "tmpfs", mount], {
+      stdio: "ignore",
+    });
   } catch {
     rmSync(mount, { recursive: true });
     return null;
