@@ -52,7 +52,9 @@ test("pictures are pasted and dropped into a message, unless text comes with the
   await expect(page.getByRole("img", { name: "descreva a imagem" })).toHaveCount(2);
 
   await transfer(field, "drop", { picture: false });
-  await expect(page.getByText("Este arquivo não é uma imagem que abre aqui. Envie JPEG, PNG, WebP ou AVIF.")).toBeVisible();
+  await expect(
+    page.getByText("Este arquivo não é uma imagem que abre aqui. Envie JPEG, PNG, WebP ou AVIF."),
+  ).toBeVisible();
   await field.fill("");
 });
 

@@ -51,7 +51,7 @@ function Figures({ report }: { report: CourseReport }) {
         {shareOf(certified, enrolled)}
       </Figure>
       <Figure value={count(stopped)} label={stopped === 1 ? "parou no caminho" : "pararam no caminho"}>
-        há {stopped_after_days} dias ou mais
+        {`há ${stopped_after_days} dias ou mais`}
       </Figure>
       <Figure value={daysText(median_days)} label="do começo ao fim">
         {median_days === null ? "ninguém chegou ao fim ainda" : "metade leva menos que isso"}
