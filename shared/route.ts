@@ -30,6 +30,8 @@ export interface Route<
   /** Max bytes of the body: `maxBytes` for text (64 kB by default), `maxFileBytes` for multipart with files. */
   maxBytes?: number;
   maxFileBytes?: number;
+  /** Max number of values in a JSON body, at all levels: 2,000 by default. */
+  maxValues?: number;
   /**
    * Whether files of a multipart body are written to the disk as they arrive, so that they may be larger than the
    * memory.

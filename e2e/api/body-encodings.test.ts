@@ -4,6 +4,7 @@ import { contractTable } from "#features/contract-table.ts";
 import type { Problem } from "#platform/server/http/problem.ts";
 import { readInput } from "#platform/server/http/read-input.ts";
 import { formFields } from "#shared/form-fields.ts";
+import { MAX_OBJECT_BLOCKS } from "#shared/object-limits.ts";
 import { type Route, routeKey } from "#shared/route.ts";
 import { arbitraryInput } from "./arbitrary-input.ts";
 import { serveEchoes } from "./echoes.ts";
@@ -61,6 +62,34 @@ test("refuses a repeated or ambiguous form field with a message", async () => {
       status: 400,
       body: { message: "O que foi enviado não pôde ser lido. Envie JSON ou um formulário." },
     });
+});
+
+test("reads two versions of an object with 500 questions, and no more values than the route allows", async () => {
+  const question = (at: number) => ({
+    kind: "quiz",
+    fields: {
+      id: `q${at}`,
+      kind: "single",
+      question: "Qual delas?",
+      why: "Porque sim.",
+      options: Array.from({ length: 8 }, (_, option) => ({
+        text: `Opção ${option}`,
+        feedback: "Quase.",
+        right: false,
+      })),
+    },
+  });
+  const empty = { link_type: null, url: null, minutes: null, complete: null, pass: null, stay: null };
+  const object = { ...empty, title: "Solo", lead: "", type: "content", points: 10 };
+  const blocks = Array.from({ length: MAX_OBJECT_BLOCKS }, (_, at) => question(at));
+  const body = { version: 1, ...object, blocks, base: { ...object, blocks }, save_id: crypto.randomUUID() };
+  const path = "/api/projects/save-authored-object/curso/objeto";
+  expect(await send(path, JSON.stringify(body), "application/json")).toMatchObject({
+    status: 200,
+    body: { input: { blocks, base: { blocks } } },
+  });
+  const tooMany = { ...body, unanswered: Array.from({ length: 20_000 }, () => "x") };
+  expect(await send(path, JSON.stringify(tooMany), "application/json")).toMatchObject({ status: 400 });
 });
 
 test("reads an empty body of any type as an empty input", async () => {

@@ -156,6 +156,8 @@ export const saveAuthoredObject = route({
   ...writeRoute,
   path: "/projects/save-authored-object/{course_id}/{object_id}",
   maxBytes: 1_200_000,
+  // Two versions of an object whose 500 blocks are questions with eight options each.
+  maxValues: 40_000,
   input: z.object({
     course_id,
     object_id,
@@ -198,6 +200,7 @@ export const previewAuthoredBlocks = route({
   who: STAFF,
   scope: "staff:read",
   maxBytes: 600_000,
+  maxValues: 20_000,
   input: z.object({ blocks }),
   output: z.object({ blocks: z.array(blockSchema) }),
   summary: "Returns blocks as a learner would see them. Those in which something is missing are left out.",

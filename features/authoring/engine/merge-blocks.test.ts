@@ -149,3 +149,14 @@ test("keeps the rows that both added, and reports the conflict", () => {
   });
   expect(mergeBlocks(choices(a), choices(a, mine), choices(a, mine))).toMatchObject({ isBoth: false });
 });
+
+test("merges many long texts that both people rewrote in a bounded time, and keeps both versions", () => {
+  const written = (word: string) =>
+    Array.from({ length: 200 }, (_, block) =>
+      text(Array.from({ length: 1300 }, (_unused, at) => `${word}${block}-${at}\n`).join("")),
+    );
+  const { blocks, isBoth } = mergeBlocks(written("antes"), written("meu"), written("teu"));
+  expect(isBoth).toBe(true);
+  expect(blocks).toHaveLength(200);
+  expect(blocks.at(-1)).toMatchObject({ text: expect.stringMatching(/meu199-0[^]*teu199-1299/) as string });
+});

@@ -1,4 +1,4 @@
-import { mergeRuns, type Run } from "./merge-sequence.ts";
+import { mergeRuns, openPairBudget, type PairBudget, type Run } from "./merge-sequence.ts";
 import { mergeText } from "./merge-text.ts";
 import type { WrittenBlock } from "./written-block.ts";
 
@@ -18,11 +18,12 @@ export function mergeBlocks(
   base: readonly WrittenBlock[],
   mine: readonly WrittenBlock[],
   theirs: readonly WrittenBlock[],
+  budget: PairBudget = openPairBudget(),
 ): MergedBlocks {
-  const parts = mergeRuns(base, mine, theirs, blockKey).map((run): MergedBlocks => {
+  const parts = mergeRuns(base, mine, theirs, blockKey, budget).map((run): MergedBlocks => {
     const [before, own, other] = [run.base, run.mine, run.theirs].map((blocks) => blocks.map(blockKey).join("\n"));
     if (run.isSame || own === other || other === before) return { blocks: run.mine, isBoth: false };
-    return own === before ? { blocks: run.theirs, isBoth: false } : mergeRun(run);
+    return own === before ? { blocks: run.theirs, isBoth: false } : mergeRun(run, budget);
   });
   const isBoth = parts.some((part) => part.isBoth);
   // A block that one person moved and the other changed is in two parts.
@@ -30,11 +31,11 @@ export function mergeBlocks(
   return moved ? { blocks: moved, isBoth: false } : { blocks: parts.flatMap(({ blocks }) => blocks), isBoth };
 }
 
-function mergeRun({ base, mine, theirs }: Run<WrittenBlock>): MergedBlocks {
+function mergeRun({ base, mine, theirs }: Run<WrittenBlock>, budget: PairBudget): MergedBlocks {
   const changed = changedInPlace({ base, mine, theirs });
   if (changed) return { blocks: changed, isBoth: false };
   if (base.every((block, at) => mayBeSameBlock(block, mine[at]) && mayBeSameBlock(block, theirs[at]))) {
-    const pairs = base.map((block, at) => mergeBlock(block, mine[at] ?? block, theirs[at] ?? block));
+    const pairs = base.map((block, at) => mergeBlock(block, mine[at] ?? block, theirs[at] ?? block, budget));
     const further = [mine, theirs].flatMap((blocks) => blocks.slice(base.length));
     const added = [...new Map(further.map((block) => [blockKey(block), block])).values()];
     return { blocks: [...pairs.map(({ block }) => block), ...added], isBoth: pairs.some(({ isBoth }) => isBoth) };
@@ -83,12 +84,12 @@ export function mayBeSameBlock(one: WrittenBlock, other: WrittenBlock | undefine
   );
 }
 
-function mergeBlock(base: WrittenBlock, mine: WrittenBlock, theirs: WrittenBlock) {
+function mergeBlock(base: WrittenBlock, mine: WrittenBlock, theirs: WrittenBlock, budget: PairBudget) {
   if (base.kind === "text" || mine.kind === "text" || theirs.kind === "text") {
-    const { text, isBoth } = mergeText(textOf(base), textOf(mine), textOf(theirs));
+    const { text, isBoth } = mergeText(textOf(base), textOf(mine), textOf(theirs), budget);
     return { block: { kind: "text", text } satisfies WrittenBlock, isBoth };
   }
-  const { fields, isBoth } = mergeFields(base.fields, mine.fields, theirs.fields);
+  const { fields, isBoth } = mergeFields(base.fields, mine.fields, theirs.fields, budget);
   return { block: { ...mine, fields }, isBoth };
 }
 
@@ -97,7 +98,12 @@ function textOf(block: WrittenBlock): string {
 }
 
 /** Merges field by field. A field that is not text and that both people changed takes my value. */
-function mergeFields(base: Fields, mine: Fields, theirs: Fields): { fields: Fields; isBoth: boolean } {
+function mergeFields(
+  base: Fields,
+  mine: Fields,
+  theirs: Fields,
+  budget: PairBudget,
+): { fields: Fields; isBoth: boolean } {
   let isBoth = false;
   const fields: Fields = {};
   for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
@@ -105,7 +111,7 @@ function mergeFields(base: Fields, mine: Fields, theirs: Fields): { fields: Fiel
     const [isOwn, isOther] = [contentKey(own) !== contentKey(before), contentKey(other) !== contentKey(before)];
     let value = isOwn ? own : other;
     if (isOwn && isOther && contentKey(own) !== contentKey(other)) {
-      const merged = mergeValue(before, own, other, SINGLE_VALUE_FIELDS.has(name));
+      const merged = mergeValue(before, own, other, budget, SINGLE_VALUE_FIELDS.has(name));
       value = merged.value;
       isBoth ||= merged.isBoth;
     }
@@ -130,35 +136,42 @@ function mergeValue(
   before: unknown,
   own: unknown,
   other: unknown,
+  budget: PairBudget,
   isSingleValue = false,
 ): { value: unknown; isBoth: boolean } {
   if (typeof own === "string" && typeof other === "string" && !isSingleValue) {
-    const { text, isBoth } = mergeText(typeof before === "string" ? before : "", own, other);
+    const { text, isBoth } = mergeText(typeof before === "string" ? before : "", own, other, budget);
     return { value: text, isBoth };
   }
-  if (Array.isArray(own) && Array.isArray(other)) return mergeLists(Array.isArray(before) ? before : [], own, other);
+  if (Array.isArray(own) && Array.isArray(other))
+    return mergeLists(Array.isArray(before) ? before : [], own, other, budget);
   if (isGroup(own) && isGroup(other)) {
-    const { fields, isBoth } = mergeFields(isGroup(before) ? before : {}, own, other);
+    const { fields, isBoth } = mergeFields(isGroup(before) ? before : {}, own, other, budget);
     return { value: fields, isBoth };
   }
   return { value: own ?? other, isBoth: own !== undefined && other !== undefined };
 }
 
 /** Merges row by row, like blocks, so that an added or removed row does not shift the others. */
-function mergeLists(before: readonly unknown[], own: readonly unknown[], other: readonly unknown[]) {
-  const parts = mergeRuns(before, own, other, contentKey).map((run) => {
+function mergeLists(
+  before: readonly unknown[],
+  own: readonly unknown[],
+  other: readonly unknown[],
+  budget: PairBudget,
+) {
+  const parts = mergeRuns(before, own, other, contentKey, budget).map((run) => {
     const [base, one, two] = [contentKey(run.base), contentKey(run.mine), contentKey(run.theirs)];
     if (run.isSame || one === two || two === base) return { rows: run.mine, isBoth: false };
-    return one === base ? { rows: run.theirs, isBoth: false } : mergeRows(run);
+    return one === base ? { rows: run.theirs, isBoth: false } : mergeRows(run, budget);
   });
   return { value: parts.flatMap(({ rows }) => rows), isBoth: parts.some(({ isBoth }) => isBoth) };
 }
 
-function mergeRows({ base, mine, theirs }: Run<unknown>): { rows: unknown[]; isBoth: boolean } {
+function mergeRows({ base, mine, theirs }: Run<unknown>, budget: PairBudget): { rows: unknown[]; isBoth: boolean } {
   const merged = mergeRemovals(base, mine, theirs) ?? mergeRemovals(base, theirs, mine);
   if (merged) return { rows: merged, isBoth: false };
   if (mine.length >= base.length && theirs.length >= base.length) {
-    const pairs = base.map((row, at) => mergeRow(row, mine[at], theirs[at]));
+    const pairs = base.map((row, at) => mergeRow(row, mine[at], theirs[at], budget));
     const [further, others] = [mine.slice(base.length), theirs.slice(base.length)];
     const added = rowsNotIn(further, others);
     const isBoth = pairs.some((pair) => pair.isBoth) || (further.length > 0 && added.length > 0);
@@ -181,9 +194,9 @@ function mergeRemovals(base: readonly unknown[], remaining: readonly unknown[], 
   return changed.filter((row, at) => left.has(contentKey(base[at])) || contentKey(row) !== contentKey(base[at]));
 }
 
-function mergeRow(base: unknown, one: unknown, two: unknown) {
+function mergeRow(base: unknown, one: unknown, two: unknown, budget: PairBudget) {
   if (contentKey(one) === contentKey(base) || contentKey(one) === contentKey(two)) return { value: two, isBoth: false };
-  return contentKey(two) === contentKey(base) ? { value: one, isBoth: false } : mergeValue(base, one, two);
+  return contentKey(two) === contentKey(base) ? { value: one, isBoth: false } : mergeValue(base, one, two, budget);
 }
 
 function rowsNotIn(known: readonly unknown[], rows: readonly unknown[]): unknown[] {

@@ -1,4 +1,5 @@
 import { mergeBlocks } from "./merge-blocks.ts";
+import { openPairBudget } from "./merge-sequence.ts";
 import { mergeText } from "./merge-text.ts";
 import type { WrittenObject } from "./written-object.ts";
 
@@ -8,13 +9,14 @@ export function mergeObject(
   mine: WrittenObject,
   theirs: WrittenObject,
 ): { object: WrittenObject; isBoth: boolean } {
-  const { blocks, isBoth } = mergeBlocks(base.blocks, mine.blocks, theirs.blocks);
+  const budget = openPairBudget();
+  const { blocks, isBoth } = mergeBlocks(base.blocks, mine.blocks, theirs.blocks, budget);
   const choices = Object.entries(theirs).map(([name, other]) => {
     const [before, own] = [base[name as keyof WrittenObject], mine[name as keyof WrittenObject]];
     return [name, own === before ? other : own];
   });
-  const title = mergeText(base.title, mine.title, theirs.title);
-  const lead = mergeText(base.lead, mine.lead, theirs.lead);
+  const title = mergeText(base.title, mine.title, theirs.title, budget);
+  const lead = mergeText(base.lead, mine.lead, theirs.lead, budget);
   return {
     object: {
       ...(Object.fromEntries(choices) as WrittenObject),

@@ -6,8 +6,20 @@ export interface Run<Item> {
   isSame: boolean;
 }
 
-/** Max number of pairs of items to compare. Above it, the whole differing part counts as changed. */
-const MAX_PAIRS = 2_000_000;
+/**
+ * The number of pairs of items that the rest of a merge may compare. A differing part with more pairs counts as changed
+ * as a whole.
+ */
+export interface PairBudget {
+  pairs: number;
+}
+
+const MAX_PAIRS = 8_000_000;
+
+/** Returns the budget of one whole merge, which takes about 0.1 s at most. */
+export function openPairBudget(): PairBudget {
+  return { pairs: MAX_PAIRS };
+}
 
 /** Aligns two versions of a sequence with their common base (diff3). Items with the same `key` are equal. */
 export function mergeRuns<Item>(
@@ -15,8 +27,9 @@ export function mergeRuns<Item>(
   mine: readonly Item[],
   theirs: readonly Item[],
   key: (item: Item) => string,
+  budget: PairBudget,
 ): Run<Item>[] {
-  const [ofMine, ofTheirs] = [matches(base, mine, key), matches(base, theirs, key)];
+  const [ofMine, ofTheirs] = [matches(base, mine, key, budget), matches(base, theirs, key, budget)];
   const runs: Run<Item>[] = [];
   let [b, m, t] = [0, 0, 0];
   const pushRunUpTo = (baseEnd: number, mineEnd: number, theirsEnd: number) => {
@@ -41,7 +54,12 @@ export function mergeRuns<Item>(
 }
 
 /** Pairs the items of two lists by index: a longest common subsequence. */
-function matches<Item>(first: readonly Item[], second: readonly Item[], key: (item: Item) => string) {
+function matches<Item>(
+  first: readonly Item[],
+  second: readonly Item[],
+  key: (item: Item) => string,
+  budget: PairBudget,
+) {
   const [one, two] = [first.map(key), second.map(key)];
   const found = new Map<number, number>();
   let start = 0;
@@ -49,7 +67,8 @@ function matches<Item>(first: readonly Item[], second: readonly Item[], key: (it
   let [endOne, endTwo] = [one.length, two.length];
   while (endOne > start && endTwo > start && one[endOne - 1] === two[endTwo - 1]) found.set(--endOne, --endTwo);
   const [rows, columns] = [endOne - start, endTwo - start];
-  if (rows * columns === 0 || rows * columns > MAX_PAIRS) return found;
+  if (rows * columns === 0 || rows * columns > budget.pairs) return found;
+  budget.pairs -= rows * columns;
   const width = columns + 1;
   const longest = new Uint32Array((rows + 1) * width);
   for (let row = rows - 1; row >= 0; row--)

@@ -1,4 +1,4 @@
-import { mergeRuns } from "./merge-sequence.ts";
+import { mergeRuns, openPairBudget, type PairBudget } from "./merge-sequence.ts";
 
 export interface MergedText {
   text: string;
@@ -13,14 +13,15 @@ export interface MergedText {
  * Merges two people's changes of a text by lines, and by words in a line that both changed. A version that begins with
  * the whole other version counts as its continuation.
  */
-export function mergeText(base: string, mine: string, theirs: string): MergedText {
+export function mergeText(base: string, mine: string, theirs: string, budget = openPairBudget()): MergedText {
   if (mine === theirs || theirs === base) return { text: mine, isBoth: false };
   if (mine === base) return { text: theirs, isBoth: false };
-  const parts = mergeParts([lines(base), lines(mine), lines(theirs)], identity, (run) => mergeWords(run));
+  const versions: ThreeVersions = [lines(base), lines(mine), lines(theirs)];
+  const parts = mergeParts(versions, { key: identity, budget }, (run) => mergeWords(run, budget));
   return { text: parts.map(({ text }) => text).join(""), isBoth: parts.some(({ isBoth }) => isBoth) };
 }
 
-function mergeWords(run: TextRun): MergedText {
+function mergeWords(run: TextRun, budget: PairBudget): MergedText {
   const [before, own, other] = [run.base.join(""), run.mine.join(""), run.theirs.join("")];
   const continuation = continuationOf(own, other);
   // A longer text continues the other only if both still begin with the base; otherwise both people changed the base.
@@ -28,7 +29,7 @@ function mergeWords(run: TextRun): MergedText {
   if (continuation !== null) return { text: continuation, isBoth: !bothContinueBase };
   const parts = mergeParts(
     [words(before), words(own), words(other)],
-    withoutSpace,
+    { key: withoutSpace, budget },
     ({ base, mine: one, theirs: two }) => {
       const both = [one.join(""), two.join("")] as const;
       const longer = continuationOf(...both);
@@ -67,10 +68,10 @@ type Key = (part: string) => string;
 
 function mergeParts(
   [base, mine, theirs]: ThreeVersions,
-  key: Key,
+  { key, budget }: { key: Key; budget: PairBudget },
   mergeBoth: (run: TextRun) => MergedText,
 ): MergedText[] {
-  return mergeRuns(base, mine, theirs, key).map((run): MergedText => {
+  return mergeRuns(base, mine, theirs, key, budget).map((run): MergedText => {
     const [before, own, other] = [run.base.join(""), run.mine.join(""), run.theirs.join("")];
     if (own === other || other === before) return { text: own, isBoth: false };
     if (own === before) return { text: other, isBoth: false };

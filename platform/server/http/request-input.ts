@@ -51,7 +51,7 @@ async function inputInMemory(http: Http, route: Route): Promise<Record<string, u
   if (bytes.length === 0) return params;
   const type = http.req.header("content-type") ?? "";
   if (/form/.test(type)) return typed(route, { ...(await formIn(bytes, type)), ...params });
-  return { ...jsonIn(bytes), ...params };
+  return { ...jsonIn(bytes, route.maxValues), ...params };
 }
 
 /** Converts form fields to the types of the route's input. Throws a 400 `Problem` when Zod throws a TypeError. */
@@ -70,9 +70,9 @@ async function formIn(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Fie
   return readFields(form) ?? unreadable();
 }
 
-function jsonIn(bytes: Uint8Array): Record<string, unknown> {
+function jsonIn(bytes: Uint8Array, maxValues: number | undefined): Record<string, unknown> {
   try {
-    return readJson(new TextDecoder().decode(bytes));
+    return readJson(new TextDecoder().decode(bytes), maxValues);
   } catch (error) {
     if (error instanceof UnreadableJson) return unreadable();
     throw error;
