@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { MAX_RETURN_PATH } from "./engine/max-return-path.ts";
 
 export const startViewing = route({
   method: "POST",
@@ -23,7 +24,7 @@ export const startStudentView = route({
   input: z.object({
     return_path: z
       .string()
-      .max(500, NO_PATH)
+      .max(MAX_RETURN_PATH, NO_PATH)
       .regex(/^\/gestao(?:[/?][^\s\\]*)?$/, NO_PATH),
   }),
   output: z.object({ until: z.iso.datetime() }),

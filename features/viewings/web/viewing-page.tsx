@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type MetaFunction, redirectDocument } from "react-router";
+import { type ActionFunctionArgs, data, type MetaFunction, redirectDocument } from "react-router";
 import { serverApi } from "#features/api.ts";
 import { LoginLayout, publicMeta, useProject, useRootData } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
@@ -22,8 +22,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const { user_id, return_path } = await api("POST /projects/end-viewing", {});
     return redirectDocument(return_path ?? (user_id ? paths.staff("pessoas", user_id) : paths.courses()));
   } catch (error) {
-    if (isApiProblem(error) && error.status === 401) return redirectDocument(paths.login());
-    throw error;
+    if (!isApiProblem(error)) throw error;
+    if (error.status === 401) return redirectDocument(paths.login());
+    throw data({ message: error.message, ...error.extra }, { status: error.status });
   }
 }
 
