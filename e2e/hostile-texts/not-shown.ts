@@ -55,6 +55,7 @@ const FIELDS: Record<string, string> = {
   ...all(WITH_PICTURE, "alt", "save-hero"),
   ...all(WITH_PICTURE, "alt", "change-media/{media_id}"),
   ...all(ADDRESS, "address", "save-hero"),
+  ...all(ADDRESS, "return_path", "start-student-view"),
   ...all(ADDRESS, "contact.links[].url", "update-talent"),
   ...all("It is compared with the accepted answers.", "input.given.text", "create-or-update-user-input"),
   ...all("Signed by the activity's provider, and never shown.", "message", "joco-report"),
