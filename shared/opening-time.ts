@@ -14,10 +14,10 @@ export function futureOpening(opensAt: string | null, now: Date, timeZone: strin
   return opensAt !== null && opensAt > `${dayIn(now, timeZone)}T${timeIn(now, timeZone)}` ? opensAt : null;
 }
 
-/** Formats an opening time, to follow “Abre em”: "12/12, às 8h", "12/12/2027, às 8h30" if it is not in `year`. */
-export function openingText(opensAt: string, year: number): string {
+/** Formats an opening time, to follow “Abre em”: "12/12/2026, às 8h", or "12/12, às 8h" if it is in the year of `now`. */
+export function openingText(opensAt: string, now?: Date): string {
   const [, ofYear = "", month = "", day = "", hour = "", minute = ""] =
     /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/.exec(opensAt) ?? [];
-  const date = Number(ofYear) === year ? `${day}/${month}` : `${day}/${month}/${ofYear}`;
-  return `${date}, ${Number(hour) === 1 ? "à" : "às"} ${Number(hour)}h${minute === "00" ? "" : minute}`;
+  const date = Number(ofYear) === now?.getUTCFullYear() ? `${day}/${month}` : `${day}/${month}/${ofYear}`;
+  return `${date}, ${Number(hour) <= 1 ? "à" : "às"} ${Number(hour)}h${minute === "00" ? "" : minute}`;
 }

@@ -70,8 +70,8 @@ export const PROBLEM_CODES = {
   google_account_refused: [403, "This Google account may not sign in here.", "Esta conta Google não pode entrar aqui."],
   viewing_only: [
     403,
-    "Staff who see the academy as this person change nothing, and read nothing private.",
-    "Quem vê a academia como esta pessoa não muda nada, nem lê o que é só dela.",
+    "Staff who see the academy as another person or as a student change nothing, and read nothing private.",
+    "Quem vê a academia como outra pessoa ou como estudante não muda nada, nem lê o que é só de outra pessoa.",
   ],
   blocked: [
     403,

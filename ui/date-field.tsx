@@ -67,7 +67,7 @@ export function DateField({
             onChange={type}
             onBlur={() => setProblem(problemOf(text, min, max))}
           />
-          {name && isHydrated ? <input type="hidden" name={name} value={day ?? ""} /> : null}
+          {name && isHydrated ? <input type="hidden" name={name} value={day ?? text} /> : null}
           <DayPicker
             label={label}
             disabled={disabled}

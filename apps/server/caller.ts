@@ -18,6 +18,7 @@ export function callerOf(incoming: IncomingMessage, trustProxy: boolean, tokenFr
     binding: cookieIn(cookie, BINDING_COOKIE),
     knownBrowserMark: cookieIn(cookie, KNOWN_BROWSER_COOKIE),
     viewing: cookieIn(cookie, VIEWING_COOKIE),
+    ...(tokenFrom === "header" ? { isStudentView: headers["x-student-view"] === "1" } : {}),
     // Over plain HTTP, browsers send neither header when they open a page; but only browsers open pages.
     isBrowser: tokenFrom === "cookie" || origin !== undefined || headers["sec-fetch-site"] !== undefined,
   };

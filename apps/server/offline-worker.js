@@ -23,7 +23,7 @@ async function page(event, url) {
   const saved = await savedAt(url.pathname);
   try {
     const answer = await within(saved ? TIMEOUT_MS : null, fetch(event.request));
-    if (!saved) return answer;
+    if (!saved || answer.headers.has("X-Viewing")) return answer;
     if (DOWN.has(answer.status)) return await marked(saved, url);
     if (isWhole(answer) && !url.search) event.waitUntil(save(url.pathname, answer.clone()));
     // It is not the person's any more, or no longer there.

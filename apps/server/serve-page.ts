@@ -163,7 +163,7 @@ const REPLAY = /^\/gestao\/uso\/gravacoes\/[^/]+\/?$/;
 
 function finish(
   { response, html }: RenderedPage,
-  { request, nonce, project }: PageRequestContext,
+  { request, nonce, project, caller }: PageRequestContext,
   { google, connects }: { google: GoogleSetup | null; connects: readonly (string | null)[] },
 ): Response {
   const { status, headers } = response;
@@ -184,6 +184,8 @@ function finish(
   );
   // Google's pop-up reports to its opener, so this page may refer to other windows; all others may not.
   if (google) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+  // Such a page must not become the staff member's copy for reading without a network.
+  if (caller.viewing) headers.set("X-Viewing", "1");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   if (html.length === 0) return response;
   const page = isTranslated ? markTranslated(html) : html;

@@ -1,6 +1,5 @@
+import { isPublicName } from "#features/brands/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
-
-const HOST = /^(?!-)[a-z0-9.-]+\.[a-z0-9-]+$/;
 
 /**
  * Returns the public host at which the first academy is created: `SETUP_HOST`, or else the host of a fixed
@@ -11,8 +10,10 @@ export function setupHostOf(
   publicOrigin: string | null,
 ): string | null {
   const fixed = publicOrigin?.includes("{host}") === false ? new URL(publicOrigin).hostname : "";
-  if (!SETUP_HOST) return HOST.test(fixed) ? fixed : null;
-  if (HOST.test(SETUP_HOST) && (TRUST_PROXY === "1" || publicOrigin !== null)) return SETUP_HOST;
+  // The page is served by https only: without a proxy that says so, an origin of http leads nowhere.
+  const isHttp = publicOrigin?.startsWith("http:") === true && TRUST_PROXY !== "1";
+  if (!SETUP_HOST) return !isHttp && isPublicName(fixed) ? fixed : null;
+  if (!isHttp && isPublicName(SETUP_HOST) && (TRUST_PROXY === "1" || publicOrigin !== null)) return SETUP_HOST;
   throw new StartProblem(
     `SETUP_HOST precisa ser um endereço como escola.exemplo.com.br, sem https:// e sem porta, junto de PUBLIC_ORIGIN ou TRUST_PROXY=1, e não “${SETUP_HOST}”.`,
   );

@@ -33,9 +33,12 @@ export async function smallPicture(
     if (!bytes) return null;
     const made = await pictures.make(projectId, bytes, TASK);
     for (const former of await files.listByPrefix(projectId, `small/${path}/`)) await files.remove(projectId, former);
+    if ("bytes" in made) return made.bytes;
+    // Another picture, or a stopping server, may have been the cause: the copy is made at a later request.
+    if (made.fault === "too-slow" || made.fault === "too-much-memory") return null;
     // An empty copy marks a picture of which there is none: otherwise each request would occupy the one process that
     // also checks the pictures people upload.
-    return "bytes" in made ? made.bytes : new Uint8Array();
+    return new Uint8Array();
   };
   // When too many pictures are being processed, the original is sent.
   const small = await files.getOrMake(projectId, `small/${path}/${stored.version}.webp`, make).catch(() => null);

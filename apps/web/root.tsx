@@ -23,7 +23,7 @@ import { loadDocumentForToken, exchangeAccessToken } from "#features/people/web/
 import { keepUnsentForm } from "#features/keep-unsent-form.ts";
 import { StudentViewBar, ViewingBar } from "#features/viewings/web/index.ts";
 import { watchOwner } from "#platform/web/session/watch-owner.ts";
-import { setCallProject } from "#platform/web/api/caller.ts";
+import { setCallProject, setStudentView } from "#platform/web/api/caller.ts";
 import { Toasts } from "#ui/toast.tsx";
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
@@ -135,6 +135,7 @@ export default function App() {
 function Shell({ children }: { children: React.ReactNode }) {
   const root = useRootData();
   if (root) setCallProject(root.project._id, root.apiOrigin);
+  setStudentView(root?.user?.viewing?.as_student === true);
   // While a staff member views the academy as somebody else, the device's owner stays the staff member.
   const owner = root && !root.user?.viewing ? (root.user?._id ?? null) : undefined;
   useEffect(() => {

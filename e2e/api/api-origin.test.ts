@@ -29,7 +29,7 @@ describe.for([
     expect(asked.headers).toMatchObject({
       "access-control-allow-origin": own,
       "access-control-allow-credentials": "true",
-      "access-control-allow-headers": "Authorization, Content-Type, X-Requested-With, X-Requested-By",
+      "access-control-allow-headers": "Authorization, Content-Type, X-Requested-With, X-Requested-By, X-Student-View",
       "access-control-allow-methods": "GET, POST",
     });
 

@@ -33,6 +33,7 @@ export async function crawl(
       queue.push(link);
     }
   }
+  if (pages.length === MAX_PAGES) throw new Error("There are more pages than MAX_PAGES");
   return pages;
 }
 

@@ -1,12 +1,10 @@
-import { extractText } from "unpdf";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { contractTable } from "#features/contract-table.ts";
 import { registry } from "#features/registry.ts";
 import { acceptTerms } from "#features/privacy/contract.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openMail } from "#platform/server/mail/mail.ts";
-import { readWorkbook } from "#platform/server/sheets/read-workbook.ts";
 import { openTwoAcademies } from "#platform/server/testing/two-academies.ts";
 import { type Route, routeKey } from "#shared/route.ts";
 import { accessAnswersOf } from "../access-control/access-answers.ts";
@@ -14,13 +12,15 @@ import { addressOf } from "../access-control/address-of.ts";
 import { buildPages } from "../access-control/build-pages.ts";
 import { serveWorld } from "../access-control/served-world.ts";
 import { type Answer, ask } from "../ask.ts";
-import { cellsOf, htmlIn } from "./answer-parts.ts";
+import { htmlIn } from "./answer-parts.ts";
 import { type Attempt, attemptsOf, type Callers } from "./attempts.ts";
 import { HERE } from "./blocks-with-texts.ts";
 import { crawl } from "./crawl.ts";
+import { exportedCells } from "./exported-cells.ts";
 import { ownReasons, reasonOf } from "./not-shown.ts";
 import { openMailbox } from "./mailbox.ts";
 import { openBrowser, type PageFacts } from "./page-facts.ts";
+import { hasScript, lettersOf } from "./pdf-parts.ts";
 import { nameOf, withField, writtenFieldsOf } from "./written-fields.ts";
 import { hostileText, type MarkedField, markedFieldsOf, nextPayloads, PAYLOADS, plainTexts } from "./texts.ts";
 
@@ -49,6 +49,7 @@ afterAll(async () => {
 const ROUNDS = 2;
 const OPENED_PAGES = 12;
 const MIN_SHOWN = 100;
+const MIN_SHEETS = 99;
 const RICH_LETTERS = 4000;
 const MAX_MS = 600_000;
 const TALENT_PARTS = ["about", "contact", "education", "experience", "skills", "availability"].map(
@@ -73,6 +74,8 @@ interface Writing {
 }
 
 const [kinds, marks, rows] = [new Set<string>(), new Set<string>(), new Set<string>()];
+/** Paths of the exports with at least one cell. */
+const sheets = new Set<string>();
 /** The elements and attributes that the payloads would add to a page. */
 const injected = new Set<string>();
 const [fragments, pdfs] = [[] as { place: string; html: string }[], new Set<string>()];
@@ -82,7 +85,8 @@ const written = new Map<string, Set<string>>();
 test(
   "no text that a person may write becomes a script, an element or an address of another kind",
   async () => {
-    for (const name of ["error", "warn"] as const) vi.spyOn(console, name).mockImplementation(() => {});
+    const spies = (["error", "warn"] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
+    onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
     for (const payload of PAYLOADS) for (const kind of (await browser.factsOf(payload)).kinds) injected.add(kind);
     const writings = await everyWriting();
     for (const writing of writings) await findWhatFieldsTake(writing);
@@ -100,9 +104,9 @@ test(
       for (const what of await browser.open(`http://${aurora.host}:${port}${path}`, session))
         faults.add(`${caller} ${path} ran ${what}`);
     }
-    vi.restoreAllMocks();
 
     expect.soft([...faults]).toEqual([]);
+    expect.soft(sheets.size).toBeGreaterThanOrEqual(MIN_SHEETS);
     const fields = writings.flatMap((writing) => writing.fields);
     const shown = new Set(fields.filter(({ mark }) => marks.has(mark)).map(nameOf));
     const all = contractTable.filter(({ method }) => method === "POST").flatMap(writtenFieldsOf);
@@ -259,13 +263,12 @@ async function readExports(): Promise<void> {
         body: JSON.stringify(input),
       });
       if (answer.status !== 200) continue;
-      const { csv = "", xlsx = "" } = JSON.parse(answer.body.toString()) as { csv?: string; xlsx?: string };
-      const cells = xlsx
-        ? (await readWorkbook(Buffer.from(xlsx, "base64"), 1000)).flatMap(({ cells }) => cells)
-        : cellsOf(csv);
+      const cells = await exportedCells(answer.body, format, async (at) => (await ask({ port }, aurora.host, at)).body);
+      if (cells.length > 0) sheets.add(route.path);
       for (const cell of cells) {
         for (const [mark] of String(cell).matchAll(/zq\d+zq/g)) marks.add(mark);
-        if (!xlsx && /^[=+@\t\r]|^-(?!\d)/.test(cell)) faults.add(`${route.path}: the cell ${cell.slice(0, 60)}`);
+        if (format === "csv" && /^[=+@\t\r]|^-(?!\d)/.test(cell))
+          faults.add(`${route.path}: the cell ${cell.slice(0, 60)}`);
       }
     }
   }
@@ -276,10 +279,8 @@ async function readPdfs(): Promise<void> {
   for (const address of pdfs) {
     const { status, body } = await ask({ port }, aurora.host, address);
     if (status !== 200) continue;
-    if (/\/(JavaScript|JS|Launch)\b|\/URI \((?!https?:)/.test(body.toString("latin1")))
-      faults.add(`A script in ${address}`);
-    const { text } = await extractText(new Uint8Array(body), { mergePages: true });
-    for (const [mark] of text.replaceAll(/\s/g, "").matchAll(/zq\d+zq/g)) marks.add(mark);
+    if (hasScript(body)) faults.add(`A script in ${address}`);
+    for (const [mark] of (await lettersOf(body)).matchAll(/zq\d+zq/g)) marks.add(mark);
   }
   pdfs.clear();
 }

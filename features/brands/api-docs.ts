@@ -21,7 +21,7 @@ export const apiDocs: ApiDocs = {
     "POST /projects/change-logo":
       "Guarda a logo da academia (SVG, PNG, JPEG ou WebP, multipart) e propõe cores tiradas dela.",
     "POST /projects/save-settings":
-      "Salva como devem ser as senhas, que módulos há, o contato e o fuso horário. As senhas em uso continuam valendo.",
+      "Salva como devem ser as senhas, que módulos há, o contato, o fuso horário e depois de quantos dias uma pessoa conta como parada. As senhas em uso continuam valendo.",
     "POST /projects/restore-brand":
       "Desfaz a última mudança da marca, com a logo, ou das regras e integrações. Duas vezes, traz a mudança de volta. O que só quem opera a instalação muda fica como está.",
     "GET /projects/integrations":

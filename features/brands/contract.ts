@@ -128,7 +128,7 @@ export const saveSettings = route({
   output: z.object({ saved: z.literal(true) }),
   errors: ["conflict"],
   summary:
-    "Saves what passwords must be, which modules there are, the contact and the time zone. Passwords in use stay valid.",
+    "Saves what passwords must be, which modules there are, the contact, the time zone, and after how many days people count as stopped. Passwords in use stay valid.",
 });
 
 export const restoreBrand = route({

@@ -94,7 +94,7 @@ export const getAvailableObjects = route({
   scope: "learning:read",
   input: z.object({ id: courseId }),
   output: z.object({ course_id: z.uuid(), course_name: z.string(), objects: z.array(z.uuid()) }),
-  summary: "Returns the ids of a course's objects that are open to the person now.",
+  summary: "Returns a course's name, and the ids of its objects that are open to the person now.",
 });
 
 export const getCourses = route({

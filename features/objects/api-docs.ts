@@ -32,6 +32,10 @@ export const apiDocs: ApiDocs = {
       "Quantos minutos ficar, quando são minutos que concluem; senão, null.",
       5,
     ],
+    "GetObjectByIdResponse.opens_at": [
+      "When the next of the course's trails that are still closed opens, in the academy's time zone; null for none.",
+      "Quando abre a próxima das trilhas do curso ainda fechadas, no fuso horário da academia; null se não há.",
+    ],
     blocks: ["The blocks, in order.", "Os blocos, em ordem."],
     seen: ["How much was seen, from 0 to 1.", "Quanto foi visto, de 0 a 1.", 0.5],
     spent_seconds: ["How many seconds were spent.", "Quantos segundos foram gastos.", 340],

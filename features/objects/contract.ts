@@ -160,8 +160,10 @@ export const getObjectById = route({
     certificate: z.object({ _id: z.uuid(), token: z.string() }).nullable(),
     /** The nearest object before this one that is not blocked. */
     previous: neighbour.nullable(),
-    /** The next object to study; null when nothing else in the course is left. */
+    /** The next object to study; null when no open one in the course is left. */
     next: neighbour.nullable(),
+    /** When the next of the course's trails that are still closed opens; null for none. */
+    opens_at: z.string().nullable(),
   }),
   summary: "Returns an object with its blocks, and the previous and next object; 403 while it is blocked.",
   errors: ["blocked"],

@@ -191,8 +191,8 @@ export const apiDocs: ApiDocs = {
     "GetStoppedReportResponse.people": ["The people.", "As pessoas."],
     visited_at: ["The last step in the course.", "O último passo no curso."],
     "people.state": [
-      "new, going, stopped (no step for `stopped_after_days`) or finished.",
-      "new (por começar), going (em andamento), stopped (sem nenhum passo há `stopped_after_days`) ou finished (concluiu).",
+      "new, going, stopped (no step for `stopped_after_days`), finished or suspended (access suspended).",
+      "new (por começar), going (em andamento), stopped (sem nenhum passo há `stopped_after_days`), finished (concluiu) ou suspended (acesso suspenso).",
       "going",
     ],
     stopped_after_days: [

@@ -10,11 +10,14 @@ import { findSetupMethod } from "./find-setup-method.ts";
 import { issueSetupKey } from "./setup-key.ts";
 
 const { owner, serve } = await openEmptyInstallation();
+/** An installation in which no test creates an academy. */
+const fresh = await openEmptyInstallation();
 const PUBLIC = { trustProxy: true, publicOrigin: "https://{host}", setupHost: "nova.exemplo.org" };
 
 test("behind a TLS proxy, creates an academy at its public host, at the address that the start printed", async () => {
   const proxy = await startProxy(await serve(PUBLIC));
   const written = vi.spyOn(console, "log").mockImplementation(() => {});
+  onTestFinished(() => written.mockRestore());
   const setupMethod = await findSetupMethod(owner, PUBLIC);
   const config = { host: "127.0.0.1", mail: null, ...PUBLIC } as unknown as Config;
   printAddresses({ config, port: 3000, demo: null, hasMailbox: true, isTestCopy: false, setupMethod });
@@ -43,19 +46,12 @@ test("behind a TLS proxy, creates an academy at its public host, at the address 
 });
 
 test("behind a proxy, the page is not served over plain http, nor without a public host", async () => {
-  const address = `/nova-academia?chave=${await issueSetupKey(owner)}`;
-  const plain = await ask(
-    { port: await startProxy(await serve({ ...PUBLIC, publicOrigin: null }), "http") },
-    PUBLIC.setupHost,
-    address,
-  );
-  expect(plain.body.toString()).not.toContain("Nome da academia");
-  const unnamed = await ask(
-    { port: await startProxy(await serve({ ...PUBLIC, setupHost: null })) },
-    PUBLIC.setupHost,
-    address,
-  );
-  expect(unnamed.body.toString()).not.toContain("Nome da academia");
+  const path = `/nova-academia?chave=${await issueSetupKey(fresh.owner)}`;
+  const seen = async (access: Parameters<typeof fresh.serve>[0], proto?: string) =>
+    (await ask({ port: await startProxy(await fresh.serve(access), proto) }, PUBLIC.setupHost, path)).body.toString();
+  expect(await seen(PUBLIC)).toContain("Nome da academia");
+  expect(await seen({ ...PUBLIC, publicOrigin: null }, "http")).not.toContain("Nome da academia");
+  expect(await seen({ ...PUBLIC, setupHost: null })).not.toContain("Nome da academia");
 });
 
 test("the public host is SETUP_HOST behind a proxy, or the host of a fixed origin", () => {
@@ -63,7 +59,10 @@ test("the public host is SETUP_HOST behind a proxy, or the host of a fixed origi
   expect(setupHostOf({ SETUP_HOST: host, TRUST_PROXY: "1" }, null)).toBe(host);
   expect(setupHostOf({}, `https://${host}`)).toBe(host);
   expect(setupHostOf({}, "https://{host}")).toBeNull();
+  expect(setupHostOf({}, "https://10.0.0.5")).toBeNull();
+  expect(setupHostOf({}, `http://${host}`)).toBeNull();
   expect(() => setupHostOf({ SETUP_HOST: host }, null)).toThrow("SETUP_HOST");
+  expect(() => setupHostOf({ SETUP_HOST: "academia.local", TRUST_PROXY: "1" }, null)).toThrow("SETUP_HOST");
   expect(() => setupHostOf({ SETUP_HOST: `https://${host}` }, "https://{host}")).toThrow("SETUP_HOST");
 });
 

@@ -86,6 +86,8 @@ async function post(http: Http, options: PageOptions, owner: OwnerSql): Promise<
   const state = await findSetupKey(owner, key);
   if (state.is === "unknown") return await wrongKey(http, options);
   if (state.is === "used") return redirectToReady(key);
+  // The academy was created in the terminal since: the key may be in a log of the proxy.
+  if (publicHost !== null && (await hasOwnAcademy(owner))) return await wrongKey(http, options);
   const { logo, fault, answers } = await submittedLogo(services, given, answersIn(given));
   if (publicHost !== null && !answers.endereco) answers.endereco = publicHost;
   const logoFault = fault ? { logo: fault } : {};

@@ -8,11 +8,14 @@ const NAME = "setup_key";
 const KEY = /^[\w-]{27}$/;
 
 /**
- * Issues the key that opens the page of the first academy, and ends the previous key; returns null when an academy
- * besides the demo exists. The key is stored hashed, in a table that the application's role can't read.
+ * Issues the key that opens the page of the first academy, and ends the previous unused key; returns null when an
+ * academy besides the demo exists. The key is stored hashed, in a table that the application's role can't read.
  */
 export async function issueSetupKey(owner: postgres.Sql): Promise<string | null> {
-  if (await hasOwnAcademy(owner)) return null;
+  if (await hasOwnAcademy(owner)) {
+    await owner`delete from vereda.secrets where name = ${NAME} and value like 'open:%'`;
+    return null;
+  }
   const key = randomBytes(20).toString("base64url");
   await owner`insert into vereda.secrets (name, value) values (${NAME}, ${`open:${hashOf(key)}`})
     on conflict (name) do update set value = excluded.value`;

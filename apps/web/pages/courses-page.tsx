@@ -26,7 +26,13 @@ export default function CoursesPage() {
       <header className="courses-head">
         <p className="eyebrow">Olá, {user?.data.first_name}</p>
         <h1>{courses.length === 1 ? "Seu curso" : "Seus cursos"}</h1>
-        {user?.rule ? <Link to={paths.staff()}>Voltar à gestão</Link> : null}
+        {user?.rule ? (
+          <p>
+            <Link className="link courses-back" to={paths.staff()}>
+              Voltar à gestão
+            </Link>
+          </p>
+        ) : null}
         {courses.length === 0 ? null : <SearchBox action={paths.courses()} found={found} />}
       </header>
       {courses.length === 0 ? <NoCourses /> : null}

@@ -106,9 +106,9 @@ function orderText(sequential: boolean): string {
     : "Livre: os conteúdos abrem em qualquer ordem.";
 }
 
-/** Returns when a trail opens, in words: "Abre em 12/12/2026, às 8h". */
+/** Returns when a trail opens or opened, in words: "Abertura: 12/12/2026, às 8h". */
 export function openingLabel({ opens_at = null }: Pick<TrailDocument, "opens_at">): string {
-  return opens_at === null ? "Sem data para abrir: já aberta" : `Abre em ${openingText(opens_at, 0)}`;
+  return opens_at === null ? "Já aberta, sem data marcada" : `Abertura: ${openingText(opens_at)}`;
 }
 
 function objectChange(

@@ -150,7 +150,13 @@ test("keeps the rows that both added, and reports the conflict", () => {
   expect(mergeBlocks(choices(a), choices(a, mine), choices(a, mine))).toMatchObject({ isBoth: false });
 });
 
-test("merges many long texts that both people rewrote in a bounded time, and keeps both versions", () => {
+test("keeps both versions of a text once the budget of compared pairs is used up", () => {
+  const [base, mine, theirs] = [[text("a\nb\nc\nd\ne\n")], [text("A\nb\nc\nd\nE\n")], [text("a\nb\nC\nd\ne\n")]];
+  expect(mergeBlocks(base, mine, theirs)).toEqual({ blocks: [text("A\nb\nC\nd\nE\n")], isBoth: false });
+  expect(mergeBlocks(base, mine, theirs, { pairs: 0 })).toMatchObject({ isBoth: true });
+});
+
+test("merges many long texts that both people rewrote without comparing all their words", () => {
   const written = (word: string) =>
     Array.from({ length: 200 }, (_, block) =>
       text(Array.from({ length: 1300 }, (_unused, at) => `${word}${block}-${at}\n`).join("")),

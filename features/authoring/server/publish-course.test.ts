@@ -49,7 +49,7 @@ test("publishes when a trail opens, names it among the changes, and keeps it whe
   const { trails } = await learner.call(getObjectsByCourseId, { course_id: course._id });
   expect(trails[0]?.opens_at).toBe("2026-12-12T08:00");
   await edit({ ...change, opens_at: null });
-  expect((await open()).changes[0]?.text).toContain("Sem data para abrir: já aberta.");
+  expect((await open()).changes[0]?.text).toContain("Já aberta, sem data marcada.");
 });
 
 test("hides a new course from learners until it is published", async () => {

@@ -16,6 +16,8 @@ export function CommandButton({ command, onPress, ...rest }: CommandButtonProps)
     <button
       // oxlint-disable-next-line react/button-has-type -- one of the two
       type={type}
+      // A block that is hydrated late says "button", which `releaseSubmitButtons` has made it already.
+      suppressHydrationWarning
       name="do"
       value={command}
       onClick={(event) => {

@@ -54,16 +54,18 @@ export function TrailSheet({ trail, at, trails, course, drag }: TrailSheetProps)
             Trilha {at + 1} · {countWithNoun(objects.length, "conteúdo")}
           </p>
         </div>
-        <span className="rule">
-          <Icon of={sequential ? ListOrdered : LockOpen} />
-          {sequential ? "Em sequência: um abre o outro" : "Livre: em qualquer ordem"}
-        </span>
-        {opens_at === null ? null : (
+        <div className="course-trail-rules">
           <span className="rule">
-            <Icon of={CalendarClock} />
-            {openingLabel(trail)}
+            <Icon of={sequential ? ListOrdered : LockOpen} />
+            {sequential ? "Em sequência: um abre o outro" : "Livre: em qualquer ordem"}
           </span>
-        )}
+          {opens_at === null ? null : (
+            <span className="rule">
+              <Icon of={CalendarClock} />
+              {openingLabel(trail)}
+            </span>
+          )}
+        </div>
         <TrailMenu trail={trail} at={at} count={trails.length} />
       </div>
       {objects.length > 0 ? (

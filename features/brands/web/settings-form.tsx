@@ -115,7 +115,7 @@ export function SettingsForm({ settings, version, refused }: SettingsFormProps) 
           inputMode="numeric"
           min={MIN_STOPPED_AFTER_DAYS}
           max={MAX_STOPPED_AFTER_DAYS}
-          hint="Vale no início, na lista de pessoas e nos relatórios. Em academias grandes, os relatórios mudam na próxima contagem."
+          hint="Vale para a página “Início” da equipe, a lista de pessoas e os relatórios. Em academias grandes, os relatórios mudam na próxima contagem."
           defaultValue={typed?.stopped_after_days ?? settings.stopped_after_days}
           error={fields.stopped_after_days}
         />

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createJocoSession } from "#features/jocos/contract.ts";
 import { getObjectById, saveReflection } from "#features/objects/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
+import { completedWith } from "#features/objects/web/completed-with.ts";
 import { registry } from "#features/registry.ts";
 import { getTrailFiles } from "#features/saved-trails/contract.ts";
 import { suggestContent } from "#features/search/contract.ts";
@@ -68,4 +69,16 @@ test("a trail opens by itself at its time", async () => {
     opens_at: null,
     objects: [{ state: "current" }, { state: "open", opens_at: null }],
   });
+});
+
+test("the last open content leads to no other one, but says when the next trail opens", async () => {
+  const LATER = "2026-12-24T08:00";
+  const academy = await world.makeProject();
+  const trails = [{ objects: [{ title: "Aberto" }] }, { opens_at: LATER, objects: [{ title: "Fechado" }] }];
+  const course = await world.makeCourse(academy, { trails });
+  const learner = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
+  const opened = await learner.call(getObjectById, { course_id: course._id, object_id: course.objects[0]?._id ?? "" });
+  expect(opened).toMatchObject({ next: null, opens_at: LATER });
+  expect(completedWith(opened, true)).toBe("trail");
+  expect(completedWith({ ...opened, opens_at: null }, true)).toBe("course");
 });

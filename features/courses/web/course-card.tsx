@@ -14,7 +14,7 @@ import type { CourseEnd } from "./course-end.ts";
 /** Card of one of the person's courses: progress, next object, and last day. */
 export function CourseCard({ course, end }: { course: MyCourse; end: CourseEnd | null }) {
   const { _id, friendly_id, name, description, objects_done, objects_total, certificate, next, opens_at } = course;
-  const year = useNow().getUTCFullYear();
+  const now = useNow();
   return (
     <li className="course">
       <div className="course-cover">
@@ -47,7 +47,7 @@ export function CourseCard({ course, end }: { course: MyCourse; end: CourseEnd |
           <p className="soft">
             {opens_at === null
               ? "Tudo concluído."
-              : `Tudo o que já abriu está concluído. O próximo conteúdo abre em ${openingText(opens_at, year)}.`}
+              : `${objects_done > 0 ? "Tudo o que já abriu está concluído. " : ""}O próximo conteúdo abre em ${openingText(opens_at, now)}.`}
           </p>
         )}
         <div className="course-actions">

@@ -27,8 +27,8 @@ interface TrailPathProps {
  */
 export function TrailPath({ course, trail, isFolding, favorites, onFavorite, actions }: TrailPathProps) {
   const { _id, name, description, opens_at, objects, objects_done } = trail;
-  const year = useNow().getUTCFullYear();
-  const opening = opens_at === null ? null : `Abre em ${openingText(opens_at, year)}`;
+  const now = useNow();
+  const opening = opens_at === null ? null : `Abre em ${openingText(opens_at, now)}`;
   const [isOpen, setOpen] = useState(!isFolding);
   const firstUnfinished = objects.findIndex(({ state }) => state !== "done");
   const isDone = firstUnfinished < 0;

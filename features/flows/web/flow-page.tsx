@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
 import { errorTitle } from "#features/pages/web/index.ts";
-import { rootDataOf, useRootData } from "#features/projects/web/index.ts";
+import { rootDataOf, useDeviceOwner, useRootData } from "#features/projects/web/index.ts";
 import { toast } from "#ui/toast.tsx";
 import { type answerFlowByForm, type FlowFormAnswer } from "./answer-flow-by-form.ts";
 import { FlowPlayer } from "./flow-player.tsx";
@@ -42,7 +42,7 @@ export default function FlowPage() {
   }, [answer]);
   const { block_id = "" } = useParams();
   const root = useRootData();
-  const play = useFlowPlay({ ...opened, userId: root?.user?._id ?? "" });
+  const play = useFlowPlay({ ...opened, userId: useDeviceOwner() });
   useLeftFlow(play, block_id);
   const isForced =
     root?.user?.require_anamnese === true && root.project.anamnese?.friendly_id === opened.flow.friendly_id;

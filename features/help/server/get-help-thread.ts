@@ -11,8 +11,10 @@ export async function getHelpThread(
   const { sql, project, user, now } = context;
   const row = await requireThread(context, thread_id, { ownerId: user._id });
   const thread = await shownThread(context, row, { withNotes: false, before });
-  await sql`
-    update help_threads set seen_at = ${now}
-    where project_id = ${project._id} and id = ${row.id} and seen_at < updated_at`;
+  // A page of earlier messages does not show the answers that would count as read.
+  if (before === undefined)
+    await sql`
+      update help_threads set seen_at = ${now}
+      where project_id = ${project._id} and id = ${row.id} and seen_at < updated_at`;
   return thread;
 }

@@ -106,16 +106,19 @@ export default function CasePage() {
             ))}
           </ol>
           <ActionMessage answer={answer?.done ? answer : undefined} />
-          <CaseAnswer
-            key={`${thread._id} ${sentCount}`}
-            threadId={thread._id}
-            version={loaded.version}
-            clientId={client_id}
-            saved={loaded.saved}
-            next={next}
-            isSent={Boolean(resultFor(answer, ["answer-help-thread"])?.done)}
-            answer={answer?.problem ? resultFor(answer, ["answer-help-thread"]) : undefined}
-          />
+          {/* An answer beside earlier messages would be written without having seen the newest. */}
+          {messageBefore(search) === undefined ? (
+            <CaseAnswer
+              key={`${thread._id} ${sentCount}`}
+              threadId={thread._id}
+              version={loaded.version}
+              clientId={client_id}
+              saved={loaded.saved}
+              next={next}
+              isSent={Boolean(resultFor(answer, ["answer-help-thread"])?.done)}
+              answer={answer?.problem ? resultFor(answer, ["answer-help-thread"]) : undefined}
+            />
+          ) : null}
         </div>
         <CaseSide loaded={loaded} answer={answer?.problem ? answer : undefined} />
       </div>

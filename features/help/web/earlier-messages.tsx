@@ -13,8 +13,9 @@ export function EarlierMessages({ thread }: { thread: HelpThread }) {
   return (
     <nav className="panel" aria-label="Mensagens anteriores">
       <p className="soft">
-        Esta conversa é longa: aqui estão {isEarlier ? "mensagens anteriores" : "as mais novas"}, até{" "}
-        {MAX_SHOWN_MESSAGES}.
+        Esta conversa é longa: aqui estão{" "}
+        {isEarlier ? `até ${MAX_SHOWN_MESSAGES} mensagens anteriores` : `as ${MAX_SHOWN_MESSAGES} mensagens mais novas`}
+        .
       </p>
       <p>
         {thread.has_earlier ? <TextLink to={`?${BEFORE}=${first}`}>Ver as mensagens anteriores</TextLink> : null}

@@ -59,6 +59,7 @@ export default function ThreadPage() {
   const [search] = useSearchParams();
   useOneTimeMessage("enviada");
   const { time_zone } = useProject();
+  const isNewest = messageBefore(search) === undefined;
   const isNew = search.get("enviada") === "1" && thread.state === "sent";
   useForgetDraft("sac", isNew);
   return (
@@ -99,15 +100,17 @@ export default function ThreadPage() {
           })}
         </ol>
         <ActionMessage answer={resultFor(answer, ["resolve-help-thread"])} />
-        {thread.state === "answered" ? <Solved thread={thread} /> : null}
-        <ReplyForm
-          key={thread.messages.findLast(({ kind }) => kind === "person")?._id}
-          threadId={thread._id}
-          clientId={client_id}
-          answer={resultFor(answer, ["write-help-message"])}
-          isSent={search.get("enviada") === "2"}
-          hint={thread.state === "resolved" ? "Escrever de novo reabre a conversa." : undefined}
-        />
+        {isNewest && thread.state === "answered" ? <Solved thread={thread} /> : null}
+        {isNewest ? (
+          <ReplyForm
+            key={thread.messages.findLast(({ kind }) => kind === "person")?._id}
+            threadId={thread._id}
+            clientId={client_id}
+            answer={resultFor(answer, ["write-help-message"])}
+            isSent={search.get("enviada") === "2"}
+            hint={thread.state === "resolved" ? "Escrever de novo reabre a conversa." : undefined}
+          />
+        ) : null}
       </div>
       <Facts thread={thread} />
     </div>

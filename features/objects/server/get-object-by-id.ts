@@ -76,7 +76,9 @@ function neighbours(trails: readonly Trail[], shown: CourseObject) {
   const linkTo = (object: CourseObject | undefined) =>
     object && { friendly_id: object.config.friendly_id, title: object.title, trail: trailOf(trails, object) };
   const previous = before.findLast(({ state }) => state !== "blocked");
-  return { previous: linkTo(previous) ?? null, next: linkTo(after.find(isAhead) ?? before.find(isAhead)) ?? null };
+  const next = linkTo(after.find(isAhead) ?? before.find(isAhead)) ?? null;
+  const opens_at = objects.flatMap((object) => object.opens_at ?? []).toSorted()[0] ?? null;
+  return { previous: linkTo(previous) ?? null, next, opens_at };
 }
 
 function trailOf(trails: readonly Trail[], object: CourseObject): string {

@@ -8,7 +8,7 @@ export function isBlockedBy({ now }: Pick<OpeningContext, "now">, course: Catalo
   if (blocker.object === undefined) {
     const { opens_at } = blocker;
     const extra = { code: "blocked", course: course.friendly_id, opens_at } as const;
-    return new Problem(403, `Este conteúdo abre em ${openingText(opens_at, now.getUTCFullYear())}.`, extra);
+    return new Problem(403, `Este conteúdo abre em ${openingText(opens_at, now)}.`, extra);
   }
   const { title, friendly_id } = blocker.object;
   const blocked_by = { course: course.friendly_id, friendly_id, title };

@@ -9,6 +9,8 @@ import type { Given } from "../contract.ts";
 export interface FormAnswer {
   block: string;
   problem: string | null;
+  /** What staff who see the academy as a student answered was right or wrong, and was not recorded. */
+  unrecorded?: string;
   /**
    * The activity's address, to show as a link: the content security policy does not let a form lead to another origin.
    */
@@ -42,7 +44,8 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
         input: { kind: "quiz", block, given: givenIn(form) },
       });
       const { viewing } = await api("GET /projects/get-user-by-token", {});
-      if (judgement && viewing) return { block, problem: judgement.right ? UNRECORDED_RIGHT : UNRECORDED_WRONG };
+      if (judgement && viewing)
+        return { block, problem: null, unrecorded: judgement.right ? UNRECORDED_RIGHT : UNRECORDED_WRONG };
     }
     return redirect(`${new URL(request.url).pathname}#${encodeURIComponent(reflection || block)}`);
   } catch (error) {

@@ -46,5 +46,6 @@ function opened(title: string, blocks: Block[]): OpenedObject {
     certificate: null,
     previous: null,
     next: null,
+    opens_at: null,
   };
 }

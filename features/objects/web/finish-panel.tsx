@@ -1,6 +1,8 @@
 import { ArrowRight, Award, Check } from "lucide";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { CertificateCard } from "#features/certificates/web/index.ts";
+import { useNow } from "#features/projects/web/index.ts";
+import { openingText } from "#shared/opening-time.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
@@ -43,7 +45,8 @@ export function FinishPanel({ opened, reading }: FinishPanelProps) {
   );
 }
 
-function FinishedTrail({ opened: { course, trail, next } }: { opened: OpenedObject }) {
+function FinishedTrail({ opened: { course, trail, next, opens_at } }: { opened: OpenedObject }) {
+  const now = useNow();
   const minutes = trail.objects.reduce((sum, object) => sum + object.minutes, 0);
   const points = trail.objects.reduce((sum, object) => sum + object.points, 0);
   return (
@@ -66,7 +69,9 @@ function FinishedTrail({ opened: { course, trail, next } }: { opened: OpenedObje
             <Icon of={ArrowRight} />
           </Button>
         </>
-      ) : null}
+      ) : opens_at === null ? null : (
+        <p className="finish-next">O próximo conteúdo abre em {openingText(opens_at, now)}.</p>
+      )}
     </FinishText>
   );
 }

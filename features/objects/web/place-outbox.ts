@@ -90,7 +90,7 @@ async function attempt(waiting: WaitingPlace, tries: number): Promise<"over" | "
   } catch (error) {
     if (error instanceof CallReplaced || !isApiProblem(error) || isTemporary(error.status)) return "later";
     if (error.status === 500) return tries < MAX_FAILURES ? "later" : "next page";
-    if (error.extra.code === "course_off_air") return "next page";
+    if (error.extra.code === "course_off_air" || error.extra.code === "viewing_only") return "next page";
     return error.status === 401 ? "out" : "over";
   }
 }

@@ -41,11 +41,7 @@ export function ReaderBlocks({ opened, reading, formAnswer, onPlace, isPreview =
       {opened.object.blocks.map((block, at) => (
         // Deep links point to this id: features/deep-links/server/find-deep-link.ts.
         <div key={at} id={`bloco-${at + 1}`} className="block">
-          {formAnswer && "id" in block && formAnswer.block === block.id ? (
-            <p className="alert" role="alert">
-              {formAnswer.problem}
-            </p>
-          ) : null}
+          {formAnswer && "id" in block && formAnswer.block === block.id ? <Outcome of={formAnswer} /> : null}
           {block.kind === "quiz" ? (
             <OneQuiz quiz={block} reading={reading} score={score} isOffline={isOffline} isPreview={isPreview} />
           ) : (
@@ -107,6 +103,21 @@ interface OneQuizProps {
   score: Score;
   isOffline: boolean;
   isPreview: boolean;
+}
+
+/** What became of an answer that was sent without scripts. */
+function Outcome({ of: { problem, unrecorded } }: { of: FormAnswer }) {
+  if (unrecorded)
+    return (
+      <p className="form-done" role="status">
+        {unrecorded}
+      </p>
+    );
+  return problem ? (
+    <p className="alert" role="alert">
+      {problem}
+    </p>
+  ) : null;
 }
 
 function OneQuiz({ quiz, reading, score, isOffline, isPreview }: OneQuizProps) {

@@ -18,8 +18,10 @@ interface ReflectionBlockProps {
  * A private text field: stored encrypted, visible only to its author. Works without JavaScript, and without a
  * connection.
  */
-export function ReflectionBlock({ block, opened, text: savedText, isPreview }: ReflectionBlockProps) {
-  const userId = useRootData()?.user?._id ?? "";
+export function ReflectionBlock({ block, opened, text: savedText, ...shown }: ReflectionBlockProps) {
+  const user = useRootData()?.user;
+  const userId = user?._id ?? "";
+  const isPreview = shown.isPreview || user?.viewing !== undefined;
   const { course, object } = opened;
   const sent = useSentReflection(object._id, block.id);
   const [typed, setTyped] = useState<string | null>(null);

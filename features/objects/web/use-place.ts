@@ -9,10 +9,11 @@ export type SavePlace = (place: Place) => void;
 
 /**
  * Returns a function that stores the learner's place on the device at once. The place is sent a few seconds after a
- * change, and when the page is left.
+ * change, and when the page is left. While staff see the academy as another person or as a student, it does nothing.
  */
 export function usePlace({ course, object }: OpenedObject): SavePlace {
-  const userId = useRootData()?.user?._id ?? "";
+  const user = useRootData()?.user;
+  const [userId, isViewing] = [user?._id ?? "", user?.viewing !== undefined];
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = useCallback(() => {
     clearTimeout(timer.current);
@@ -20,6 +21,7 @@ export function usePlace({ course, object }: OpenedObject): SavePlace {
     void sendPlaces(userId);
   }, [userId]);
   useEffect(() => {
+    if (isViewing) return;
     void sendLeftPlaces(userId);
     const leave = () => document.visibilityState === "hidden" && send();
     document.addEventListener("visibilitychange", leave);
@@ -27,13 +29,14 @@ export function usePlace({ course, object }: OpenedObject): SavePlace {
       document.removeEventListener("visibilitychange", leave);
       if (timer.current) send();
     };
-  }, [userId, send]);
+  }, [userId, isViewing, send]);
   return useCallback(
     (place) => {
+      if (isViewing) return;
       storePlace(userId, { course_id: course._id, object_id: object._id, place });
       clearTimeout(timer.current);
       timer.current = setTimeout(send, PAUSE_MS);
     },
-    [userId, course._id, object._id, send],
+    [userId, isViewing, course._id, object._id, send],
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useRootData } from "#features/projects/web/index.ts";
+import { useDeviceOwner } from "#features/projects/web/index.ts";
 import type { UserInput } from "#features/progress/contract.ts";
 import {
   isInputStored,
@@ -41,9 +41,7 @@ export interface Reading {
 /** Records what the learner reads and answers. Answers are shown as waiting until the server has judged them. */
 export function useReading(opened: OpenedObject): Reading {
   const { course, object } = opened;
-  const user = useRootData()?.user;
-  // Inputs of a view as a student must never be sent with those that wait of the staff member's own learning.
-  const userId = user?.viewing?.as_student ? "student-view" : (user?._id ?? "");
+  const userId = useDeviceOwner();
   const [completeness, setCompleteness] = useState(object.completeness);
   const [answers, setAnswers] = useState(object.answers);
   const [changed, setChanged] = useState<readonly string[]>([]);

@@ -84,7 +84,9 @@ async function mustReloadDocument(url: URL, signal: AbortSignal): Promise<boolea
   if (root.must_accept_terms) return !isOpenBeforeTerms(url.pathname);
   try {
     const user = await browserApi("GET /projects/get-user-by-token", {}, { isQueued: true, signal });
-    return anamneseBefore(url, root.project, user) !== null;
+    // A view as a student may have begun or ended in another tab.
+    const isChanged = user.viewing?.as_student !== root.user?.viewing?.as_student;
+    return isChanged || anamneseBefore(url, root.project, user) !== null;
   } catch (error) {
     return isApiProblem(error) && (error.status === 401 || error.status === 403);
   }

@@ -38,6 +38,7 @@ export async function getPreviewObjectById(
     certificate: null,
     previous: null,
     next: null,
+    opens_at: null,
     preview: { is_draft, expires_at: link.expires_at.toISOString() },
   };
 }

@@ -128,6 +128,9 @@ function showChanged({ course_id, object_id }: UserInput): void {
  */
 type FailedAttempt = Refusal | "later" | "soon" | "next page" | "out";
 
+/** The course is off the air, or another tab shows the academy as a student. */
+const WAITS_FOR_ANOTHER_PAGE: ReadonlySet<string> = new Set(["course_off_air", "viewing_only"]);
+
 async function sendOnce(input: UserInput, tries: number): Promise<InputResult | FailedAttempt> {
   try {
     return await api("POST /projects/create-or-update-user-input", input, { isQueued: true });
@@ -135,7 +138,7 @@ async function sendOnce(input: UserInput, tries: number): Promise<InputResult | 
     if (error instanceof CallReplaced) return "later";
     const status = isApiProblem(error) ? error.status : null;
     if (isApiProblem(error) && error.extra.code === "content_changed") return "changed";
-    if (isApiProblem(error) && error.extra.code === "course_off_air") return "next page";
+    if (isApiProblem(error) && WAITS_FOR_ANOTHER_PAGE.has(String(error.extra.code))) return "next page";
     const isLater = status !== null && isTemporary(status);
     if (!isLater || tries === 0) toastError(error);
     if (isLater) return "later";

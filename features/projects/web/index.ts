@@ -14,6 +14,7 @@ export { Heads } from "./heads.tsx";
 export { Moment } from "./moment.tsx";
 export { refreshBrand } from "./refresh-brand.ts";
 export { currentRootData, loadRoot, type RootData, rootDataOf, useProject, useRootData } from "./root-data.ts";
+export { useDeviceOwner } from "./use-device-owner.ts";
 export { useNow } from "./use-now.ts";
 export { useSignLanguage } from "./use-sign-language.ts";
 export { changeUser } from "./user-changes.ts";

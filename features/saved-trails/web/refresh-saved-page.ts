@@ -8,6 +8,6 @@ import { isPageSaved, SAVED_CACHE } from "#platform/web/saved-pages.ts";
 export async function refreshSavedPage(pathname: string): Promise<void> {
   if (!isPageSaved(pathname) || !navigator.onLine || isEconomical()) return;
   const answer = await fetch(pathname, { headers: { Accept: "text/html" }, cache: "no-store" }).catch(() => null);
-  if (!answer?.ok || answer.redirected || !isPageSaved(pathname)) return;
+  if (!answer?.ok || answer.redirected || answer.headers.has("X-Viewing") || !isPageSaved(pathname)) return;
   await (await caches.open(SAVED_CACHE)).put(pathname, answer);
 }

@@ -100,7 +100,7 @@ function searchResult(
 }
 
 function openingReason({ now }: Context, { object, opens_at }: Blocker): string {
-  return object ? `Abre ao concluir “${object.title}”` : `Abre em ${openingText(opens_at, now.getUTCFullYear())}`;
+  return object ? `Abre ao concluir “${object.title}”` : `Abre em ${openingText(opens_at, now)}`;
 }
 
 function reasonOf(title: SearchResult["object"]["title"], excerpt: SearchResult["excerpt"], trail: string): string {

@@ -39,7 +39,7 @@ export default function StaffFrame() {
       <div className="stage">
         <div className="staff-top">
           <StaffSearchLink className="button button-quiet small find-open" onOpen={search.open} isNamed />
-          <StudentViewButton className="button button-quiet small">
+          <StudentViewButton className="button button-quiet small as-student">
             <Icon of={Eye} />
             Ver como estudante
           </StudentViewButton>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { takeCourseOffAir } from "#features/authoring/contract.ts";
 import { getCourses, getObjectsByCourseId } from "#features/courses/contract.ts";
 import { changeFavorite } from "#features/favorites/contract.ts";
 import { changeRule, getMembers } from "#features/members/contract.ts";
@@ -87,6 +88,38 @@ test("a view as a student ends with the half hour, with the rule, and is not for
   await staff.call(startStudentView, { return_path });
   world.clock.advance({ minutes: 31 });
   await expect(staff.call(getUserByToken, {})).rejects.toMatchObject({ status: 403, code: "viewing_only" });
+});
+
+test("a page that shows something else than the view records nothing, and its inputs wait", async () => {
+  const academy = await world.makeProject();
+  const course = await world.makeCourse(academy);
+  const staff = world.as(await world.makePerson(academy, { rule: "manager", enrolledIn: [course] }));
+  const place = { course_id: course._id, object_id: course.objects[0]?._id ?? "" };
+  const input = { kind: "seen", completeness: 1 } as const;
+  const send = () => staff.call(createOrUpdateUserInput, { ...place, client_id: "of-a-page", input });
+  const refused = { status: 403, code: "viewing_only" };
+  await staff.call(startStudentView, { return_path: "/gestao" });
+  staff.caller.isStudentView = false;
+  await expect(send()).rejects.toMatchObject(refused);
+  staff.caller.isStudentView = true;
+  expect(await send()).toMatchObject({ completeness: 0 });
+
+  await staff.call(endViewing, {});
+  const before = await rowSums(world, academy);
+  await expect(send()).rejects.toMatchObject(refused);
+  await expect(staff.call(getUserByToken, {})).rejects.toMatchObject(refused);
+  expect(await rowSums(world, academy)).toEqual(before);
+  staff.caller.isStudentView = false;
+  expect(await send()).toMatchObject({ completeness: 1 });
+});
+
+test("a manager sees a course off the air as a student", async () => {
+  const academy = await world.makeProject();
+  const course = await world.makeCourse(academy);
+  const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
+  await staff.call(takeCourseOffAir, { course_id: course._id });
+  await staff.call(startStudentView, { return_path: "/gestao" });
+  expect((await staff.call(getObjectsByCourseId, { course_id: course._id })).course._id).toBe(course._id);
 });
 
 test("a person who is viewed by others has no inputs judged for them", async () => {

@@ -12,7 +12,7 @@ export function StudentViewBar() {
       <form method="post" action={paths.viewing()}>
         <Icon of={Eye} />
         <span>
-          <b>Você está vendo a academia como estudante.</b> Nada do que fizer aqui conta ou é gravado.
+          <b>Você está vendo a academia como estudante.</b> Nada do que você fizer aqui conta nem é gravado.
         </span>
         <button type="submit" className="button button-quiet small">
           <Icon of={ArrowLeft} />

@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
 }
 
-export const meta: MetaFunction = (page) => publicMeta(page, { title: "Ver como outra pessoa" });
+export const meta: MetaFunction = (page) => publicMeta(page, { title: "Ver como estudante ou outra pessoa" });
 
 /** Page /ver-como: as whom the academy is shown, with a button to end it; for staff, a button to see it as a student. */
 export default function ViewingPage() {
@@ -53,7 +53,11 @@ function Viewing({ name }: { name: string | null }) {
   return (
     <form method="post" action={paths.viewing()} className="form">
       <h2>Você está vendo como {name === null ? "estudante" : shortName(name)}</h2>
-      <p>Só para ler: nada é gravado{name === null ? "." : ", e a pessoa foi avisada."}</p>
+      <p>
+        {name === null
+          ? "Dá para responder: as respostas são só conferidas, e nada é gravado."
+          : "Só para ler: nada é gravado, e a pessoa foi avisada."}
+      </p>
       <Button type="submit">{name === null ? "Voltar à gestão" : "Sair"}</Button>
       <Button kind="quiet" to={paths.courses()}>
         Continuar vendo
@@ -66,7 +70,7 @@ function Start() {
   return (
     <form method="post" action={paths.viewing()} className="form">
       <h2>Ver como estudante</h2>
-      <p>Por meia hora, você vê a academia como um estudante a vê. Nada do que fizer conta ou é gravado.</p>
+      <p>Por meia hora, você vê a academia como um estudante a vê. Nada do que você fizer conta nem é gravado.</p>
       <input type="hidden" name="return_path" value={paths.staff()} />
       <Button type="submit">Ver como estudante</Button>
       <Button kind="quiet" to={paths.staff()}>

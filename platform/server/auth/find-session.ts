@@ -4,6 +4,7 @@ import { hashToken, projectOfToken } from "./tokens.ts";
 import { viewedPerson } from "./viewed-person.ts";
 import type { SignedIn } from "../http/context.ts";
 import type { RequestContext } from "../http/handler.ts";
+import { viewingOver } from "../http/viewing-problems.ts";
 import { otherProject } from "../http/problem.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { inProject } from "../tenancy/in-project.ts";
@@ -38,7 +39,10 @@ export async function findSession(requestContext: RequestContext): Promise<Signe
   }
   const person = signedInPerson(row, services);
   if (row.scopes) return { ...person, scopes: row.scopes };
-  return caller.viewing ? await viewedPerson(requestContext, person) : person;
+  const shown = caller.viewing ? await viewedPerson(requestContext, person) : person;
+  // A view as a student that was ended in another tab, or while its page was left: nothing of it may be recorded.
+  if (caller.isStudentView && !shown.viewing?.as_student) throw viewingOver();
+  return shown;
 }
 
 function isBoundTo(row: SessionRow, binding: string | null): boolean {

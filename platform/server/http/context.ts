@@ -101,6 +101,11 @@ export interface Caller {
   knownBrowserMark: string | null;
   /** The token of a viewing, while a staff member's browser shows the academy as a learner sees it. */
   viewing?: string | null;
+  /**
+   * Whether the page that calls the API shows the academy as a student. Absent for requests of pages themselves, which
+   * show what the cookie says.
+   */
+  isStudentView?: boolean;
   /** True when the request has Origin or Sec-Fetch-Site. A session opened in a browser works only in that browser. */
   isBrowser: boolean;
 }

@@ -3,7 +3,7 @@ import { apiHostOf, hostName, type HostOptions, isAtApiOrigin } from "./api-orig
 import type { Http } from "./env.ts";
 
 const METHODS = "GET, POST";
-const HEADERS = "Authorization, Content-Type, X-Requested-With, X-Requested-By";
+const HEADERS = "Authorization, Content-Type, X-Requested-With, X-Requested-By, X-Student-View";
 const PREFLIGHT_SECONDS = "600";
 
 /**

@@ -127,7 +127,8 @@ async function requireUser(route: Route, requestContext: RequestContext): Promis
   }
   const user = await (whileViewing === "as-oneself" ? ownSession(requestContext) : sessionOf(requestContext));
   if (!user) throw signInFirst();
-  if (user.viewing && !isOpenToViewing(route, user.viewing)) throw viewingOnly(user);
+  if (user.viewing && !isOpenToViewing(route, { ...user.viewing, caller: requestContext.caller }))
+    throw viewingOnly(user);
   if (user.scopes && !(scope && user.scopes.includes(scope))) throw scopeMissing(scope);
   if (who !== "signed-in" && !(user.rule && who.includes(user.rule))) throw notAllowed();
   if (!owingSecondFactor) await requireSecondFactor(requestContext, user);
@@ -142,7 +143,7 @@ function sessionOf(requestContext: RequestContext): Promise<SignedIn | null> {
 function ownSession(requestContext: RequestContext): Promise<SignedIn | null> {
   const { caller } = requestContext;
   return caller.viewing
-    ? findSession({ ...requestContext, caller: { ...caller, viewing: null } })
+    ? findSession({ ...requestContext, caller: { ...caller, viewing: null, isStudentView: false } })
     : sessionOf(requestContext);
 }
 

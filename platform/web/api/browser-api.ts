@@ -4,7 +4,7 @@ import { isPageLeaving } from "../session/leaving.ts";
 import { SESSION_COOKIE } from "../session/names.ts";
 import type { Api, CallMap, CallOptions } from "./api.ts";
 import { type ApiResponse, problemOfResponse, noResponse, type SentCall } from "./response-problem.ts";
-import { apiBase, requestedBy } from "./caller.ts";
+import { apiBase, requestedBy, studentViewHeader } from "./caller.ts";
 import { CallReplaced } from "./problem.ts";
 import { retryAfter } from "./retry.ts";
 import { formWithFiles, sendFiles } from "./send-files.ts";
@@ -73,7 +73,7 @@ function requestFor(
 }
 
 function headersFor(token: string | null): Record<string, string> {
-  return { ...requestedBy(), ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+  return { ...requestedBy(), ...studentViewHeader(), ...(token ? { Authorization: `Bearer ${token}` } : {}) };
 }
 
 function queryOf(rest: Record<string, unknown>): string {

@@ -1,10 +1,21 @@
 let projectId = "";
 let origin = "";
+let isStudentView = false;
 
 /** Sets the project of all calls, and the API's origin if it is not the page's. Called once, by the page's root. */
 export function setCallProject(id: string, apiOrigin: string | null = null): void {
   projectId = id;
   origin = apiOrigin ?? "";
+}
+
+/** Sets whether the page shows the academy as a student. Called once, by the page's root. */
+export function setStudentView(isOne: boolean): void {
+  isStudentView = isOne;
+}
+
+/** Returns the header by which the API knows that nothing of this page may be recorded, if so. */
+export function studentViewHeader(): Record<string, string> {
+  return isStudentView ? { "X-Student-View": "1" } : {};
 }
 
 /** Returns the address below which the API answers. */
