@@ -10,8 +10,8 @@ const NOT_FOLLOWED = /^\/(assets|logout|api)/;
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 
 /**
- * Reads the pages that links lead to, from the given ones on: two for each kind of address, one with a query, and those about a row
- * of `rows`.
+ * Reads the pages that links lead to, from the given ones on: two for each kind of address, one with a query, and those
+ * about a row of `rows`.
  */
 export async function crawl(
   starts: readonly string[],

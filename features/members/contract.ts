@@ -18,7 +18,10 @@ const memberSchema = z
     name: z.string(),
     email: z.string(),
     rule: z.enum(RULES).nullable(),
-    /** `stopped` after the academy's number of days without a visit; `suspended` whenever the staff suspended the person's access. */
+    /**
+     * `stopped` after the academy's number of days without a visit; `suspended` whenever the staff suspended the person's
+     * access.
+     */
     state: z.enum(MEMBER_STATES),
     /** Time of the person's last visit, rounded to the hour; null for a person who never visited. */
     seen_at: z.iso.datetime().nullable(),

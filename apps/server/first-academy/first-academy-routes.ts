@@ -22,7 +22,8 @@ export const NEW_ACADEMY = "/nova-academia";
 
 /**
  * Adds the page that creates an academy, for a person with the key printed at the start. Only at plain localhost or,
- * behind a proxy, at the public host for it: on other hosts the request passes to the next route. Without the owner's database address, the page is not added.
+ * behind a proxy, at the public host for it: on other hosts the request passes to the next route. Without the owner's
+ * database address, the page is not added.
  */
 export function firstAcademyRoutes(app: Hono<Env>, options: AppOptions): void {
   const { ownerUrl } = options;

@@ -31,7 +31,10 @@ export const headFields = {
 
 const opens = ["new_tab", "same_tab"] as const;
 
-/** Fields of an activity (joco), beside those above. A value that is left out stays as it was saved; of `joco_opens`, null too. */
+/**
+ * Fields of an activity (joco), beside those above. A value that is left out stays as it was saved; of `joco_opens`, null
+ * too.
+ */
 export const jocoFields = {
   joco_friendly_id: z.string().trim().max(120, "Escreva no máximo 120 letras.").optional(),
   joco_start: z.string().trim().max(2000, "Escreva no máximo 2.000 letras.").optional(),

@@ -23,7 +23,8 @@ interface SentFiles {
 
 /**
  * Returns actions that put a file into a block, sent now or chosen from the library. The block may move meanwhile. They
- * throw RefusedFile before sending a file that the server would refuse. `own`: identity of the block. `maxBytes`: max size of a video or audio file.
+ * throw RefusedFile before sending a file that the server would refuse. `own`: identity of the block. `maxBytes`: max
+ * size of a video or audio file.
  */
 export function fileActions(formBlock: (own: string) => FormBlock, maxBytes: number) {
   return {

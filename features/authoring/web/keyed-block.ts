@@ -4,8 +4,8 @@ import type { WrittenBlock } from "../engine/written-block.ts";
 export interface KeyedBlock {
   key: string;
   /**
-   * Identifies the block for as long as it exists, even if it moves or its content is replaced. Part of the names of its
-   * inputs. In the page as it was loaded, its position.
+   * Identifies the block for as long as it exists, even if it moves or its content is replaced: its position in the page
+   * as it was loaded, or "b7" for a block added since. Part of the names of its inputs.
    */
   own: string;
   block: WrittenBlock;
@@ -14,7 +14,7 @@ export interface KeyedBlock {
 let lastKey = 0;
 
 /**
- * Returns the command with the position of its block instead of the identity: rows are named by identity ("row:b7:options"),
+ * Returns a command whose block is named by its position. Buttons of rows name the block's identity ("row:b7:options"),
  * so that they are not rendered again when the block moves.
  */
 export function positionedCommand(command: string, blocks: readonly KeyedBlock[]): string {

@@ -6,7 +6,7 @@ import type { saveSettings as contract } from "../contract.ts";
 import { refuseStalePart } from "./refuse-stale-part.ts";
 import { writeSettings } from "./write-part.ts";
 
-/** Saves the password policy, second factor for staff, the days until people count as stopped, modules, link previews, contact and time zone. */
+/** Saves the rules of the academy's settings page. */
 export async function saveSettings(
   context: Context<readonly ["manager"]>,
   input: z.output<typeof contract.input>,

@@ -27,8 +27,8 @@ export function cardKey(
 }
 
 /**
- * Card of an object in a trail. Links to the object; if it is blocked, names the object or the time that opens it instead. Icons
- * come from kind-icons.css, since a page renders many cards.
+ * Card of an object in a trail. Links to the object; if it is blocked, names the object or the time that opens it
+ * instead. Icons come from kind-icons.css, since a page renders many cards.
  */
 export function ObjectCard({ course, object, opening = null, isFavorite, onFavorite }: ObjectCardProps) {
   const { _id, title, state, minutes, completeness, config } = object;

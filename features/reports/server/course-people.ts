@@ -47,8 +47,8 @@ export function hasFinished(context: Pick<Context, "sql">, course: CatalogueCour
 }
 
 /**
- * Returns SQL for the people who started a course, did not finish it, took no step for the academy's number of days, and are not suspended;
- * `v` is their visit.
+ * Returns SQL for the people who started a course, did not finish it, took no step for the academy's number of days,
+ * and are not suspended; `v` is their visit.
  */
 export function stoppedPeopleSql(context: Pick<Context, "sql" | "project" | "now">, course: CatalogueCourse) {
   const { sql } = context;

@@ -5,7 +5,7 @@ import { shortName } from "#shared/short-name.ts";
 import { Icon } from "#ui/icon.tsx";
 import "./viewing-bar.css";
 
-/** Bar at the bottom of every page while a staff member sees the academy as somebody else: the person's name, and the end. */
+/** Bar at the bottom of every page while staff see the academy as another person: the name, and a button to end it. */
 export function ViewingBar() {
   const user = useRootData()?.user;
   if (!user?.viewing || user.viewing.as_student) return null;
