@@ -4,7 +4,7 @@ export interface CrawledPage extends Answer {
   path: string;
 }
 
-const MAX_PAGES = 400;
+const MAX_PAGES = 1000;
 const MOST_OF_ROWS = 12;
 const NOT_FOLLOWED = /^\/(assets|logout|api)/;
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
