@@ -40,7 +40,7 @@ test("publishes when a trail opens, names it among the changes, and keeps it whe
   await expect(edit({ ...change, opens_at: "2026-02-30T08:00" })).rejects.toMatchObject({ status: 400 });
   await edit({ ...change, opens_at: "2026-12-12T08:00" });
   expect((await open()).changes).toMatchObject([
-    { kind: "changed", text: "Abre em 12/12/2026, às 8h. Quem já entrou continua dentro." },
+    { kind: "changed", text: "Abertura: 12/12/2026, às 8h. Quem já entrou continua dentro." },
   ]);
   await publish();
   await edit({ ...change, name: "Outra" });
