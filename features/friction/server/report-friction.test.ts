@@ -32,9 +32,10 @@ test("refuses a path that is not a route pattern, and empty or long messages", a
 
 test("limits reports per address", async () => {
   const flooder = world.asStranger(academy, { address: "203.0.113.9" });
-  const answers = await Promise.allSettled(Array.from({ length: 121 }, () => flooder.call(reportFriction, report)));
+  // One after the other: a limit whose database does not answer in time counts in memory, with a count of its own.
+  for (let sent = 0; sent < 120; sent++) await flooder.call(reportFriction, report);
 
-  expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(1);
+  await expect(flooder.call(reportFriction, report)).rejects.toMatchObject({ status: 429 });
 });
 
 test("removes personal data from messages", () => {
