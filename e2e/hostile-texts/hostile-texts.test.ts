@@ -119,10 +119,10 @@ test(
     const rich = writings
       // Formats such as CSS refuse some payloads.
       .flatMap((writing) => (writing.attempt.wrap ? [] : writing.fields))
-      .filter(({ takes, mark }) => takes?.lines && takes.letters >= RICH_LETTERS && written.has(mark));
+      .filter(({ accepts, mark }) => accepts?.isMultiline && accepts.maxLength >= RICH_LETTERS && written.has(mark));
     expect.soft(rich.length).toBeGreaterThan(10);
     for (const field of rich) expect.soft(written.get(field.mark)?.size, nameOf(field)).toBe(new Set(PAYLOADS).size);
-    const plain = fields.filter(({ takes, mark }) => takes && takes.letters < RICH_LETTERS && marks.has(mark));
+    const plain = fields.filter(({ accepts, mark }) => accepts && accepts.maxLength < RICH_LETTERS && marks.has(mark));
     const tested = new Set(plain.flatMap(({ mark }) => [...(written.get(mark) ?? [])]));
     expect.soft(PAYLOADS.filter((payload) => !tested.has(payload))).toEqual([]);
   },
@@ -182,25 +182,25 @@ async function send({ route, attempt }: Writing, texts: readonly [MarkedField, s
   return true;
 }
 
-/** Writes harmless texts, to know which fields take texts at all, and how long ones. */
+/** Writes harmless texts, to find out which fields accept text, and how long it may be. */
 async function findWhatFieldsTake(writing: Writing): Promise<void> {
   for (const field of writing.fields) {
-    for (const { text, letters, lines } of plainTexts(field)) {
+    for (const { text, maxLength, isMultiline } of plainTexts(field)) {
       if (!(await send(writing, [[field, text]]))) continue;
-      field.takes = { letters, lines, plain: text };
+      field.accepts = { maxLength, isMultiline, plain: text };
       break;
     }
   }
-  const open = writing.fields.filter(({ takes }) => takes);
+  const open = writing.fields.filter(({ accepts }) => accepts);
   await send(
     writing,
-    open.map((field) => [field, field.takes?.plain ?? field.mark]),
+    open.map((field) => [field, field.accepts?.plain ?? field.mark]),
   );
 }
 
 async function writePayloads(writing: Writing): Promise<void> {
   const texts = writing.fields
-    .filter(({ takes }) => takes)
+    .filter(({ accepts }) => accepts)
     .map((field) => ({ field, payloads: nextPayloads(field, PAYLOADS) }));
   const filled = texts.map(({ field, payloads }) => [field, hostileText(field, payloads)] as [MarkedField, string]);
   if (await send(writing, filled)) return note(texts);
@@ -244,7 +244,7 @@ async function readEverything(isPlain: boolean): Promise<ReadPage[]> {
   for (const { place, html } of fragments.splice(0)) judge(place, await browser.factsOf(html), isPlain);
   await readPdfs();
   for (const { subject = "", html = "" } of mailbox.emails.splice(0)) {
-    if (/[\r\n]/.test(subject)) faults.add(`An e-mail's subject has lines: ${subject}`);
+    if (/[\r\n]/.test(subject)) faults.add(`An e-mail's subject has line breaks: ${subject}`);
     for (const [mark] of subject.matchAll(/zq\d+zq/g)) marks.add(mark);
     judge(`e-mail “${subject.slice(0, 40)}”`, await browser.factsOf(html), isPlain);
   }

@@ -8,8 +8,8 @@ export const PAYLOADS = ATTACKS.toSorted((one, other) => Number(isOpen(one)) - N
 export interface MarkedField extends WrittenField {
   /** Text by which the field is found on pages. */
   mark: string;
-  /** The most letters that the field takes, and whether it takes lines; null for a field that takes no such text. */
-  takes: { letters: number; lines: boolean; plain: string } | null;
+  /** What the field accepts: `plain` is a harmless text that it accepted. Null for a field that accepts no such text. */
+  accepts: { maxLength: number; isMultiline: boolean; plain: string } | null;
   /** Place of the next payload for this field. */
   next: number;
 }
@@ -58,35 +58,38 @@ export function markedFieldsOf(
   return [...fields.filter(({ at }) => !known.has(at.join())), ...places].map((field) => ({
     ...field,
     mark: `zq${++marks.last}zq`,
-    takes: null,
+    accepts: null,
     next: marks.last * 7,
   }));
 }
 
-/** Returns harmless texts for a field, the richest first; a field takes one of them or no text at all. */
-export function* plainTexts({ max, mark }: MarkedField): Generator<{ text: string; letters: number; lines: boolean }> {
+/** Returns harmless texts for a field, the richest first; a field accepts one of them or no text at all. */
+export function* plainTexts({
+  max,
+  mark,
+}: MarkedField): Generator<{ text: string; maxLength: number; isMultiline: boolean }> {
   const lengths = [Math.min(max, LENGTHS[0] ?? max), ...LENGTHS.filter((length) => length < max)];
   const rich = `${mark} uma palavra comum\n\n${MARKDOWN}`;
-  for (const lines of [true, false]) {
-    for (const letters of lengths) {
-      const start = lines ? rich : `${mark} um texto comum e comprido`;
-      if (start.length > letters && lines) continue;
-      const text = start.padEnd(letters, lines ? "\npalavra" : " e mais palavras");
-      yield { text: text.slice(0, letters).trim(), letters, lines };
+  for (const isMultiline of [true, false]) {
+    for (const maxLength of lengths) {
+      const start = isMultiline ? rich : `${mark} um texto comum e comprido`;
+      if (start.length > maxLength && isMultiline) continue;
+      const text = start.padEnd(maxLength, isMultiline ? "\npalavra" : " e mais palavras");
+      yield { text: text.slice(0, maxLength).trim(), maxLength, isMultiline };
     }
   }
-  yield { text: mark, letters: mark.length, lines: false };
+  yield { text: mark, maxLength: mark.length, isMultiline: false };
 }
 
 /** Returns the next payloads that a field has room for, after its mark, and advances the field. */
 export function nextPayloads(field: MarkedField, payloads: readonly string[], most = Infinity): string[] {
-  const { letters, lines } = field.takes ?? { letters: 0, lines: false };
-  const [chosen, separator]: [string[], number] = [[], lines ? 2 : 1];
-  let room = letters - field.mark.length - 1;
+  const { maxLength, isMultiline } = field.accepts ?? { maxLength: 0, isMultiline: false };
+  const [chosen, separator]: [string[], number] = [[], isMultiline ? 2 : 1];
+  let room = maxLength - field.mark.length - 1;
   for (let tried = 0; tried < payloads.length && chosen.length < most; tried++) {
     const payload = payloads[(field.next + tried) % payloads.length] ?? "";
     if (payload.length + separator > room) {
-      if (payload.length + separator > letters - field.mark.length - 1) continue;
+      if (payload.length + separator > maxLength - field.mark.length - 1) continue;
       field.next += tried;
       return chosen;
     }
@@ -97,10 +100,10 @@ export function nextPayloads(field: MarkedField, payloads: readonly string[], mo
   return chosen;
 }
 
-export function hostileText({ mark, takes }: MarkedField, payloads: readonly string[]): string {
+export function hostileText({ mark, accepts }: MarkedField, payloads: readonly string[]): string {
   // The database holds no null characters, and the calls refuse other control characters.
   const texts = payloads.map((payload) => payload.replaceAll(CONTROL, ""));
-  return takes?.lines ? [mark, ...texts].join("\n\n") : [mark, ...texts].join(" ").replaceAll(/\s+/g, " ");
+  return accepts?.isMultiline ? [mark, ...texts].join("\n\n") : [mark, ...texts].join(" ").replaceAll(/\s+/g, " ");
 }
 
 function placesIn(value: unknown, at: readonly (string | number)[]): (string | number)[][] {
