@@ -2,14 +2,16 @@
 const TESTS = "\\.(test|e2e)\\.tsx?$";
 const FIXTURES = ["^platform/server/testing/", "/fixture-[^/]+\\.ts$"];
 const SURFACES =
-  "^features/([^/]+/(contract\\.ts|server/index\\.ts|web/index\\.ts)|(api|contracts|contract-table|registry|answer-form|file-action|form-action|result-for|action-message|version-field|after-accepted|keep-unsent-form|sheet-file|use-last-action-data|use-sent-file)\\.tsx?)$";
+  "^features/([^/]+/(contract\\.ts|constants\\.ts|server/index\\.ts|web/index\\.ts)|(api|contracts|contract-table|registry|answer-form|file-action|form-action|result-for|action-message|version-field|after-accepted|keep-unsent-form|sheet-file|use-last-action-data|use-sent-file)\\.tsx?)$";
 const BROWSER = [
   "^apps/web/",
-  "^features/[^/]+/(web/|engine/|contract\\.ts$)",
+  "^features/[^/]+/(web/|engine/|(contract|constants)\\.ts$)",
   "^features/(api|contracts|contract-table|answer-form|file-action|form-action|result-for|action-message|version-field|after-accepted|keep-unsent-form|sheet-file|use-last-action-data|use-sent-file)\\.tsx?$",
   "^(platform/web|ui|shared)/",
 ];
 const RUNS_ON_SERVER = ["^apps/web/(entry\\.server\\.tsx|routes\\.ts)$", TESTS];
+// A form sends an offer back as JSON, which only this module parses.
+const PARSES = "^features/second-factors/web/read-offer\\.ts$";
 const PACKAGES = "(^|/)node_modules/";
 
 /** Files of `from` may import, of our own, only what matches `may`. */
@@ -48,32 +50,42 @@ module.exports = {
     ),
     {
       name: "by-the-surface",
-      comment: "De outra feature, só contract.ts, server/index.ts e web/index.ts.",
+      comment: "De outra feature, só contract.ts, constants.ts, server/index.ts e web/index.ts.",
       severity: "error",
       from: { path: "^features/([^/]+)/", pathNot: TESTS },
       to: { path: "^features/", pathNot: ["^features/$1/", SURFACES] },
     },
     {
       name: "features-by-their-surface",
-      comment: "De fora de uma feature, só contract.ts, server/index.ts e web/index.ts.",
+      comment: "De fora de uma feature, só contract.ts, constants.ts, server/index.ts e web/index.ts.",
       severity: "error",
       from: { path: ["^features/[^/]+\\.ts$", "^apps/"], pathNot: TESTS },
       to: { path: "^features/", pathNot: SURFACES },
     },
     {
       name: "contracts-are-pure",
-      comment: "Um contrato só importa contratos, o motor da feature (engine/), shared/ e zod.",
+      comment: "Um contrato só importa contratos, constantes, o motor da feature (engine/), shared/ e zod.",
       severity: "error",
       from: { path: "^features/([^/]+/contract|contracts|contract-table)\\.ts$" },
       to: {
         pathNot: [
-          "^features/([^/]+/contract|contracts)\\.ts$",
+          "^features/([^/]+/(contract|constants)|contracts)\\.ts$",
           "^features/[^/]+/engine/",
           "^shared/",
           "/node_modules/zod/",
           "^node_modules/zod/",
         ],
       },
+    },
+    {
+      name: "pages-load-no-schemas",
+      comment: "Uma página só importa tipos de um contrato: os esquemas trariam zod. Constantes ficam em constants.ts.",
+      severity: "error",
+      from: {
+        path: ["^features/[^/]+/(web/|constants\\.ts$)", "^(ui|platform/web|apps/web)/"],
+        pathNot: [TESTS, PARSES],
+      },
+      to: { path: "^features/[^/]+/contract\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "browser-reaches-no-server",

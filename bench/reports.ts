@@ -11,7 +11,7 @@ import { getPersonReport } from "#features/reports/server/get-person-report.ts";
 import { getQuestionReport } from "#features/reports/server/get-question-report.ts";
 import { getStaffWeek } from "#features/reports/server/get-staff-week.ts";
 import { getStoppedReport } from "#features/reports/server/get-stopped-report.ts";
-import type { ReportPart } from "#features/reports/contract.ts";
+import type { ReportPart } from "#features/reports/constants.ts";
 import type { StaffContext } from "#features/reports/server/report-course.ts";
 import type { SheetContext } from "#features/reports/server/report-sheet.ts";
 import { recountCourse } from "#features/reports/server/recount-course.ts";

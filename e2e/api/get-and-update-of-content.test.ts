@@ -10,7 +10,8 @@ import { changeForumSettings, getForumQueue } from "#features/forum/contract.ts"
 import { getStaffHero, saveHero } from "#features/heros/contract.ts";
 import { getPeopleViews, savePeopleView } from "#features/members/contract.ts";
 import { addQuestion, changeQuestion, getStoredFaq, getStoredLanding, saveLanding } from "#features/pages/contract.ts";
-import { EMPTY_ITEM, emptyDraft, type LandingDraft } from "#features/pages/engine/landing-draft.ts";
+import { EMPTY_ITEM, emptyDraft } from "#features/pages/constants.ts";
+import type { LandingDraft } from "#features/pages/engine/landing-draft.ts";
 import { registry } from "#features/registry.ts";
 import { QUIZ } from "#platform/server/testing/make-course.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";

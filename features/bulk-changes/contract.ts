@@ -4,20 +4,9 @@ import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
+import { BULK_ACTIONS } from "./constants.ts";
 
 const STAFF = ["admin", "manager"] as const;
-export const BULK_ACTIONS = [
-  "enroll",
-  "unenroll",
-  "join-class",
-  "invite",
-  "ask-anamnese",
-  "sign-out",
-  "suspend",
-  "restore-access",
-  "write",
-] as const;
-export type BulkAction = (typeof BULK_ACTIONS)[number];
 const OUTCOMES = [
   "changed",
   "already",

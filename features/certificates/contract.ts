@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { LAYOUTS, layoutSchema } from "./engine/design.ts";
+import { layoutSchema } from "./engine/design.ts";
 
 export * from "./engine/batch-routes.ts";
 export * from "./engine/design-routes.ts";
 export * from "./engine/key-routes.ts";
 export * from "./engine/staff-routes.ts";
-export { LAYOUTS };
 
 const moment = z.iso.datetime();
 const status = z.enum(["valid", "revoked", "expired"]);

@@ -3,10 +3,9 @@ import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { deletedItem } from "#shared/deleted-item.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
+import { CLASS_SHOWS, CLASS_STATES } from "./constants.ts";
 
 const STAFF = ["admin", "manager"] as const;
-export const CLASS_STATES = ["running", "upcoming", "ended"] as const;
-export const CLASS_SHOWS = ["all", "left"] as const;
 const MAX_AT_ONCE = 200;
 
 const class_id = z.uuid();

@@ -1,18 +1,11 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
-import { composerSchema, FILTERS, postSchema, topicLineSchema, topicSchema } from "./engine/schemas.ts";
+import { composerSchema, postSchema, topicLineSchema, topicSchema } from "./engine/schemas.ts";
+import { FILTERS } from "./constants.ts";
 
 export * from "./engine/staff-routes.ts";
 export * from "./engine/writing-routes.ts";
-export {
-  FILTERS,
-  type ForumPost,
-  type ForumTopic,
-  MAX_BODY,
-  MAX_TITLE,
-  REACTIONS,
-  type TopicLine,
-} from "./engine/schemas.ts";
+export { type ForumPost, type ForumTopic, type TopicLine } from "./engine/schemas.ts";
 
 const name = z.string().min(1).max(120);
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { FRICTION_STATES } from "./constants.ts";
 
 const FRICTION_KINDS = ["friction", "Vue Error", "rage click", "dead click", "abandoned step", "slow page"] as const;
-export const FRICTION_STATES = ["open", "resolved", "ignored"] as const;
-
 /** A route pattern such as "/course/{course}", never a real URL, which could contain an e-mail or a code. */
 const pagePattern = z
   .string()

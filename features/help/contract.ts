@@ -2,19 +2,10 @@ import { z } from "zod";
 import { formVersion } from "#shared/form-version.ts";
 import { route } from "#shared/route.ts";
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
+import { type HelpTopic, HELP_TOPICS, MAX_HELP_TEXT, HELP_VIEWS } from "./constants.ts";
 
-export const HELP_TOPICS = {
-  opening: "Algo não abre ou não funciona",
-  content: "Dúvida sobre um conteúdo",
-  certificate: "Meu certificado",
-  access: "Entrada e senha",
-  privacy: "Meus dados e privacidade",
-  other: "Outro assunto",
-} as const;
-export type HelpTopic = keyof typeof HELP_TOPICS;
 const topic = z.enum(Object.keys(HELP_TOPICS) as [HelpTopic, ...HelpTopic[]], "Escolha o assunto.");
 
-export const MAX_HELP_TEXT = 4000;
 const text = z
   .string()
   .transform((typed) => typed.normalize("NFC").replaceAll("\r\n", "\n").trim())
@@ -63,7 +54,6 @@ const contextSchema = z
   .meta({ id: "HelpContext" });
 export type HelpContext = z.output<typeof contextSchema>;
 
-export const MAX_SHOWN_MESSAGES = 500;
 /** Id of the first message of the page that was read, for the messages before it. */
 const before = z.uuid().optional();
 
@@ -156,9 +146,6 @@ export const resolveHelpThread = route({
 });
 
 const STAFF = ["admin", "manager"] as const;
-
-export const HELP_VIEWS = ["waiting", "mine", "answered", "resolved"] as const;
-export type HelpView = (typeof HELP_VIEWS)[number];
 
 export const getHelpInbox = route({
   method: "GET",

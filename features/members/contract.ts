@@ -2,16 +2,11 @@ import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
+import { MEMBER_SORTS, MEMBER_STATES, RULES } from "./constants.ts";
 
 export * from "./engine/suspension-routes.ts";
 
 const STAFF = ["admin", "manager"] as const;
-export const RULES = ["recruiter", "admin", "manager"] as const;
-export const MEMBER_STATES = ["active", "stopped", "never", "suspended"] as const;
-export const MEMBER_SORTS = ["name", "seen", "joined"] as const;
-export type MemberState = (typeof MEMBER_STATES)[number];
-export type MemberSort = (typeof MEMBER_SORTS)[number];
-
 const memberSchema = z
   .object({
     _id: z.uuid(),

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
-import { CLASS_SORTS, PERSON_SORTS, REPORT_PARTS } from "./engine/export-routes.ts";
+import { CLASS_SORTS, PERSON_SORTS, REPORT_PARTS } from "./constants.ts";
+import { MAILINGS } from "./constants.ts";
 
 export * from "./engine/export-routes.ts";
 
@@ -25,7 +26,6 @@ const head = {
   /** Days without a step after which a person counts as stopped: a setting of the academy. */
   stopped_after_days: z.int(),
 };
-export const MAILINGS = ["none", "weekly", "monthly"] as const;
 /**
  * Period in which the caller gets the course's or class's figures by e-mail. `mailed` adds the
  * report that is attached, and its format.

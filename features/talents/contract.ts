@@ -11,12 +11,10 @@ import {
   skillsSchema,
 } from "./engine/sections.ts";
 import { foundTalentsSchema, ownTalentSchema, talentFilters, talentProfileSchema } from "./engine/shapes.ts";
+import { MAX_COMPARED } from "./constants.ts";
 export type { OwnTalent, TalentCard, TalentFilters, TalentProfile } from "./engine/shapes.ts";
 
 const MAX_RESUME_BYTES = 5_000_000;
-export const MAX_COMPARED = 4;
-export const PAGE_SIZE = 20;
-export const MAX_EXPORTED = 1000;
 const recruiting = { who: "signed-in", forRecruiting: true } as const;
 
 export const getOwnTalent = route({

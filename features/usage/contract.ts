@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
+import { USAGE_PARTS } from "./constants.ts";
 
-export const USAGE_PERIODS = [7, 28, 84] as const;
-/** Tables of the usage page that can be downloaded as CSV. */
-export const USAGE_PARTS = ["days", "funnel", "retention", "vitals"] as const;
-export type UsagePart = (typeof USAGE_PARTS)[number];
 const period = {
   days: z.union([z.literal(7), z.literal(28), z.literal(84)]).default(28),
   /** A course's friendly id; empty for all courses. */

@@ -1,4 +1,4 @@
-import { HELP_TOPICS, type HelpTopic } from "#features/help/contract.ts";
+import { HELP_TOPICS, type HelpTopic } from "#features/help/constants.ts";
 import { z } from "zod";
 import {
   anyText,

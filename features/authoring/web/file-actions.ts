@@ -1,7 +1,8 @@
 import { api } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import type { Api, CallOptions } from "#platform/web/api/api.ts";
-import { type Media, MissingCaptions } from "../../media/contract.ts";
+import type { Media } from "../../media/contract.ts";
+import { MissingCaptions } from "../../media/web/index.ts";
 import type { WrittenBlock } from "../contract.ts";
 import type { BlockField } from "../engine/block-fields.ts";
 import { type ChosenFile, chosenFields, sendBlockFile } from "./block-files.ts";

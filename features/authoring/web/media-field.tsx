@@ -6,7 +6,8 @@ import { FileButton } from "#ui/file-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { UploadProgress } from "#ui/upload-progress.tsx";
 import { type UploadOptions, useUpload } from "#ui/use-upload.ts";
-import { MEDIA_ACCEPT, type Media, MissingCaptions, RefusedFile } from "../../media/contract.ts";
+import type { Media } from "../../media/contract.ts";
+import { MEDIA_ACCEPT, MissingCaptions, RefusedFile } from "../../media/web/index.ts";
 import type { BlockField } from "../engine/block-fields.ts";
 
 const MediaPicker = lazy(() => import("./media-picker.tsx"));

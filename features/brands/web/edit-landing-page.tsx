@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { LANDING_TYPES } from "#features/pages/contract.ts";
+import { LANDING_TYPES } from "#features/pages/constants.ts";
 import { resultFor } from "#features/result-for.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";

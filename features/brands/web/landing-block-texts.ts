@@ -1,4 +1,5 @@
-import type { LandingDraft, LandingType } from "#features/pages/contract.ts";
+import type { LandingDraft } from "#features/pages/contract.ts";
+import type { LandingType } from "#features/pages/constants.ts";
 
 /** Label and hint of each type of block, in pt-BR. */
 export const LANDING_BLOCK_TEXTS: Readonly<Record<LandingType, { label: string; hint: string }>> = {

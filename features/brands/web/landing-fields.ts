@@ -1,11 +1,6 @@
-import {
-  EMPTY_ITEM,
-  emptyDraft,
-  LANDING_TYPES,
-  type LandingDraft,
-  type LandingDraftItem,
-  type LandingType,
-} from "#features/pages/contract.ts";
+import type { LandingDraft, LandingDraftItem } from "#features/pages/contract.ts";
+import { EMPTY_ITEM, emptyDraft } from "#features/pages/constants.ts";
+import { LANDING_TYPES, type LandingType } from "#features/pages/constants.ts";
 
 type FormEntries = Iterable<readonly [string, FormDataEntryValue]>;
 

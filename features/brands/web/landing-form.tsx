@@ -1,13 +1,9 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
-import {
-  emptyDraft,
-  LANDING_TYPES,
-  type LandingDraft,
-  type LandingType,
-  type StoredLanding,
-} from "#features/pages/contract.ts";
+import type { LandingDraft, StoredLanding } from "#features/pages/contract.ts";
+import { emptyDraft } from "#features/pages/constants.ts";
+import { LANDING_TYPES, type LandingType } from "#features/pages/constants.ts";
 import { ActionMessage } from "#features/action-message.tsx";
 import { VersionField } from "#features/version-field.tsx";
 import { Button } from "#ui/button.tsx";

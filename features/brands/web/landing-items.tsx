@@ -1,4 +1,5 @@
-import { EMPTY_ITEM, type LandingDraft, type LandingDraftItem, type StoredLanding } from "#features/pages/contract.ts";
+import type { LandingDraft, LandingDraftItem, StoredLanding } from "#features/pages/contract.ts";
+import { EMPTY_ITEM } from "#features/pages/constants.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 

@@ -1,4 +1,4 @@
-import type { LegalKind } from "#features/pages/contract.ts";
+import type { LegalKind } from "#features/pages/constants.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
-import { LEGAL_KINDS, type LegalKind } from "#features/pages/contract.ts";
+import { LEGAL_KINDS, type LegalKind } from "#features/pages/constants.ts";
 import { paths } from "#shared/paths.ts";
 
 /** Form action of the editor of legal texts, by `intent`. */

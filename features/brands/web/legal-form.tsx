@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
-import type { LegalKind, LegalTexts } from "#features/pages/contract.ts";
+import type { LegalTexts } from "#features/pages/contract.ts";
+import type { LegalKind } from "#features/pages/constants.ts";
 import { VersionField, versionToSend } from "#features/version-field.tsx";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";

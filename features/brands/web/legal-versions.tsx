@@ -1,4 +1,5 @@
-import type { LegalKind, LegalTexts } from "#features/pages/contract.ts";
+import type { LegalTexts } from "#features/pages/contract.ts";
+import type { LegalKind } from "#features/pages/constants.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";

@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
-import { emptyDraft, type LandingDraft, type LandingType } from "#features/pages/contract.ts";
+import type { LandingDraft } from "#features/pages/contract.ts";
+import { emptyDraft } from "#features/pages/constants.ts";
+import type { LandingType } from "#features/pages/constants.ts";
 import { quoted } from "#shared/quoted.ts";
 import { blockTitle } from "./landing-block-texts.ts";
 

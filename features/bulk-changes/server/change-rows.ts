@@ -1,7 +1,8 @@
 import { UNDOABLE, undoUntil } from "#platform/server/jobs/undo-until.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import type { BulkAction, BulkChange } from "../contract.ts";
+import type { BulkChange } from "../contract.ts";
+import type { BulkAction } from "../constants.ts";
 
 /** Reason, in pt-BR, why an action cannot be undone, for each such action. */
 export const NOT_UNDOABLE: Partial<Record<BulkAction, string>> = {

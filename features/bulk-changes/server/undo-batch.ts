@@ -5,7 +5,7 @@ import type { JobContext } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
-import type { BulkAction } from "../contract.ts";
+import type { BulkAction } from "../constants.ts";
 import { undoAnamneseRequest } from "./undo-anamnese-request.ts";
 import { undoClassJoin } from "./undo-class-join.ts";
 import { undoSuspension } from "./undo-suspension.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
 import { sheetFormatOf } from "#shared/sheet-format.ts";
-import { type BulkAction, BULK_ACTIONS } from "../contract.ts";
+import { type BulkAction, BULK_ACTIONS } from "../constants.ts";
 import { selectionIn } from "./selection-address.ts";
 
 function text(form: FormData, name: string): string {

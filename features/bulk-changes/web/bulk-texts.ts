@@ -1,5 +1,6 @@
 import { peopleText } from "#shared/people-text.ts";
-import type { BulkAction, BulkChange, Outcome } from "../contract.ts";
+import type { BulkChange, Outcome } from "../contract.ts";
+import type { BulkAction } from "../constants.ts";
 
 export const STATE_LABELS: Record<BulkChange["state"], string> = {
   draft: "Falta enviar",

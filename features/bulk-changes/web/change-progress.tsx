@@ -5,7 +5,8 @@ import { numberText } from "#shared/number-text.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { BulkAction, BulkChange } from "../contract.ts";
+import type { BulkChange } from "../contract.ts";
+import type { BulkAction } from "../constants.ts";
 import { peopleText } from "#shared/people-text.ts";
 import { changedText } from "./bulk-texts.ts";
 

@@ -1,6 +1,7 @@
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
-import type { BulkAction, BulkChangePage } from "../contract.ts";
+import type { BulkChangePage } from "../contract.ts";
+import type { BulkAction } from "../constants.ts";
 import { skippedText } from "./bulk-texts.ts";
 
 /** List of the people who were not changed, with the reason. */

@@ -3,12 +3,10 @@ import { isDay } from "#shared/calendar-date.ts";
 import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
+import { CERTIFICATE_STATES } from "../constants.ts";
 
 const STAFF = ["admin", "manager"] as const;
 const moment = z.iso.datetime();
-
-export const CERTIFICATE_STATES = ["all", "valid", "revoked", "expired", "replaced"] as const;
-export type CertificateState = (typeof CERTIFICATE_STATES)[number];
 
 const issuedSchema = z
   .object({

@@ -1,4 +1,4 @@
-import type { Layout } from "../engine/design.ts";
+import type { Layout } from "../constants.ts";
 import type { PdfSheet } from "./pdf-sheet.ts";
 import type { FooterInput } from "./draw-footer.ts";
 import { drawHorizonte } from "./draw-horizonte.ts";

@@ -1,7 +1,8 @@
 import { isoDay } from "#shared/calendar-date.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
-import { CERTIFICATE_STATES, type CertificateFilters } from "../contract.ts";
+import { type CertificateFilters } from "../contract.ts";
+import { CERTIFICATE_STATES } from "../constants.ts";
 
 export const NO_FILTERS: CertificateFilters = {
   state: "all",

@@ -14,12 +14,8 @@ import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import {
-  CERTIFICATE_STATES,
-  type CertificateFilters,
-  type CertificateState,
-  type IssuedCertificate,
-} from "../contract.ts";
+import { type CertificateFilters, type IssuedCertificate } from "../contract.ts";
+import { CERTIFICATE_STATES, type CertificateState } from "../constants.ts";
 import { CertificateTabs } from "./certificate-tabs.tsx";
 import { addressOf, filtersIn, NO_FILTERS } from "./certificate-filters.ts";
 import { staffCertificateActions } from "./staff-certificate-actions.ts";

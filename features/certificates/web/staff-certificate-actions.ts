@@ -3,7 +3,7 @@ import type { FormAction } from "#features/form-action.ts";
 import { newId } from "#shared/ids.ts";
 import { quoted } from "#shared/quoted.ts";
 import { sheetFormatOf } from "#shared/sheet-format.ts";
-import { CERTIFICATE_STATES, type LAYOUTS } from "../contract.ts";
+import { CERTIFICATE_STATES, type LAYOUTS } from "../constants.ts";
 import { MAX_PARTNERS, MAX_SIGNATORIES } from "../engine/design.ts";
 
 type Layout = keyof typeof LAYOUTS;

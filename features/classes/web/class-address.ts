@@ -1,5 +1,5 @@
 import { paths } from "#shared/paths.ts";
-import { CLASS_SHOWS, CLASS_STATES } from "../contract.ts";
+import { CLASS_SHOWS, CLASS_STATES } from "../constants.ts";
 
 /** Portuguese names of the class states in addresses. */
 const STATE_NAMES = { running: "em-andamento", upcoming: "futuras", ended: "encerradas" } as const;

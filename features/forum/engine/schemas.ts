@@ -1,9 +1,5 @@
 import { z } from "zod";
-
-export const FILTERS = ["all", "unread", "unanswered", "solved", "following"] as const;
-export const REACTIONS = ["helped", "same", "liked"] as const;
-export const MAX_BODY = 20_000;
-export const MAX_TITLE = 140;
+import { REACTIONS, MAX_TITLE } from "../constants.ts";
 
 export const titleSchema = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { tagsSchema, titleSchema } from "./schemas.ts";
-import { REPORT_REASONS } from "./writing-routes.ts";
+import { REPORT_REASONS } from "../constants.ts";
 
 const MODERATORS = ["admin", "manager"] as const;
 const topic = z.uuid("Este tópico não existe.");
@@ -36,9 +36,6 @@ export const renameForumTopic = route({
   errors: ["conflict"],
   summary: "Changes a conversation's title and tags. The former ones stay readable among the question's versions.",
 });
-
-/** Max number of topics offered as the target of a merge. */
-export const MAX_DESTINATIONS = 100;
 
 export const getForumDestinations = route({
   method: "GET",

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
-import { MAX_BODY, REACTIONS, tagsSchema, titleSchema } from "./schemas.ts";
+import { tagsSchema, titleSchema } from "./schemas.ts";
+import { MAX_BODY, REACTIONS } from "../constants.ts";
+import { REPORT_REASONS } from "../constants.ts";
 
 const course = z.string().min(1).max(120);
 const topic = z.uuid("Este tópico não existe.");
@@ -167,8 +169,6 @@ export const uploadForumPicture = route({
   maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES,
   summary: "Takes a JPEG, PNG, WebP or AVIF picture (multipart) for a message, without its metadata.",
 });
-
-export const REPORT_REASONS = ["offence", "advertising", "exposure", "danger"] as const;
 
 export const reportForumPost = route({
   method: "POST",

@@ -3,7 +3,8 @@ import { Form } from "react-router";
 import type { Calls } from "#features/contract-table.ts";
 import { Button } from "#ui/button.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
-import { type ForumTopic, MAX_DESTINATIONS } from "../contract.ts";
+import { type ForumTopic } from "../contract.ts";
+import { MAX_DESTINATIONS } from "../constants.ts";
 
 export type Destinations = Calls["GET /projects/forum-destinations/{topic}"]["output"];
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
-import { REACTIONS, REPORT_REASONS } from "../contract.ts";
+import { REACTIONS, REPORT_REASONS } from "../constants.ts";
 import { typedTags } from "./typed-tags.ts";
 
 /** Returns the form actions of a course's forum and of one topic, by `intent`. */

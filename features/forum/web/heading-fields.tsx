@@ -1,6 +1,7 @@
 import type { ActionResult } from "#features/form-action.ts";
 import { Field } from "#ui/field.tsx";
-import { type ForumTopic, MAX_TITLE } from "../contract.ts";
+import { type ForumTopic } from "../contract.ts";
+import { MAX_TITLE } from "../constants.ts";
 import { TagsField } from "./tags-field.tsx";
 
 /** Fields for the title and tags of a topic. */

@@ -1,7 +1,7 @@
 import type { Calls } from "#features/contract-table.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isId } from "#shared/ids.ts";
-import { FILTERS } from "../contract.ts";
+import { FILTERS } from "../constants.ts";
 import type { Destinations } from "./arrange-forms.tsx";
 
 export type Forum = Calls["GET /projects/forum/{course}"]["output"];

@@ -6,7 +6,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.tsx";
 import { UploadProgress } from "#ui/upload-progress.tsx";
 import { useUpload } from "#ui/use-upload.ts";
-import { MAX_BODY } from "../contract.ts";
+import { MAX_BODY } from "../constants.ts";
 import type { OpenedTopic } from "./load-forum.ts";
 import { MarkdownBar, replaceSelection } from "./markdown-bar.tsx";
 import { MentionList } from "./mention-list.tsx";

@@ -21,7 +21,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
-import { MAX_TITLE } from "../contract.ts";
+import { MAX_TITLE } from "../constants.ts";
 import { removeDeviceDraft } from "./device-draft.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 import { TagsField } from "./tags-field.tsx";

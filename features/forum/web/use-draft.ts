@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { api } from "#features/api.ts";
-import { MAX_BODY } from "../contract.ts";
+import { MAX_BODY } from "../constants.ts";
 import { type DeviceDraft, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from "./device-draft.ts";
 
 /** Target of a draft: a topic by id. An empty `topic` is a new topic about `object`; both empty, about the course. */

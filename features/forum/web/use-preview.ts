@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { api } from "#features/api.ts";
-import { MAX_BODY } from "../contract.ts";
+import { MAX_BODY } from "../constants.ts";
 
 const PAUSE_MS = 350;
 

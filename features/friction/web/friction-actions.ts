@@ -1,5 +1,5 @@
 import type { FormAction } from "#features/form-action.ts";
-import { FRICTION_STATES } from "../contract.ts";
+import { FRICTION_STATES } from "../constants.ts";
 
 export const frictionActions = {
   "own-friction": async (api, form) => {

@@ -9,7 +9,8 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { FRICTION_STATES, type FrictionCluster } from "../contract.ts";
+import { type FrictionCluster } from "../contract.ts";
+import { FRICTION_STATES } from "../constants.ts";
 import { daysText, KIND_LABELS, ORDER_LABELS, affectedPeopleText, STATE_LABELS, timesText } from "./friction-texts.ts";
 import "./friction.css";
 

@@ -3,7 +3,8 @@ import { findMembers } from "#features/members/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { isId } from "#shared/ids.ts";
-import type { getHelpInbox as contract, HelpState, HelpTopic } from "../contract.ts";
+import type { getHelpInbox as contract, HelpState } from "../contract.ts";
+import type { HelpTopic } from "../constants.ts";
 
 const PAGE = 30;
 type StaffContext = Context<readonly ["admin", "manager"]>;

@@ -3,7 +3,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { EmailRefusal, type IncomingEmail } from "#platform/server/mail/incoming-mail.ts";
 import { inProject } from "#platform/server/tenancy/in-project.ts";
-import { MAX_HELP_TEXT } from "../contract.ts";
+import { MAX_HELP_TEXT } from "../constants.ts";
 import { addMessage } from "./add-message.ts";
 import { markAsWaiting } from "./mark-as-waiting.ts";
 import { isAutomatic } from "./is-automatic.ts";

@@ -7,14 +7,8 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import { addressOfPhoto } from "#features/profiles/server/index.ts";
 import { isId } from "#shared/ids.ts";
-import {
-  type HelpContext,
-  type HelpMessage,
-  type HelpState,
-  type HelpThread,
-  type HelpTopic,
-  MAX_SHOWN_MESSAGES,
-} from "../contract.ts";
+import { type HelpContext, type HelpMessage, type HelpState, type HelpThread } from "../contract.ts";
+import { type HelpTopic, MAX_SHOWN_MESSAGES } from "../constants.ts";
 
 export interface ThreadRow {
   id: string;

@@ -16,7 +16,7 @@ import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts"
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
-import { HELP_TOPICS } from "../contract.ts";
+import { HELP_TOPICS } from "../constants.ts";
 import { CaseAnswer, caseDraftName } from "./case-answer.tsx";
 import { CaseSide } from "./case-side.tsx";
 import { EarlierMessages, messageBefore } from "./earlier-messages.tsx";

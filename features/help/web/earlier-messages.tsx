@@ -1,7 +1,8 @@
 import { useSearchParams } from "react-router";
 import { isId } from "#shared/ids.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { type HelpThread, MAX_SHOWN_MESSAGES } from "../contract.ts";
+import { type HelpThread } from "../contract.ts";
+import { MAX_SHOWN_MESSAGES } from "../constants.ts";
 import { SentDetails } from "./sent-details.tsx";
 
 /** Links from a long thread's messages to the ones before them and back, with what was sent with the first one. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { paths } from "#shared/paths.ts";
-import { type HelpTopic, MAX_HELP_TEXT } from "../contract.ts";
+import { type HelpTopic, MAX_HELP_TEXT } from "../constants.ts";
 
 /** Max length of the text of somebody who asks for a conversation. It is sent after the preferred times. */
 export const MAX_CONVERSATION_TEXT = MAX_HELP_TEXT - 300;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { api } from "#features/api.ts";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
-import { HELP_TOPICS, type HelpTopic } from "../contract.ts";
+import { HELP_TOPICS, type HelpTopic } from "../constants.ts";
 
 const MIN_CHARACTERS = 20;
 const DEBOUNCE_MS = 500;

@@ -5,7 +5,7 @@ import type { ActionResult } from "#features/form-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { MAX_HELP_TEXT } from "../contract.ts";
+import { MAX_HELP_TEXT } from "../constants.ts";
 import { Attachments } from "./attachments.tsx";
 import { DraftStatus } from "./draft-status.tsx";
 import { useDraft } from "./use-draft.ts";

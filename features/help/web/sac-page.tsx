@@ -25,7 +25,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextArea } from "#ui/text-area.tsx";
-import { MAX_HELP_TEXT } from "../contract.ts";
+import { MAX_HELP_TEXT } from "../constants.ts";
 import { Attachments } from "./attachments.tsx";
 import { DraftStatus } from "./draft-status.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";

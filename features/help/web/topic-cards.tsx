@@ -1,6 +1,6 @@
 import { Award, BookOpen, type IconNode, KeyRound, MessageCircle, MonitorX, ShieldCheck } from "lucide";
 import { Icon } from "#ui/icon.tsx";
-import { HELP_TOPICS, type HelpTopic } from "../contract.ts";
+import { HELP_TOPICS, type HelpTopic } from "../constants.ts";
 import "#ui/choice.css";
 
 const ICONS: Record<HelpTopic, IconNode> = {

@@ -8,7 +8,8 @@ import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Field } from "#ui/field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
-import { type HeroChoices, MAX_LINE, type OneStaffHero } from "../contract.ts";
+import { type HeroChoices, type OneStaffHero } from "../contract.ts";
+import { MAX_LINE } from "../constants.ts";
 import { HeroPictureFields } from "./hero-picture-fields.tsx";
 import { HeroPreview } from "./hero-preview.tsx";
 

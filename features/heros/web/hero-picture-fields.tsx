@@ -5,7 +5,8 @@ import type { Media } from "#features/media/contract.ts";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
-import { type HeroChoices, MAX_LINE } from "../contract.ts";
+import { type HeroChoices } from "../contract.ts";
+import { MAX_LINE } from "../constants.ts";
 
 const MediaPicker = lazy(() => import("./media-picker.tsx"));
 

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import type { getMembers as contract, MemberSort } from "../contract.ts";
+import type { getMembers as contract } from "../contract.ts";
+import type { MemberSort } from "../constants.ts";
 import { filterClasses } from "./filter-classes.ts";
 import { lastVisit } from "./last-visit.ts";
 import { type MemberRow, mayWithdraw, memberOf } from "./member-row.ts";

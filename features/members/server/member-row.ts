@@ -1,7 +1,8 @@
 import { mayChangeAccess } from "#platform/server/auth/ranks.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { Rule } from "#shared/route.ts";
-import type { Member, MemberState } from "../contract.ts";
+import type { Member } from "../contract.ts";
+import type { MemberState } from "../constants.ts";
 import { stoppedBefore } from "./stopped-before.ts";
 
 export interface MemberRow {

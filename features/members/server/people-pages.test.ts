@@ -3,7 +3,8 @@ import { registry } from "#features/registry.ts";
 import { enrolCrowd } from "#features/usage/server/fixture-crowd.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
-import { countMembers, getMembers, MEMBER_SORTS, MAX_COUNTED } from "../contract.ts";
+import { countMembers, getMembers, MAX_COUNTED } from "../contract.ts";
+import { MEMBER_SORTS } from "../constants.ts";
 
 const world = await openTestWorld(registry);
 

@@ -7,7 +7,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { RULES } from "../contract.ts";
+import { RULES } from "../constants.ts";
 import { RULE_HINTS, RULE_LABELS } from "./member-labels.ts";
 
 /** Form to add a person to the staff, who may be new to the academy. */

@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { quoted } from "#shared/quoted.ts";
 import { paths } from "#shared/paths.ts";
-import { RULES } from "../contract.ts";
+import { RULES } from "../constants.ts";
 import { RULE_LABELS } from "./member-labels.ts";
 
 function text(form: FormData, name: string): string {

@@ -1,5 +1,5 @@
 import type { Rule } from "#shared/route.ts";
-import type { MemberSort, MemberState } from "../contract.ts";
+import type { MemberSort, MemberState } from "../constants.ts";
 
 /** Portuguese names of the rules. RULE_HINTS explains what each permits. */
 export const RULE_LABELS: Record<Rule, string> = {

@@ -1,6 +1,6 @@
 import { Ban, BookOpen, Flag, Footprints, type IconNode, Mail } from "lucide";
 import { Icon } from "#ui/icon.tsx";
-import type { MemberState } from "../contract.ts";
+import type { MemberState } from "../constants.ts";
 import { STATE_LABELS } from "./member-labels.ts";
 
 const ICONS: Record<MemberState, IconNode> = { active: BookOpen, stopped: Footprints, never: Mail, suspended: Ban };

@@ -1,7 +1,8 @@
 import { FilterForm, FilterSearch, FilterSelect } from "#features/staff/web/index.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { type Members, MEMBER_SORTS, RULES } from "../contract.ts";
+import { type Members } from "../contract.ts";
+import { MEMBER_SORTS, RULES } from "../constants.ts";
 import { RULE_LABELS, SORT_LABELS } from "./member-labels.ts";
 import { addressOf, filtersIn, isFiltered, type PeopleFilters as Filters } from "./people-address.ts";
 

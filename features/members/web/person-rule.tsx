@@ -3,7 +3,8 @@ import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { type MemberCase, RULES } from "../contract.ts";
+import { type MemberCase } from "../contract.ts";
+import { RULES } from "../constants.ts";
 import { RULE_HINTS, RULE_LABELS } from "./member-labels.ts";
 
 /** Panel with a person's rule, which only managers can change. */

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { emailKey } from "#shared/email.ts";
 import { paths } from "#shared/paths.ts";
-import { RULES } from "../contract.ts";
+import { RULES } from "../constants.ts";
 import { memberActions } from "./member-actions.ts";
 import { RULE_LABELS } from "./member-labels.ts";
 

@@ -7,7 +7,8 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmailText } from "#ui/email-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { type Team, RULES } from "../contract.ts";
+import { type Team } from "../contract.ts";
+import { RULES } from "../constants.ts";
 import { RULE_LABELS } from "./member-labels.ts";
 
 type Row = Team["people"][number];

@@ -1,7 +1,7 @@
 import type { FeatureRegistry, NotificationKind } from "#platform/server/feature.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
-import { type Choice, CHOICES } from "../contract.ts";
+import { type Choice, CHOICES } from "../constants.ts";
 
 type Modules = Pick<Project, "module_forum" | "module_talents" | "module_talents_config">;
 

@@ -4,7 +4,7 @@ import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { newId } from "#shared/ids.ts";
-import type { Choice } from "../contract.ts";
+import type { Choice } from "../constants.ts";
 import { scheduleDigest } from "./schedule-digest.ts";
 import { kindNamed } from "./kinds.ts";
 import { pushNotification } from "./push-notification.ts";

@@ -1,5 +1,5 @@
 import type { FormAction } from "#features/form-action.ts";
-import { CHOICES } from "../contract.ts";
+import { CHOICES } from "../constants.ts";
 
 /** Form actions of the notifications section, keyed by `intent`. */
 export const notificationActions = {

@@ -5,7 +5,7 @@ import type { ActionResult } from "#features/form-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import "#ui/field.css";
-import type { Choice } from "../contract.ts";
+import type { Choice } from "../constants.ts";
 import "#ui/field.css";
 
 type Listed = Calls["GET /projects/notifications"]["output"];

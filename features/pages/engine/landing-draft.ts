@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { mediaPath } from "#shared/media-path.ts";
+import { EMPTY_ITEM, type LandingType, LANDING_TYPES } from "../constants.ts";
 
-export const LANDING_TYPES = [
-  "hero",
-  "text",
-  "showcase",
-  "numbers",
-  "picture",
-  "testimonials",
-  "faq",
-  "action",
-] as const;
-export type LandingType = (typeof LANDING_TYPES)[number];
 const MAX_BLOCKS = 40;
 const MAX_ITEMS = 30;
 
@@ -46,24 +36,6 @@ export type LandingDraftItem = z.output<typeof itemSchema>;
 export const landingDraftsSchema = z
   .array(landingDraftSchema)
   .max(MAX_BLOCKS, `Uma página inicial tem até ${MAX_BLOCKS} blocos.`);
-
-export const EMPTY_ITEM: LandingDraftItem = { value: "", label: "", quote: "", name: "", role: "", question: "" };
-
-export function emptyDraft(type: LandingType): LandingDraft {
-  const hasItems = type === "numbers" || type === "testimonials";
-  const [title, label, to] = ["", "", ""];
-  return {
-    type,
-    title,
-    text: "",
-    picture: "",
-    alt: "",
-    caption: "",
-    action_label: label,
-    action_to: to,
-    items: hasItems ? [EMPTY_ITEM] : [],
-  };
-}
 
 type Stored = Record<string, unknown> & { type: LandingType };
 

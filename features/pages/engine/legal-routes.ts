@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
 import { MAX_LEGAL_TEXT } from "#shared/text-limits.ts";
+import { LEGAL_KINDS } from "../constants.ts";
 
 const MANAGER = ["manager"] as const;
-export const LEGAL_KINDS = ["use-terms", "privacy-policy"] as const;
-export type LegalKind = (typeof LEGAL_KINDS)[number];
 const kind = z.enum(LEGAL_KINDS);
 const body = z.string().max(MAX_LEGAL_TEXT, "Um texto legal tem até 200.000 caracteres.");
 

@@ -1,6 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
-import type { LegalKind, LegalVersion } from "../contract.ts";
+import type { LegalVersion } from "../contract.ts";
+import type { LegalKind } from "../constants.ts";
 
 type ProjectContext = Pick<Context, "sql"> & { project: { _id: string } };
 

@@ -3,7 +3,6 @@ import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
   addQuestion,
-  emptyDraft,
   getLandingPage,
   getStoredLanding,
   type LandingDraft,
@@ -11,6 +10,7 @@ import {
   restoreLanding,
   saveLanding,
 } from "../contract.ts";
+import { emptyDraft } from "../constants.ts";
 
 const world = await openTestWorld(registry);
 const blocks = [

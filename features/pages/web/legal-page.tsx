@@ -4,7 +4,7 @@ import { Moment, publicMeta } from "#features/projects/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
-import type { LegalKind } from "../contract.ts";
+import type { LegalKind } from "../constants.ts";
 import { LegalChanges } from "./legal-changes.tsx";
 import "./text-page.css";
 

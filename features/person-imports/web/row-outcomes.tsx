@@ -1,5 +1,6 @@
 import { numberText } from "#shared/number-text.ts";
-import { ROW_OUTCOMES, type PersonImport } from "../contract.ts";
+import { type PersonImport } from "../contract.ts";
+import { ROW_OUTCOMES } from "../constants.ts";
 
 const LABELS = {
   new: ["pessoa nova entra", "pessoas novas entram"],

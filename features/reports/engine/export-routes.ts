@@ -2,23 +2,9 @@ import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
+import { PERSON_SORTS, REPORT_PARTS, CLASS_SORTS } from "../constants.ts";
 
 const STAFF = ["admin", "manager"] as const;
-export const PERSON_SORTS = ["name", "progress", "visit"] as const;
-export type PersonSort = (typeof PERSON_SORTS)[number];
-export const REPORT_PARTS = ["objects", "people", "stopped", "questions", "classes"] as const;
-export const CLASS_SORTS = [
-  "name",
-  "start",
-  "people",
-  "started",
-  "finished",
-  "stopped",
-  "progress",
-  "certified",
-] as const;
-export type ClassSort = (typeof CLASS_SORTS)[number];
-export type ReportPart = (typeof REPORT_PARTS)[number];
 const part = z.enum(REPORT_PARTS);
 const format = z.enum(SHEET_FORMATS);
 

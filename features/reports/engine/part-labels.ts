@@ -1,4 +1,4 @@
-import type { ReportPart } from "./export-routes.ts";
+import type { ReportPart } from "../constants.ts";
 
 /** Reports that have one row per person and so contain names. */
 export const NAMING_PARTS: ReadonlySet<ReportPart> = new Set(["people", "stopped"]);

@@ -1,6 +1,7 @@
 import { type CatalogueCourse, objectsOf } from "#features/courses/server/index.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import type { ClassReport, ClassSort } from "../contract.ts";
+import type { ClassReport } from "../contract.ts";
+import type { ClassSort } from "../constants.ts";
 import { classFigures } from "./count-classes.ts";
 import type { ReadContext } from "./read-context.ts";
 

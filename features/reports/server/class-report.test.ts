@@ -6,7 +6,6 @@ import { fileAt } from "#platform/server/testing/file-at.ts";
 import { QUIZ } from "#platform/server/testing/make-course.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
-  type ClassSort,
   exportReport,
   getClassReport,
   getCourseReport,
@@ -15,6 +14,7 @@ import {
   getStoppedReport,
   subscribeReport,
 } from "../contract.ts";
+import type { ClassSort } from "../constants.ts";
 
 const world = await openTestWorld(registry);
 const DAYS = { starts_on: "2026-11-01", ends_on: "2026-11-30" };

@@ -1,7 +1,7 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { nameKey } from "#features/members/server/index.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import type { PersonSort } from "../contract.ts";
+import type { PersonSort } from "../constants.ts";
 import { coursePeople, hasFinished } from "./course-people.ts";
 import { inClass } from "./in-class.ts";
 import type { ReadContext } from "./read-context.ts";

@@ -1,7 +1,8 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { SheetRows } from "#platform/server/sheets/sheet.ts";
-import type { ClassSort, PersonReport } from "../contract.ts";
+import type { PersonReport } from "../contract.ts";
+import type { ClassSort } from "../constants.ts";
 import { coursePeople, hasFinished } from "./course-people.ts";
 import { dayOf } from "./day-of.ts";
 import { stateOf } from "./get-person-report.ts";

@@ -3,7 +3,8 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { stoppedAfterDays } from "#shared/stopped-after-days.ts";
-import type { CourseReport, ReportPart } from "../contract.ts";
+import type { CourseReport } from "../contract.ts";
+import type { ReportPart } from "../constants.ts";
 
 export type StaffContext = Context<readonly ["admin", "manager"]>;
 /**

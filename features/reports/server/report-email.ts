@@ -3,7 +3,7 @@ import type { EmailKind } from "#features/emails/server/index.ts";
 import { quoted } from "#shared/quoted.ts";
 import { stoppedAfterDays } from "#shared/stopped-after-days.ts";
 import { SHEET_FORMAT_NAMES, type SheetFormat } from "#shared/sheet-format.ts";
-import type { ReportPart } from "../contract.ts";
+import type { ReportPart } from "../constants.ts";
 import { NAMING_PARTS, PART_LABELS } from "../engine/part-labels.ts";
 import { reportPagePath } from "./report-page-path.ts";
 import type { Figures } from "./count-course.ts";

@@ -1,6 +1,6 @@
 import type { EmailKind } from "#features/emails/server/index.ts";
 import { quoted } from "#shared/quoted.ts";
-import type { ReportPart } from "../contract.ts";
+import type { ReportPart } from "../constants.ts";
 import { reportPagePath } from "./report-page-path.ts";
 
 interface ReportFileMade {

@@ -1,6 +1,6 @@
 import { removeFolderJob } from "#platform/server/sheets/prepared-files.ts";
 import type { SheetFormat } from "#shared/sheet-format.ts";
-import type { ReportPart } from "../contract.ts";
+import type { ReportPart } from "../constants.ts";
 
 const NAMES: Record<ReportPart, string> = {
   objects: "conteudos",

@@ -8,7 +8,8 @@ import { Worker } from "#platform/server/jobs/worker.ts";
 import { openDevMailbox } from "#platform/server/mail/dev-mailbox.ts";
 import { openMail } from "#platform/server/mail/mail.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { getCourseReport, getReportFiles, openReportFile, type ReportPart, subscribeReport } from "../contract.ts";
+import { getCourseReport, getReportFiles, openReportFile, subscribeReport } from "../contract.ts";
+import type { ReportPart } from "../constants.ts";
 import { removeReportFile } from "./report-files.ts";
 import { sendReportMailings } from "./send-report-mailings.ts";
 

@@ -1,5 +1,5 @@
 import { paths } from "#shared/paths.ts";
-import type { ReportPart } from "../contract.ts";
+import type { ReportPart } from "../constants.ts";
 
 const SECTIONS: Record<ReportPart, string | undefined> = {
   objects: undefined,

@@ -1,7 +1,7 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { Context, TransactionsContext } from "#platform/server/http/context.ts";
 import type { Sheet, SheetRows } from "#platform/server/sheets/sheet.ts";
-import type { ReportPart } from "../contract.ts";
+import type { ReportPart } from "../constants.ts";
 import { VERDICT_ADVICE } from "../engine/verdict-advice.ts";
 import type { ActiveTime } from "./active-times.ts";
 import { classReportRows } from "./class-report-rows.ts";

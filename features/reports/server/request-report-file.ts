@@ -2,7 +2,7 @@ import { type JobContext, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import type { SheetFormat } from "#shared/sheet-format.ts";
-import type { PersonSort, ReportPart } from "../contract.ts";
+import type { PersonSort, ReportPart } from "../constants.ts";
 import { makeReportFile } from "./make-report-file.ts";
 import { removeReportFile } from "./report-files.ts";
 

@@ -1,7 +1,7 @@
 import type { JobContext } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { SheetFormat } from "#shared/sheet-format.ts";
-import type { PersonSort, ReportPart } from "../contract.ts";
+import type { PersonSort, ReportPart } from "../constants.ts";
 
 type ReadContext = Pick<JobContext, "project"> & { sql: Sql };
 

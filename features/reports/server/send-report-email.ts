@@ -5,7 +5,7 @@ import type { JobContext } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { stoppedAfterDays } from "#shared/stopped-after-days.ts";
 import { type SheetFormat, XLSX_TYPE } from "#shared/sheet-format.ts";
-import type { ReportPart } from "../contract.ts";
+import type { ReportPart } from "../constants.ts";
 import { NAMING_PARTS } from "../engine/part-labels.ts";
 import { courseCounts } from "./course-counts.ts";
 import { MAX_AT_ONCE } from "./max-at-once.ts";

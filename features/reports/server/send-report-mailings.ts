@@ -2,7 +2,7 @@ import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import type { SheetFormat } from "#shared/sheet-format.ts";
-import type { ReportPart } from "../contract.ts";
+import type { ReportPart } from "../constants.ts";
 import { nextMailing } from "../engine/next-mailing.ts";
 import { requestReportFile } from "./request-report-file.ts";
 import { dayOf } from "./day-of.ts";

@@ -1,6 +1,6 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import type { PersonSort } from "../contract.ts";
+import type { PersonSort } from "../constants.ts";
 import type { ReadContext } from "./read-context.ts";
 
 interface PageRequest {

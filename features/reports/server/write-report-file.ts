@@ -2,7 +2,7 @@ import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import { storeSheet, type StoredSheet } from "#platform/server/sheets/store-sheet.ts";
 import type { SheetFormat } from "#shared/sheet-format.ts";
-import type { ReportPart } from "../contract.ts";
+import type { ReportPart } from "../constants.ts";
 import type { ListOptions } from "./person-sheet-rows.ts";
 import { reportFilePath } from "./report-files.ts";
 import { reportSheet, type SheetContext } from "./report-sheet.ts";

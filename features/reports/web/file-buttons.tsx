@@ -2,7 +2,8 @@ import { Download } from "lucide";
 import { Form } from "react-router";
 import { SHEET_FORMAT_NAMES, SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { ClassSort, CourseReport, PersonSort, ReportPart } from "../contract.ts";
+import type { CourseReport } from "../contract.ts";
+import type { ClassSort, PersonSort, ReportPart } from "../constants.ts";
 
 interface FileButtonsProps {
   part: ReportPart;

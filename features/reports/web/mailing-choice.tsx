@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { SHEET_FORMAT_NAMES, SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { Button } from "#ui/button.tsx";
-import { type CourseReport, REPORT_PARTS } from "../contract.ts";
+import { type CourseReport } from "../contract.ts";
+import { REPORT_PARTS } from "../constants.ts";
 import { PART_LABELS } from "../engine/part-labels.ts";
 
 const LABELS: Record<CourseReport["mailing"], string> = {

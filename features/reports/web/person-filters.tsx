@@ -1,6 +1,7 @@
 import { FilterForm, FilterSearch, FilterSelect } from "#features/staff/web/index.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { PERSON_SORTS, type PersonReport, type PersonSort } from "../contract.ts";
+import { type PersonReport } from "../contract.ts";
+import { PERSON_SORTS, type PersonSort } from "../constants.ts";
 import { ClassSelect } from "./class-select.tsx";
 import { reportAddress } from "./report-address.ts";
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import type { FormAction } from "#features/form-action.ts";
 import { sheetFormatOf } from "#shared/sheet-format.ts";
-import { CLASS_SORTS, MAILINGS, PERSON_SORTS, REPORT_PARTS, type ReportPart } from "../contract.ts";
+import { CLASS_SORTS, MAILINGS, PERSON_SORTS, REPORT_PARTS, type ReportPart } from "../constants.ts";
 
 /** Form actions of the reports' pages, by the form's `intent`. */
 const ACTIONS = {

@@ -1,7 +1,7 @@
 import { formatted } from "#shared/masks.ts";
 import { LEVEL_LABELS, MODE_LABELS, monthText, PERIOD_LABELS, START_LABELS, wageText } from "./labels.ts";
 import type { OwnTalent } from "./shapes.ts";
-import type { SectionName } from "./sections.ts";
+import type { SectionName } from "../constants.ts";
 
 type LabelledValue = readonly [label: string, value: string | null];
 

@@ -1,4 +1,4 @@
-import type { AVAILABILITY, LANGUAGE_LEVELS, STARTS, WORK_MODES } from "./sections.ts";
+import type { AVAILABILITY, LANGUAGE_LEVELS, STARTS, WORK_MODES } from "../constants.ts";
 
 /** Labels of a talent profile's periods of availability, in Portuguese. */
 export const PERIOD_LABELS: Record<(typeof AVAILABILITY)[number], string> = {

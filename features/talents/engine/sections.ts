@@ -2,14 +2,7 @@ import { z } from "zod";
 import { maskProblem } from "#shared/mask-problem.ts";
 import { unformatted } from "#shared/masks.ts";
 import { STATES } from "#shared/states.ts";
-
-/** Levels of a language. All fields of a talent profile are optional, and its lists stay in the person's order. */
-export const LANGUAGE_LEVELS = ["basic", "intermediate", "advanced", "native"] as const;
-/** Periods of availability, in the order of the bits in column `talents.periods`. */
-export const AVAILABILITY = ["morning", "afternoon", "evening", "night", "weekend", "shifts"] as const;
-/** Modes of work and times of beginning, in the order of the bits in the columns `talents.modes` and `talents.starts`. */
-export const WORK_MODES = ["on_site", "hybrid", "remote"] as const;
-export const STARTS = ["now", "in_15_days", "in_30_days", "later"] as const;
+import { AVAILABILITY, LANGUAGE_LEVELS, STARTS, WORK_MODES, type SectionName } from "../constants.ts";
 
 const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 
@@ -135,10 +128,8 @@ export const sectionSchemas = {
   skills: skillsSchema,
   availability: availabilitySchema,
   consent: consentSchema,
-} as const;
+} as const satisfies Record<SectionName, z.ZodType>;
 
-export type SectionName = keyof typeof sectionSchemas;
-export const SECTION_NAMES = Object.keys(sectionSchemas) as SectionName[];
 export type Sections = { [Name in SectionName]: z.output<(typeof sectionSchemas)[Name]> };
 
 /** Returns the sections of a profile in which nothing has been saved yet. */

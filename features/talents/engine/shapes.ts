@@ -2,7 +2,6 @@ import { z } from "zod";
 import { proposalSchema } from "./proposals.ts";
 import {
   aboutSchema,
-  AVAILABILITY,
   availabilitySchema,
   consentSchema,
   contactSchema,
@@ -10,6 +9,7 @@ import {
   experienceSchema,
   skillsSchema,
 } from "./sections.ts";
+import { AVAILABILITY } from "../constants.ts";
 
 const sections = {
   about: aboutSchema,

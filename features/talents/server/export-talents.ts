@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { type exportTalents as contract, MAX_EXPORTED } from "../contract.ts";
+import { type exportTalents as contract } from "../contract.ts";
+import { MAX_EXPORTED } from "../constants.ts";
 import { queryOf } from "../engine/filters.ts";
 import { PERIOD_LABELS } from "../engine/labels.ts";
 import { talentsMatching } from "./get-talents.ts";

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import { type getTalents as contract, PAGE_SIZE, type Talents } from "../contract.ts";
+import { type getTalents as contract, type Talents } from "../contract.ts";
+import { PAGE_SIZE } from "../constants.ts";
 import { talentFilters } from "../engine/shapes.ts";
 import { searchCondition, searchOrder } from "./search-conditions.ts";
 import { limitSearches } from "./limit-account.ts";

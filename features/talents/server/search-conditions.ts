@@ -5,7 +5,7 @@ import { municipalitiesNear } from "#platform/server/places/municipalities-near.
 import { plain } from "#shared/plain-text.ts";
 import type { TalentFilters } from "../engine/shapes.ts";
 import { bitsOf } from "../engine/bits-of.ts";
-import { AVAILABILITY, STARTS, WORK_MODES } from "../engine/sections.ts";
+import { AVAILABILITY, STARTS, WORK_MODES } from "../constants.ts";
 import { isVisible } from "./queries.ts";
 import { searchedWords, wordStem } from "./talent.ts";
 

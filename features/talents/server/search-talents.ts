@@ -3,7 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { TalentFilters, Talents } from "../contract.ts";
 import { MODE_LABELS, PERIOD_LABELS, START_LABELS } from "../engine/labels.ts";
-import { AVAILABILITY, STARTS, WORK_MODES } from "../engine/sections.ts";
+import { AVAILABILITY, STARTS, WORK_MODES } from "../constants.ts";
 import {
   type AlternativeFacet,
   type Conditions,

@@ -1,4 +1,5 @@
-import type { Sections, SectionName } from "../engine/sections.ts";
+import type { Sections } from "../engine/sections.ts";
+import type { SectionName } from "../constants.ts";
 
 interface Advice {
   section: SectionName | "resume";

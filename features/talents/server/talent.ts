@@ -3,7 +3,8 @@ import { municipalityNamed } from "#platform/server/places/municipalities.ts";
 import { plain } from "#shared/plain-text.ts";
 import { blindSections } from "../engine/blind-sections.ts";
 import type { Proposal } from "../engine/proposals.ts";
-import { emptySections, type Sections, sectionSchemas, SECTION_NAMES } from "../engine/sections.ts";
+import { emptySections, type Sections, sectionSchemas } from "../engine/sections.ts";
+import { SECTION_NAMES } from "../constants.ts";
 
 // Characters that are easily confused (0/O, 1/I/L, 5/S, 2/Z) are left out, because codes are read aloud.
 const ALPHABET = "346789ABCDEFGHJKMNPQRTVWXY";

@@ -16,7 +16,7 @@ import {
   saveTalentSearch,
   showTalentInterest,
 } from "../contract.ts";
-import { AVAILABILITY } from "../engine/sections.ts";
+import { AVAILABILITY } from "../constants.ts";
 import { makeTalent, repeatTalent, TALENTS_ON } from "./fixture-talent.ts";
 
 const world = await openTestWorld(registry);

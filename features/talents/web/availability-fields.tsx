@@ -2,7 +2,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import { MODE_LABELS, PERIOD_LABELS, START_LABELS } from "../engine/labels.ts";
-import { AVAILABILITY, STARTS, WORK_MODES } from "../engine/sections.ts";
+import { AVAILABILITY, STARTS, WORK_MODES } from "../constants.ts";
 import type { FieldsProps } from "./section-form.tsx";
 
 export function AvailabilityFields({ talent: { availability }, field }: FieldsProps) {

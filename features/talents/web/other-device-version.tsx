@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import type { OwnTalent } from "../contract.ts";
 import { labelledValues } from "../engine/labelled-values.ts";
-import type { SectionName } from "../engine/sections.ts";
+import type { SectionName } from "../constants.ts";
 
 interface OtherDeviceVersionProps {
   section: SectionName;

@@ -10,7 +10,7 @@ import {
   Sparkles,
   UserRound,
 } from "lucide";
-import type { SectionName } from "../engine/sections.ts";
+import type { SectionName } from "../constants.ts";
 import type { OwnTalent } from "../engine/shapes.ts";
 
 export type Part = SectionName | "identity" | "resume";

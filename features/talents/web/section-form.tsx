@@ -4,7 +4,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
 import { Button } from "#ui/button.tsx";
 import type { OwnTalent } from "../contract.ts";
-import type { SectionName } from "../engine/sections.ts";
+import type { SectionName } from "../constants.ts";
 import { AboutFields } from "./about-fields.tsx";
 import { AvailabilityFields } from "./availability-fields.tsx";
 import { ConsentFields } from "./consent-fields.tsx";

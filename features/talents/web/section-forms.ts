@@ -1,5 +1,5 @@
 import type { Calls } from "#features/contract-table.ts";
-import type { SectionName } from "../engine/sections.ts";
+import type { SectionName } from "../constants.ts";
 
 type Update = Calls["POST /projects/update-talent"]["input"];
 

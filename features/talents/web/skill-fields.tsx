@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Field } from "#ui/field.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import { LEVEL_LABELS } from "../engine/labels.ts";
-import { LANGUAGE_LEVELS } from "../engine/sections.ts";
+import { LANGUAGE_LEVELS } from "../constants.ts";
 import { ListRows } from "./list-rows.tsx";
 import type { FieldsProps } from "./section-form.tsx";
 import { useKnownSkills } from "./use-known-skills.ts";

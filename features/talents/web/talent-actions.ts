@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { photoActions } from "#features/profiles/web/index.ts";
 import { paths } from "#shared/paths.ts";
-import { SECTION_NAMES, type SectionName } from "../engine/sections.ts";
+import { SECTION_NAMES, type SectionName } from "../constants.ts";
 import { PARTS } from "./parts.ts";
 import { saveIdentity } from "./save-identity.ts";
 import { updateFrom } from "./section-forms.ts";

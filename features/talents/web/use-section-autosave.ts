@@ -3,7 +3,7 @@ import { api, toastError } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import type { ActionResult } from "#features/form-action.ts";
 import type { OwnTalent } from "../contract.ts";
-import type { SectionName } from "../engine/sections.ts";
+import type { SectionName } from "../constants.ts";
 import { updateFrom } from "./section-forms.ts";
 import { useAutosave } from "./use-autosave.ts";
 

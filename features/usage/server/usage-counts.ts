@@ -1,5 +1,5 @@
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import { USAGE_PERIODS } from "../contract.ts";
+import { USAGE_PERIODS } from "../constants.ts";
 import { countUsage, type UsageNumbers } from "./count-usage.ts";
 import { type Period, periodOf, type ReadContext } from "./usage-period.ts";
 

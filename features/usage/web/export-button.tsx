@@ -1,5 +1,5 @@
 import { Download } from "lucide";
-import type { UsagePart } from "../contract.ts";
+import type { UsagePart } from "../constants.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** Button that downloads one table as CSV. A plain form, because the response is a file. */

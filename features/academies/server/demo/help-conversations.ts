@@ -1,4 +1,4 @@
-import type { HelpTopic } from "#features/help/contract.ts";
+import type { HelpTopic } from "#features/help/constants.ts";
 
 interface DemoMessage {
   /** Author: the person, or a staff member with this rule. Staff alone can read a note. */

@@ -1,0 +1,1 @@
+export const CHANGE_KINDS = ["new", "changed", "removed"] as const;

@@ -1,0 +1,1 @@
+export const ANNOUNCEMENT_KINDS = ["notice", "choice", "reading"] as const;

@@ -1,0 +1,1 @@
+export const FRICTION_STATES = ["open", "resolved", "ignored"] as const;

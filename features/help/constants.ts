@@ -1,0 +1,16 @@
+export const HELP_TOPICS = {
+  opening: "Algo não abre ou não funciona",
+  content: "Dúvida sobre um conteúdo",
+  certificate: "Meu certificado",
+  access: "Entrada e senha",
+  privacy: "Meus dados e privacidade",
+  other: "Outro assunto",
+} as const;
+export type HelpTopic = keyof typeof HELP_TOPICS;
+
+export const MAX_HELP_TEXT = 4000;
+
+export const MAX_SHOWN_MESSAGES = 500;
+
+export const HELP_VIEWS = ["waiting", "mine", "answered", "resolved"] as const;
+export type HelpView = (typeof HELP_VIEWS)[number];

@@ -1,0 +1,1 @@
+export const ROW_OUTCOMES = ["new", "update", "same", "refused"] as const;
