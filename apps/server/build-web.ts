@@ -13,7 +13,7 @@ const SOURCES = [
   "apps/server/{ssr.ts,render-page.tsx}",
   "features/*.ts",
   "features/*/*.ts",
-  "features/*/web/**/*.{ts,tsx,css}",
+  "features/*/{web,engine}/**/*.{ts,tsx,css}",
   "platform/web/**/*.{ts,tsx,css}",
   "{ui,shared}/**/*.{ts,tsx,css}",
   "{vite,react-router}.config.ts",
