@@ -3,17 +3,26 @@ import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { LAYERS } from "./ui/brand/brand-css.ts";
 
 // Our own pages and components have no side effects when imported, so unused exports can be removed.
-const OURS = /\/(features\/([^/]+\/web\/.+|[^/]+)|(platform\/web|ui|shared)\/.+)\.tsx?$/;
+const OURS = /\/(features\/([^/]+\/(web|engine)\/.+|([^/]+\/)?[^/]+)|(platform\/web|ui|shared)\/.+)\.tsx?$/;
 
 // On a phone, another request costs more than a few unused bytes. `vendor`: packages that every page runs, cached when
-// only our code changes. `shared`: small modules of several pages. `frame`: what any page needs to show an error.
-// Modules imported on demand are not grouped.
-const SHARED: Rolldown.CodeSplittingGroup[] = [
+// only our code changes. `schemas`: zod, which few pages run. `shared`: small modules of pages of several features.
+// Then a chunk for each feature, with the modules that only its own pages share. `frame`: what any page needs to show an
+// error. Modules imported on demand are not grouped.
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: "vendor", test: /\/node_modules\/(react|react-dom|react-router|scheduler|@base-ui\/react\/toast)\// },
+  { name: "schemas", test: /\/node_modules\/zod\// },
   {
-    name: (id, graph) => (isBare(id, graph) ? "shared" : null),
+    name: (id, graph) => (isBare(id, graph) && !isOfOneFeature(id, graph) ? "shared" : null),
     debugName: "shared",
     test: (id) => OURS.test(id) || /\/(lucide|@fontsource-variable)\//.test(id),
+    minShareCount: 2,
+    tags: ["$initial"],
+  },
+  {
+    name: (id, graph) => (isBare(id, graph) ? featureOf(id) : null),
+    debugName: "feature",
+    test: OURS,
     minShareCount: 2,
     tags: ["$initial"],
   },
@@ -24,7 +33,7 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), layersFirst()],
   environments: {
     // Source maps stay on the server, which uses them to find where an error happened (features/friction).
-    client: { build: { sourcemap: "hidden", rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } } },
+    client: { build: { sourcemap: "hidden", rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     ssr: {
       // One file that includes React's production build: it starts and renders faster, and contains only what is used.
       ...(command === "build"
@@ -60,4 +69,23 @@ function isBare(id: string, graph: Rolldown.ChunkingContext, seen = new Set<stri
   if (seen.has(id) || id.includes("/node_modules/")) return true;
   seen.add(id);
   return graph.getModuleInfo(id)?.importedIds.every((one) => isBare(one, graph, seen)) ?? true;
+}
+
+/** Returns the name of the feature that a module belongs to; null for the layers below. */
+function featureOf(id: string): string | null {
+  return /\/features\/([^/]+)\//.exec(id)?.[1] ?? null;
+}
+
+/** Whether a module is used only by pages of its own feature. */
+function isOfOneFeature(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const own = featureOf(id);
+  if (!own) return false;
+  const users = new Set([id]);
+  const features = new Set<string | null>();
+  for (const user of users) {
+    const module = graph.getModuleInfo(user);
+    if (module?.isEntry) features.add(featureOf(user));
+    for (const importer of module?.importers ?? []) users.add(importer);
+  }
+  return features.size === 1 && features.has(own);
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { buildWeb } from "#apps/server/build-web.ts";
 import { importedSheets } from "./imported-sheets.ts";
@@ -12,6 +13,9 @@ const MAX_SCRIPTS = 15;
 // talent bank has the largest number.
 const MAX_SCRIPTS_OF_FORMS = 21;
 const MAX_MEASURING_BYTES = 3000;
+// Limits for the compressed scripts of a page. React and the router are 108 kB of them.
+const MAX_SCRIPT_BYTES = 215_000;
+const MAX_SCRIPT_BYTES_OF_FORMS = 275_000;
 /** Routes of the pages that learners open every day. */
 const EVERY_DAY = /^(index|enter|login|courses|course-course|course-course-(o-id|ranking)|faq|certificate)$/;
 
@@ -57,6 +61,24 @@ test("every page loads a limited number of scripts", async () => {
   expect(Math.min(...scripts.values())).toBeGreaterThan(5);
   const max = (id: string) => (EVERY_DAY.test(id) ? MAX_SCRIPTS : MAX_SCRIPTS_OF_FORMS);
   expect([...scripts].filter(([id, count]) => count > max(id))).toEqual([]);
+});
+
+test("every page loads a limited amount of scripts", async () => {
+  const { folder } = await buildWeb();
+  const client = join(folder, "client");
+  const shipped = readManifest(client);
+  const sizes = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const size = sizes.get(file) ?? gzipSync(readFileSync(join(client, file))).length;
+    sizes.set(file, size);
+    return size;
+  };
+  const bytes = routePages.map(({ id }): [string, number] => {
+    const scripts = [...filesOf(shipped, id)].filter((file) => file.endsWith(".js"));
+    return [id, scripts.reduce((sum, file) => sum + sizeOf(file), 0)];
+  });
+  const max = (id: string) => (EVERY_DAY.test(id) ? MAX_SCRIPT_BYTES : MAX_SCRIPT_BYTES_OF_FORMS);
+  expect(bytes.filter(([id, size]) => size > max(id))).toEqual([]);
 });
 
 test("usage measurement adds less than 3 kB to the first page, and less than 3 kB once the page is idle", async () => {
