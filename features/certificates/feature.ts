@@ -35,7 +35,7 @@ export const feature = defineFeature({
     handleWithTransactions(contract.getCertificate, getCertificate),
     handleReading(contract.getOwnCertificates, getOwnCertificates),
     handle(contract.renewOwnCertificate, renewOwnCertificate),
-    handleWithTransactions(contract.validateToken, validateToken),
+    handleReading(contract.validateToken, validateToken),
     handleReading(contract.getIssuedCertificates, getIssuedCertificates),
     handleWithTransactions(contract.exportCertificates, exportCertificates),
     handleReading(contract.getIssuedCertificate, getIssuedCertificate),

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
-import type { Sql } from "#platform/server/postgres/pool.ts";
+import type { Context } from "#platform/server/http/context.ts";
 import type { validateToken as contract } from "../contract.ts";
 import { type Certificate, invalidCharacters, normalizedToken, statusOf } from "./certificate.ts";
 import { multikey, publicKeys } from "./public-keys.ts";
@@ -12,18 +11,19 @@ type FoundCertificate = { standing: Certificate; former: FormerCertificate | nul
 
 /** Looks up a certificate by its code, for anyone. Returns only the printed data and the middle digits of the CPF. */
 export async function validateToken(
-  context: TransactionsContext<"anyone">,
+  context: Context<"anyone">,
   input: z.output<typeof contract.input>,
 ): Promise<Answer> {
-  const { project, services, now, caller } = context;
+  const { sql, project, services, now, caller } = context;
   await services.limits.checkByAddress(caller.address);
-  const token = normalizedToken(input.token);
-  const { found, key } = await context.inTransaction(async (sql) => ({
-    found: await findCertificate(sql, project._id, token),
-    key: (await publicKeys(sql, project._id)).find(({ retired_at }) => !retired_at),
-  }));
+  const [found, keys, host] = await Promise.all([
+    findCertificate(context, normalizedToken(input.token)),
+    publicKeys(sql, project._id),
+    services.projects.firstHostOf(project._id),
+  ]);
+  const key = keys.find(({ retired_at }) => !retired_at);
   const issuer = {
-    origin: services.originOf(await services.projects.firstHostOf(project._id)),
+    origin: services.originOf(host),
     key: key ? multikey(key.public_key) : null,
     email: project.contact.email,
     phone: project.contact.phone,
@@ -36,17 +36,20 @@ export async function validateToken(
   return { ...answerOf(context, found), checked_at, impossible: [], issuer };
 }
 
-async function findCertificate(sql: Sql, projectId: string, token: string): Promise<FoundCertificate | null> {
-  const [former = null] = await formerCertificates(sql, projectId, { token });
-  const standing = await certificateBy(sql, projectId, former ? { id: former.certificate_id } : { token });
+async function findCertificate({ sql, project }: Context<"anyone">, token: string): Promise<FoundCertificate | null> {
+  const [[former = null], own] = await Promise.all([
+    formerCertificates(sql, project._id, { token }),
+    certificateBy(sql, project._id, { token }),
+  ]);
+  const standing = former ? await certificateBy(sql, project._id, { id: former.certificate_id }) : own;
   if (!standing) return null;
   const [person] = await sql<{ cpf: string | null }[]>`
-    select data ->> 'cpf' as cpf from users where project_id = ${projectId} and id = ${standing.user_id}`;
+    select data ->> 'cpf' as cpf from users where project_id = ${project._id} and id = ${standing.user_id}`;
   return { standing, former, cpf: person?.cpf ?? null };
 }
 
 function answerOf(
-  { project, now }: TransactionsContext<"anyone">,
+  { project, now }: Context<"anyone">,
   { standing, former, cpf }: FoundCertificate,
 ): Pick<Answer, "status" | "certificate" | "replaced"> {
   const issued = former ?? standing;

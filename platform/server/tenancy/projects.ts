@@ -23,12 +23,13 @@ interface CachedHost {
   projectId: string | null;
 }
 
-/** Caches projects by host name and by id, until a change event reports a change. */
+/** Caches projects by host name and by id, and their first hosts, until a change event reports a change. */
 export class Projects {
   #pool: Pool;
   // The size is limited because anybody can send any host name, and unknown ones are cached too.
   readonly #hosts = new LRUCache<string, CachedHost>({ max: MAX_HOSTS });
   readonly #ids = new LRUCache<string, Promise<Project | null>>({ max: MAX_PROJECTS });
+  readonly #firstHosts = new LRUCache<string, Promise<string>>({ max: MAX_PROJECTS });
   #hidesDemo: boolean;
 
   /** With `hidesDemo`, demo academies count as unknown, by host and by id. */
@@ -63,7 +64,16 @@ export class Projects {
   }
 
   /** Returns the host for links and documents: the project's first host that does not redirect. */
-  async firstHostOf(projectId: string): Promise<string> {
+  firstHostOf(projectId: string): Promise<string> {
+    const known = this.#firstHosts.get(projectId);
+    if (known) return known;
+    const found = this.#findFirstHost(projectId);
+    this.#firstHosts.set(projectId, found);
+    found.catch(() => this.#firstHosts.delete(projectId));
+    return found;
+  }
+
+  async #findFirstHost(projectId: string): Promise<string> {
     const [row] = await inProject(
       this.#pool,
       projectId,
@@ -113,6 +123,7 @@ export class Projects {
   /** Drops a project from the cache, and all unknown hosts, because one of them may be a new host of the project. */
   #forget(projectId: string): void {
     this.#ids.delete(projectId);
+    this.#firstHosts.delete(projectId);
     for (const [host, cached] of this.#hosts.entries())
       if (cached.projectId === projectId || cached.projectId === null) this.#hosts.delete(host);
   }
@@ -120,5 +131,6 @@ export class Projects {
   #forgetAll(): void {
     this.#hosts.clear();
     this.#ids.clear();
+    this.#firstHosts.clear();
   }
 }
