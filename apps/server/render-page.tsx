@@ -5,6 +5,7 @@ import { utf8 } from "#platform/server/http/utf8.ts";
 import { serializeScripts } from "#platform/web/router/serialized-scripts.ts";
 import { renderedPage, pageRequest } from "#platform/web/router/server-context.ts";
 import { renderFragments } from "./fragment-cache.ts";
+import { renderShared } from "./shared-pages.ts";
 
 /** The doctype, which `renderToString` omits; without one, browsers use quirks mode. */
 const DOCTYPE = "<!DOCTYPE html>";
@@ -22,19 +23,24 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageRequest);
-  const parts = renderFragments(
-    <ServerRouter context={ofThisPage(context)} url={request.url} nonce={nonce} />,
-    renderToString,
-  );
-  headers.set("Link", preloadedStyles(parts[0]));
-  const data =
-    serverHandoffStream && context.renderMeta?.didRenderScripts
-      ? serializeScripts(context.staticHandlerContext.loaderData) + dataScript(await text(serverHandoffStream), nonce)
-      : "";
+  const page = loadContext.get(pageRequest);
+  const { nonce } = page;
+  const data = serverHandoffStream
+    ? serializeScripts(context.staticHandlerContext.loaderData) + dataScript(await text(serverHandoffStream), nonce)
+    : "";
+  const render = () => {
+    const parts = renderFragments(
+      <ServerRouter context={ofThisPage(context)} url={request.url} nonce={nonce} />,
+      renderToString,
+    );
+    const last = String(parts.at(-1)).slice(0, -END.length);
+    return { parts: [...parts.slice(0, -1), last], link: preloadedStyles(parts[0]) };
+  };
+  const isForAnybody = request.method === "GET" && status === 200 && !page.hasSession;
+  const { parts, link } = isForAnybody ? renderShared([request.url, data], page, render) : render();
+  headers.set("Link", link);
   releaseData(context);
-  const last = String(parts.at(-1)).slice(0, -END.length);
-  loadContext.set(renderedPage, utf8(DOCTYPE, ...parts.slice(0, -1), last, data, END));
+  loadContext.set(renderedPage, utf8(DOCTYPE, ...parts, data, END));
   return new Response(null, { status, headers });
 }
 

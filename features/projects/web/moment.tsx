@@ -2,10 +2,9 @@ import { agoText, dateText, dayText, momentText, type Standpoint } from "#shared
 import { useNow } from "./use-now.ts";
 import { useProject } from "./root-data.ts";
 
-const FORMATS: Record<"moment" | "day" | "date" | "ago", (at: string, standpoint: Standpoint) => string> = {
+const RELATIVE: Record<"moment" | "day" | "ago", (at: string, standpoint: Standpoint) => string> = {
   moment: momentText,
   day: dayText,
-  date: dateText,
   ago: agoText,
 };
 
@@ -13,12 +12,17 @@ const FORMATS: Record<"moment" | "day" | "date" | "ago", (at: string, standpoint
  * A time (ISO 8601) in the academy's time zone: "Hoje ás 09:05", "Qua, 3 de Fevereiro", "há 2 dias"; as a `date`, for
  * documents, "3 de agosto de 2026".
  */
-export function Moment({ at, as = "moment" }: { at: string; as?: keyof typeof FORMATS }) {
+export function Moment({ at, as = "moment" }: { at: string; as?: keyof typeof RELATIVE | "date" }) {
   const { time_zone: timeZone } = useProject();
+  if (as === "date") return <time dateTime={at}>{dateText(at, { timeZone })}</time>;
+  return <RelativeMoment at={at} as={as} timeZone={timeZone} />;
+}
+
+function RelativeMoment({ at, as, timeZone }: { at: string; as: keyof typeof RELATIVE; timeZone: string }) {
   const standpoint = { now: useNow(), timeZone };
   return (
     <time dateTime={at} title={as === "ago" ? momentText(at, standpoint) : undefined}>
-      {FORMATS[as](at, standpoint)}
+      {RELATIVE[as](at, standpoint)}
     </time>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { noteShownTime } from "#platform/web/router/shown-time.ts";
 import { useRootData } from "./root-data.ts";
 
 const UPDATE_INTERVAL_MS = 30_000;
@@ -14,7 +15,11 @@ let now = 0;
 export function useNow(): Date {
   const rendered = Date.parse(useRootData()?.now ?? "");
   const read = () => timeSince(rendered);
-  return new Date(useSyncExternalStore(subscribe, read, () => rendered));
+  const readOnServer = () => {
+    noteShownTime();
+    return rendered;
+  };
+  return new Date(useSyncExternalStore(subscribe, read, readOnServer));
 }
 
 function timeSince(rendered: number): number {
