@@ -10,11 +10,12 @@ import { PROJECT_ROOT, WEB_BUILD } from "./config.ts";
 // The sources of the web build: a change in any of them causes a new build.
 const SOURCES = [
   "apps/web/**/*.{ts,tsx}",
-  "apps/server/{ssr.ts,render-page.tsx}",
+  "apps/server/{ssr.ts,render-page.tsx,fragment-cache.ts,shared-pages.ts}",
   "features/*.ts",
   "features/*/*.ts",
   "features/*/{web,engine}/**/*.{ts,tsx,css}",
   "platform/web/**/*.{ts,tsx,css}",
+  "platform/server/http/utf8.ts",
   "{ui,shared}/**/*.{ts,tsx,css}",
   "{vite,react-router}.config.ts",
   "package-lock.json",
