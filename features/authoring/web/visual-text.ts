@@ -1,5 +1,6 @@
-import { Editor } from "@tiptap/core";
-import { Markdown } from "@tiptap/markdown";
+import { type Content, createDocument, Editor, getSchema } from "@tiptap/core";
+import { MarkdownManager } from "@tiptap/markdown";
+import { DOMSerializer } from "@tiptap/pm/model";
 import { pastedMarkdown } from "./pasted-markdown.ts";
 import { pasteNote } from "./paste-note.ts";
 import { TEXT_EXTENSIONS } from "./text-extensions.ts";
@@ -32,21 +33,71 @@ interface EditorOptions {
   onNote(note: string): void;
 }
 
-/** Opens a visual editor on `element`. Its module is loaded when the first text comes into sight. */
-export function openVisualText({ element, labelId, markdown, onText, onMove, onNote }: EditorOptions): VisualText {
+const MARKDOWN = new MarkdownManager({ extensions: TEXT_EXTENSIONS });
+const SCHEMA = getSchema(TEXT_EXTENSIONS);
+const SERIALIZER = DOMSerializer.fromSchema(SCHEMA);
+/** What comes before a person writes in a text, by pointer, by keyboard, or by dropping something. */
+const APPROACHES = ["pointerover", "focus", "dragenter"];
+
+/**
+ * Shows a text formatted in `element`. Its editor is created when the pointer or the focus reaches it, and not when it is
+ * pressed, which would be too late for the browser to place the caret: creating it takes a slow processor longer than a
+ * frame, and several texts come into sight in a second of scrolling.
+ */
+export function openVisualText(options: EditorOptions): VisualText {
+  const { element, labelId, markdown } = options;
+  const content = contentOf(markdown);
+  const surface = document.createElement("div");
+  const attributes = { class: "control prose", role: "textbox", "aria-multiline": "true", "aria-labelledby": labelId };
+  for (const [name, value] of Object.entries(attributes)) surface.setAttribute(name, value);
+  surface.contentEditable = "true";
+  surface.append(SERIALIZER.serializeFragment(createDocument(content, SCHEMA).content));
+  element.replaceChildren(surface);
+  let opened: Editor | null = null;
+  const editor = () => (opened ??= createEditor({ ...options, surface, content, attributes }));
+  const approached = new AbortController();
+  // Capturing, so that the new editor receives the event as well.
+  for (const type of APPROACHES)
+    element.addEventListener(type, () => void editor(), { capture: true, once: true, signal: approached.signal });
+  return {
+    active: () => (opened ? activeMarks(opened) : []),
+    toggle: (mark) => toggle(editor(), mark),
+    link: () => String(editor().getAttributes("link").href ?? ""),
+    setLink: (address) => setLink(editor(), address),
+    focus: () => editor().commands.focus(),
+    close: () => {
+      approached.abort();
+      opened?.destroy();
+      element.replaceChildren();
+    },
+  };
+}
+
+/** Converts Markdown to the editor's content; without text, to HTML, whose parser adds the paragraph to write in. */
+function contentOf(markdown: string): Content {
+  const json = MARKDOWN.parse(markdown);
+  return json.content?.length ? json : "";
+}
+
+interface CreatedEditor extends Pick<EditorOptions, "onText" | "onMove" | "onNote"> {
+  surface: HTMLElement;
+  content: Content;
+  attributes: Record<string, string>;
+}
+
+function createEditor({ surface, content, attributes, onText, onMove, onNote }: CreatedEditor): Editor {
   const editor: Editor = new Editor({
-    element,
+    element: { mount: surface },
     injectCSS: false,
-    extensions: [...TEXT_EXTENSIONS, Markdown],
-    content: markdown,
-    contentType: "markdown",
+    extensions: TEXT_EXTENSIONS,
+    content,
     editorProps: {
-      attributes: { class: "control prose", role: "textbox", "aria-multiline": "true", "aria-labelledby": labelId },
+      attributes,
       // Tab moves to the next field, also in lists, where the editor would indent.
       handleDOMEvents: { keydown: (_, { key }) => key === "Tab" },
       handlePaste: (_, { clipboardData }) => paste(clipboardData?.getData("text/html") ?? ""),
     },
-    onUpdate: () => onText(editor.getMarkdown()),
+    onUpdate: () => onText(MARKDOWN.serialize(editor.getJSON())),
     onTransaction: onMove,
   });
   const paste = (html: string): boolean => {
@@ -54,13 +105,17 @@ export function openVisualText({ element, labelId, markdown, onText, onMove, onN
     if (html === "" || html.includes("data-pm-slice")) return false;
     const { body } = new DOMParser().parseFromString(html, "text/html");
     onNote(pasteNote(body, { tables: false }));
-    const content = editor.markdown?.parse(pastedMarkdown(body)).content ?? [];
-    if (content.length === 0) return false;
-    const [first] = content;
+    const pasted = MARKDOWN.parse(pastedMarkdown(body)).content ?? [];
+    if (pasted.length === 0) return false;
+    const [first] = pasted;
     // A pasted part of a sentence is inserted inline, without a new paragraph.
-    const isPart = content.length === 1 && first?.type === "paragraph";
-    return editor.commands.insertContent(isPart ? (first.content ?? []) : content);
+    const isPart = pasted.length === 1 && first?.type === "paragraph";
+    return editor.commands.insertContent(isPart ? (first.content ?? []) : pasted);
   };
+  return editor;
+}
+
+function activeMarks(editor: Editor): Mark[] {
   const isActive: Record<Mark, () => boolean> = {
     heading: () => editor.isActive("heading"),
     bold: () => editor.isActive("bold"),
@@ -70,14 +125,7 @@ export function openVisualText({ element, labelId, markdown, onText, onMove, onN
     quote: () => editor.isActive("blockquote"),
     link: () => editor.isActive("link"),
   };
-  return {
-    active: () => (Object.keys(isActive) as Mark[]).filter((mark) => isActive[mark]()),
-    toggle: (mark) => toggle(editor, mark),
-    link: () => String(editor.getAttributes("link").href ?? ""),
-    setLink: (address) => setLink(editor, address),
-    focus: () => editor.commands.focus(),
-    close: () => editor.destroy(),
-  };
+  return (Object.keys(isActive) as Mark[]).filter((mark) => isActive[mark]());
 }
 
 function toggle(editor: Editor, mark: Mark): void {
