@@ -4,12 +4,12 @@ import { BLOCK_KINDS, type WrittenBlock } from "./written-block.ts";
 
 /**
  * Makes one change in an object's blocks, named like the form's buttons: "up:2", "down:2", "move:2:7" (to position
- * 7), "copy:2", "remove:2", "add:picture:3" (adds at position 3), "add:quiz.order:3", "row:2:options" (adds a row),
+ * 7), "copy:2", "remove:2", "add:picture:3" (adds at position 3), "add:quiz.order" (adds at the end), "row:2:options" (adds a row),
  * "unrow:2:options:1". Anything else changes nothing.
  */
 export function applyBlockCommand(blocks: readonly WrittenBlock[], command: string): WrittenBlock[] {
   const [act = "", first = "", second = "", third = ""] = command.split(":");
-  const at = Number(act === "add" ? second : first);
+  const at = act === "add" ? Number(second || blocks.length) : Number(first);
   const block = blocks[at];
   if (act === "add") {
     const added = emptyBlock(first);

@@ -8,40 +8,45 @@ const COMMON_KINDS = ["text", "picture", "video", "accordion", "checklist", "ref
 const OTHER_KINDS = ["audio", "file", "embed"] as const;
 
 interface AddBlockProps {
-  at: number;
+  /** Whether the object has no block. */
+  isFirst: boolean;
   onStep(step: string): void;
 }
 
 /** The choices of a new block, below the last one. */
-export function AddBlock({ at, onStep }: AddBlockProps) {
+export function AddBlock({ isFirst, onStep }: AddBlockProps) {
   // Open from the start in an empty object, and then stays open, because several blocks usually follow.
-  const [isFirst] = useState(at === 0);
+  const [isOpen] = useState(isFirst);
   return (
-    <details className="add-block" open={isFirst || undefined}>
+    <details className="add-block" open={isOpen || undefined}>
       <summary>
         <Icon of={Plus} />
         Acrescentar um bloco
       </summary>
-      <BlockChoices at={at} onStep={onStep} />
+      <BlockChoices onStep={onStep} />
     </details>
   );
 }
 
+interface BlockChoicesProps {
+  /** Identity of the block above which the new one is inserted; undefined for the end. */
+  above?: string;
+  onStep(step: string): void;
+}
+
 /**
- * Buttons that add a block of each kind at a position. They are submit buttons of the form, so that they work without
+ * Buttons that add a block of each kind at one place. They are submit buttons of the form, so that they work without
  * scripts.
  */
-export function BlockChoices({ at, onStep }: AddBlockProps) {
-  const button = (what: string, label: string) => (
-    <CommandButton
-      key={what}
-      className="button button-quiet small"
-      command={`add:${what}:${at}`}
-      onPress={() => onStep(`add:${what}:${at}`)}
-    >
-      {label}
-    </CommandButton>
-  );
+export function BlockChoices({ above, onStep }: BlockChoicesProps) {
+  const button = (what: string, label: string) => {
+    const command = above === undefined ? `add:${what}` : `add:${what}:${above}`;
+    return (
+      <CommandButton key={what} className="button button-quiet small" command={command} onPress={() => onStep(command)}>
+        {label}
+      </CommandButton>
+    );
+  };
   return (
     <>
       <div className="add-block-kinds">

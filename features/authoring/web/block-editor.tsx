@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp, Ellipsis, type IconNode, Trash2 } from "lucide";
-import { memo } from "react";
+import { memo, Suspense } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { OpenAuthoredObject, WrittenBlock } from "../contract.ts";
 import { blockLabel } from "../engine/block-fields.ts";
 import { BlockFields } from "./block-fields.tsx";
+import { BlockGap } from "./block-gap.tsx";
 import { BlockPanel } from "./block-panel.tsx";
 import { CommandButton } from "./command-button.tsx";
-import { panelCommand } from "./open-panel.ts";
+import { type OpenPanel, panelCommand } from "./open-panel.ts";
 import type { BlockActions } from "./block-actions.ts";
 
 interface BlockEditorProps {
@@ -17,19 +18,21 @@ interface BlockEditorProps {
   faults: OpenAuthoredObject["faults"];
   pictures: OpenAuthoredObject["pictures"];
   acts: BlockActions;
-  /** Labels of all blocks while the block's panel is open; null while it is closed. */
-  panelLabels: readonly string[] | null;
-  onToggle(): void;
+  /** The panel of this block that is open. */
+  open: OpenPanel["kind"] | null;
+  /** Labels of all blocks while a panel is open; null while none is. */
+  labels: readonly string[] | null;
+  onToggle(kind: OpenPanel["kind"]): void;
   onPanelStep(step: string): void;
 }
 
 /**
- * Editor of one block: its fields, faults and buttons. A new `block` or new `acts` alone do not render it again: the
- * inputs hold the typed text, and a block with replaced content gets a new key.
+ * Editor of one block: its fields, faults and buttons, below the gap where another can be inserted. A new `block` or new
+ * `acts` alone do not render it again: the inputs hold the typed text, and a block with replaced content gets a new key.
  */
 export const BlockEditor = memo(OneBlock, (before, after) => {
-  const { at, isLast, pictures, faults } = before;
-  const isPlaced = at === after.at && isLast === after.isLast && before.panelLabels === after.panelLabels;
+  const { at, isLast, open, labels, pictures, faults } = before;
+  const isPlaced = at === after.at && isLast === after.isLast && open === after.open && labels === after.labels;
   return isPlaced && pictures === after.pictures && messagesOf(faults) === messagesOf(after.faults);
 });
 
@@ -37,8 +40,28 @@ function messagesOf(faults: OpenAuthoredObject["faults"]): string {
   return faults.map(({ message }) => message).join("\n");
 }
 
+/** Each block hydrates on its own, so that none delays the page. */
 function OneBlock(props: BlockEditorProps) {
-  const { block, own, at, isLast, faults, pictures, acts, panelLabels } = props;
+  const { own, at, open, onToggle, onPanelStep } = props;
+  return (
+    <Suspense>
+      <div className="block-place">
+        <BlockGap
+          own={own}
+          at={at}
+          isOpen={open === "insert"}
+          onToggle={() => onToggle("insert")}
+          onStep={onPanelStep}
+        />
+        <BlockForm {...props} />
+      </div>
+    </Suspense>
+  );
+}
+
+function BlockForm(props: BlockEditorProps) {
+  const { block, own, at, isLast, faults, pictures, acts } = props;
+  const labels = props.open === "block" ? props.labels : null;
   const label = blockLabel(block);
   return (
     <fieldset className="sheet block-edit">
@@ -47,29 +70,29 @@ function OneBlock(props: BlockEditorProps) {
       </legend>
       <div className="block-steps">
         <BlockButton
-          step={`up:${at}`}
+          step={`up:${own}`}
           label={`Subir o bloco ${at + 1}`}
           icon={ArrowUp}
           disabled={at === 0}
           onPress={acts.step}
         />
         <BlockButton
-          step={`down:${at}`}
+          step={`down:${own}`}
           label={`Descer o bloco ${at + 1}`}
           icon={ArrowDown}
           disabled={isLast}
           onPress={acts.step}
         />
-        <BlockButton step={`remove:${at}`} label={`Remover o bloco ${at + 1}`} icon={Trash2} onPress={acts.step} />
+        <BlockButton step={`remove:${own}`} label={`Remover o bloco ${at + 1}`} icon={Trash2} onPress={acts.step} />
         <BlockButton
-          step={panelLabels ? "open:" : panelCommand("block", at)}
+          step={labels ? "open:" : panelCommand("block", own)}
           label={`Mais ações no bloco ${at + 1}`}
           icon={Ellipsis}
-          isOpen={panelLabels !== null}
-          onPress={props.onToggle}
+          isOpen={labels !== null}
+          onPress={() => props.onToggle("block")}
         />
       </div>
-      {panelLabels ? <BlockPanel key={at} at={at} labels={panelLabels} onStep={props.onPanelStep} /> : null}
+      {labels ? <BlockPanel key={at} own={own} at={at} labels={labels} onStep={props.onPanelStep} /> : null}
       {faults.length > 0 ? (
         <ul className="object-faults" aria-label={`O que falta no bloco ${at + 1}`}>
           {faults.map(({ message }) => (

@@ -1,9 +1,10 @@
-import { memo } from "react";
 import { BlockChoices } from "./add-block.tsx";
 import { CommandButton } from "./command-button.tsx";
 import { panelCommand } from "./open-panel.ts";
 
 interface BlockGapProps {
+  /** Identity of the block below. */
+  own: string;
   /** Position of the block below. */
   at: number;
   isOpen: boolean;
@@ -12,13 +13,11 @@ interface BlockGapProps {
 }
 
 /** The gap above a block: one button, which opens the choices of a new block here. */
-export const BlockGap = memo(Gap, (before, after) => before.at === after.at && before.isOpen === after.isOpen);
-
-function Gap({ at, isOpen, onToggle, onStep }: BlockGapProps) {
+export function BlockGap({ own, at, isOpen, onToggle, onStep }: BlockGapProps) {
   return (
     <>
       <CommandButton
-        command={isOpen ? "open:" : panelCommand("insert", at)}
+        command={isOpen ? "open:" : panelCommand("insert", own)}
         className="block-gap"
         aria-label={`Inserir um bloco antes do bloco ${at + 1}`}
         title="Inserir um bloco aqui"
@@ -27,7 +26,7 @@ function Gap({ at, isOpen, onToggle, onStep }: BlockGapProps) {
       />
       {isOpen ? (
         <div id="aberto" className="block-choices" role="group" aria-label="O que inserir aqui">
-          <BlockChoices at={at} onStep={onStep} />
+          <BlockChoices above={own} onStep={onStep} />
         </div>
       ) : null}
     </>

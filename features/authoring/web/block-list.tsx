@@ -1,9 +1,8 @@
-import { memo, Suspense, useState } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import type { OpenAuthoredObject } from "../contract.ts";
 import { blockLabel } from "../engine/block-fields.ts";
 import type { BlockActions } from "./block-actions.ts";
 import { BlockEditor } from "./block-editor.tsx";
-import { BlockGap } from "./block-gap.tsx";
 import type { KeyedBlock } from "./keyed-block.ts";
 import { type OpenPanel, panelIn } from "./open-panel.ts";
 
@@ -16,7 +15,7 @@ interface BlockListProps extends Pick<OpenAuthoredObject, "faults" | "pictures">
 
 /**
  * Editors of all blocks of an object. With hundreds of blocks, a new save state (or new `acts`) must not render them
- * again, and each hydrates on its own, so that none delays the page.
+ * again, and the browser passes over groups of them out of sight as a whole.
  */
 export const BlockList = memo(List, (before, after) => {
   const isSame = before.blocks === after.blocks && before.pictures === after.pictures;
@@ -25,28 +24,46 @@ export const BlockList = memo(List, (before, after) => {
 
 function List({ blocks, faults, pictures, acts, panel }: BlockListProps) {
   const [open, setOpen] = useState(() => panelIn(blocks, panel));
-  const isOpen = (kind: OpenPanel["kind"], own: string) => open?.kind === kind && open.own === own;
   const toggle = (kind: OpenPanel["kind"], own: string) =>
     setOpen((last) => (last?.kind === kind && last.own === own ? null : { kind, own }));
   const stepAndClose = (step: string) => {
     setOpen(null);
     acts.step(step);
   };
-  return blocks.map(({ key, own, block }, at) => (
-    <Suspense key={key}>
-      <BlockGap at={at} isOpen={isOpen("insert", own)} onToggle={() => toggle("insert", own)} onStep={stepAndClose} />
-      <BlockEditor
-        block={block}
-        own={own}
-        at={at}
-        isLast={at === blocks.length - 1}
-        faults={faults.filter(({ block: of }) => of === at)}
-        pictures={pictures}
-        acts={acts}
-        panelLabels={isOpen("block", own) ? blocks.map((one) => blockLabel(one.block)) : null}
-        onToggle={() => toggle("block", own)}
-        onPanelStep={stepAndClose}
-      />
-    </Suspense>
+  const places = shownPlaces(blocks, useDeferredValue(blocks));
+  const editors = blocks.map(({ key, own, block }, at) => (
+    <BlockEditor
+      key={key}
+      block={block}
+      own={own}
+      at={places[at] ?? at}
+      isLast={at === blocks.length - 1}
+      faults={faults.filter(({ block: of }) => of === at)}
+      pictures={pictures}
+      acts={acts}
+      open={open?.own === own ? open.kind : null}
+      labels={open?.own === own ? blocks.map((one) => blockLabel(one.block)) : null}
+      onToggle={(kind) => toggle(kind, own)}
+      onPanelStep={stepAndClose}
+    />
   ));
+  return [...new Set(blocks.map(({ group }) => group))].map((group) => (
+    <div key={group} className="block-group">
+      {editors.filter((_, at) => blocks[at]?.group === group)}
+    </div>
+  ));
+}
+
+/**
+ * Returns the positions that the blocks show. A block between the same neighbours as before shows its earlier position
+ * until React has time: an inserted block would otherwise wait for hundreds of others below it.
+ */
+function shownPlaces(blocks: readonly KeyedBlock[], earlier: readonly KeyedBlock[]): number[] {
+  const before = new Map(earlier.map(({ own }, at) => [own, at]));
+  return blocks.map(({ own }, at) => {
+    const place = before.get(own);
+    if (place === undefined) return at;
+    const isBeside = (step: 1 | -1) => blocks[at + step]?.own === earlier[place + step]?.own;
+    return isBeside(-1) && isBeside(1) ? place : at;
+  });
 }

@@ -4,6 +4,8 @@ import { Icon } from "#ui/icon.tsx";
 import { CommandButton } from "./command-button.tsx";
 
 interface BlockPanelProps {
+  /** Identity of the block. */
+  own: string;
   at: number;
   /** Labels of all blocks, in order. */
   labels: readonly string[];
@@ -11,12 +13,12 @@ interface BlockPanelProps {
 }
 
 /** What else can be done with a block: a copy right below it, or another place for it. */
-export function BlockPanel({ at, labels, onStep }: BlockPanelProps) {
+export function BlockPanel({ own, at, labels, onStep }: BlockPanelProps) {
   const [to, setTo] = useState(String(at));
   const others = labels.map((label, place) => `${place + 1}. ${label}`).toSpliced(at, 1);
   return (
     <div id="aberto" className="block-panel" role="group" aria-label={`O que fazer com o bloco ${at + 1}`}>
-      <CommandButton className="text-button" command={`copy:${at}`} onPress={() => onStep(`copy:${at}`)}>
+      <CommandButton className="text-button" command={`copy:${own}`} onPress={() => onStep(`copy:${own}`)}>
         <Icon of={Copy} />
         Duplicar o bloco
       </CommandButton>
@@ -31,7 +33,11 @@ export function BlockPanel({ at, labels, onStep }: BlockPanelProps) {
           ))}
         </select>
       </label>
-      <CommandButton className="button button-quiet" command={`move:${at}`} onPress={() => onStep(`move:${at}:${to}`)}>
+      <CommandButton
+        className="button button-quiet"
+        command={`move:${own}`}
+        onPress={() => onStep(`move:${own}:${to}`)}
+      >
         Mover
       </CommandButton>
     </div>

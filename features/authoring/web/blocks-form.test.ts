@@ -53,6 +53,7 @@ test("buttons add, move and remove blocks and rows, and a forged button changes 
   expect(kinds("move:3:0")).toBe("quiz text picture quiz");
   expect(kinds("copy:1")).toBe("text picture picture quiz quiz");
   expect(kinds("add:checklist:1")).toBe("text checklist picture quiz quiz");
+  expect(kinds("add:checklist")).toBe("text picture quiz quiz checklist");
   const options = (step: string) => {
     const block = applyBlockCommand(BLOCKS, step)[2];
     return block && block.kind !== "text" ? rowsOf(block.fields.options).length : 0;

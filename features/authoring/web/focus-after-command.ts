@@ -2,15 +2,15 @@ import { focusAndReveal } from "#ui/take-focus.ts";
 
 /**
  * Moves the focus to the result of a block button, after rendering: to a new block or row, along with a moved block, or
- * to the neighbour of a removed one. `command`: as in `applyBlockCommand`, but rows name the identity of their block.
+ * to the neighbour of a removed one. `positioned`: the button's command as in `applyBlockCommand`.
  */
-export function focusAfterCommand(form: HTMLFormElement, command: string): void {
-  focusAndReveal(elementToFocus(form, command));
+export function focusAfterCommand(form: HTMLFormElement, command: string, positioned: string): void {
+  focusAndReveal(elementToFocus(form, command, positioned));
 }
 
-function elementToFocus(form: HTMLFormElement, command: string): HTMLElement | null | undefined {
-  const [act = "", first = "", second = "", third = ""] = command.split(":");
-  const at = Number(act === "add" ? second : first);
+function elementToFocus(form: HTMLFormElement, command: string, positioned: string): HTMLElement | null | undefined {
+  const [act = "", own = "", second = "", third = ""] = command.split(":");
+  const at = Number(positioned.split(":")[act === "add" ? 2 : 1]);
   const titles = form.querySelectorAll<HTMLElement>(".block-edit > legend");
   const button = (value: string) => form.querySelector<HTMLElement>(`button[value="${value}"]:enabled`);
   switch (act) {
@@ -23,16 +23,16 @@ function elementToFocus(form: HTMLFormElement, command: string): HTMLElement | n
     case "remove":
       return titles[Math.min(at, titles.length - 1)] ?? form.querySelector<HTMLElement>(".add-block > summary");
     case "up":
-      return button(`up:${at - 1}`) ?? button(`down:${at - 1}`);
+      return button(`up:${own}`) ?? button(`down:${own}`);
     case "down":
-      return button(`down:${at + 1}`) ?? button(`up:${at + 1}`);
+      return button(`down:${own}`) ?? button(`up:${own}`);
     case "row":
-      return lastRow(form, `blocks.${first}.${second}`);
+      return lastRow(form, `blocks.${own}.${second}`);
     case "unrow":
       return (
-        button(`unrow:${first}:${second}:${third}`) ??
-        button(`unrow:${first}:${second}:${Number(third) - 1}`) ??
-        button(`row:${first}:${second}`)
+        button(`unrow:${own}:${second}:${third}`) ??
+        button(`unrow:${own}:${second}:${Number(third) - 1}`) ??
+        button(`row:${own}:${second}`)
       );
   }
 }

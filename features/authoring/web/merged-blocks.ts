@@ -1,6 +1,6 @@
 import { mayBeSameBlock } from "../engine/merge-blocks.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
-import { type KeyedBlock, keyedBlock } from "./keyed-block.ts";
+import { type KeyedBlock, keyedBlock, regrouped } from "./keyed-block.ts";
 
 /**
  * Returns the merged blocks with keys. Blocks with unchanged content have the same key as before, so that their inputs
@@ -15,13 +15,14 @@ export function mergedBlocks(shown: readonly KeyedBlock[], merged: readonly Writ
   }
   const unchanged = merged.map((block) => remaining.get(comparableText(block))?.shift());
   const others = [...remaining.values()].flat();
-  return merged.map((block, at) => {
+  const keyed = merged.map((block, at) => {
     const same = unchanged[at];
     if (same) return same;
     const other = others.findIndex((one) => mayBeSameBlock(one.block, block));
     const [earlier] = other === -1 ? [] : others.splice(other, 1);
-    return keyedBlock(block, earlier?.own);
+    return keyedBlock(block, earlier);
   });
+  return regrouped(keyed);
 }
 
 /**
@@ -32,14 +33,15 @@ export function blocksAfterCommand(before: readonly KeyedBlock[], next: readonly
   const known = new Map(before.map((one) => [one.block, one]));
   const places = new Map(before.map(({ block }, at) => [block, at]));
   const left = new Set(next);
-  return next.map((block, at) => {
+  const keyed = next.map((block, at) => {
     const here = before[at];
     // A block whose rows changed is still the same block.
     const isHere = here && !known.has(block) && !left.has(here.block);
     const same = known.get(block);
-    if (same && (places.get(block) ?? 0) > at + 1) return keyedBlock(block, same.own);
-    return same ?? keyedBlock(block, isHere ? here.own : undefined);
+    if (same && (places.get(block) ?? 0) > at + 1) return keyedBlock(block, same);
+    return same ?? keyedBlock(block, isHere ? here : undefined);
   });
+  return regrouped(keyed);
 }
 
 /** Returns the form's keyed blocks with the current values of their inputs. */

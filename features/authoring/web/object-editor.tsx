@@ -58,7 +58,7 @@ export function ObjectEditor({ opened, place, refused, isSaved, panel }: ObjectE
         ) : null}
         <ObjectFields key={head.key} object={head.object} />
         <BlockList blocks={blocks} faults={faults} pictures={pictures} acts={saving} panel={panel} />
-        <AddBlock at={blocks.length} onStep={saving.step} />
+        <AddBlock isFirst={blocks.length === 0} onStep={saving.step} />
         <p>
           <Button type="submit">Salvar</Button>
         </p>

@@ -8,8 +8,8 @@ export interface OpenPanel {
 }
 
 /** Value of the button that opens a panel: without scripts, the server renders the page with this panel open. */
-export function panelCommand(kind: OpenPanel["kind"], at: number): string {
-  return `open:${kind}:${at}`;
+export function panelCommand(kind: OpenPanel["kind"], own: string): string {
+  return `open:${kind}:${own}`;
 }
 
 /** Returns the panel that a submit button or a page's address names, such as "insert:3"; null for any other text. */

@@ -32,8 +32,8 @@ export function useBlockFiles(
         const here = block();
         if (!here || here.kind === "text")
           return toast("O bloco não está mais aqui. O arquivo está na biblioteca.", "success");
-        const filled = keyedBlock({ ...here, fields: { ...here.fields, ...fields } }, own);
-        setBlocks((all) => all.map((one) => (one.own === own ? filled : one)));
+        const filled = { ...here, fields: { ...here.fields, ...fields } };
+        setBlocks((all) => all.map((one) => (one.own === own ? keyedBlock(filled, one) : one)));
         saveSoon();
       },
     };

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { OpenAuthoredObject } from "../contract.ts";
 import type { WrittenObject } from "../engine/written-object.ts";
-import { type KeyedBlock, keyedBlock } from "./keyed-block.ts";
+import { type KeyedBlock, loadedBlocks } from "./keyed-block.ts";
 import type { RefusedSave } from "./object-action.ts";
 
 /**
@@ -9,9 +9,7 @@ import type { RefusedSave } from "./object-action.ts";
  * again.
  */
 export function useFormContent(opened: OpenAuthoredObject, refused: RefusedSave | undefined) {
-  const [blocks, setBlocks] = useState<KeyedBlock[]>(() =>
-    (refused?.sent.blocks ?? opened.blocks).map((block, at) => keyedBlock(block, String(at))),
-  );
+  const [blocks, setBlocks] = useState<KeyedBlock[]>(() => loadedBlocks(refused?.sent.blocks ?? opened.blocks));
   // Event handlers of blocks that are not rendered again read the current blocks here.
   const shown = useRef(blocks);
   useLayoutEffect(() => {

@@ -59,7 +59,7 @@ function prepareWhenIdle(form: HTMLFormElement, known: WeakMap<Element, WrittenB
 }
 
 function blocksOf(form: HTMLFormElement): HTMLFieldSetElement[] {
-  return [...form.querySelectorAll<HTMLFieldSetElement>(":scope > .block-edit")];
+  return [...form.querySelectorAll<HTMLFieldSetElement>(".block-edit")];
 }
 
 function forget(known: WeakMap<Element, WrittenBlock>, target: EventTarget | null): void {

@@ -139,9 +139,10 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
   const step = (name: string) => {
     const sent = read();
     if (!sent) return;
-    const next = applyBlockCommand(sent.blocks, positionedCommand(name, shown.current));
+    const command = positionedCommand(name, shown.current);
+    const next = applyBlockCommand(sent.blocks, command);
     flushSync(() => setBlocks((shown) => blocksAfterCommand(withFormValues(shown, sent.blocks), next)));
-    if (form.current) focusAfterCommand(form.current, name);
+    if (form.current) focusAfterCommand(form.current, name, command);
     saveSoon();
   };
 
