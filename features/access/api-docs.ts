@@ -34,7 +34,7 @@ export const apiDocs: ApiDocs = {
     "GET /projects/member-profile/{user_id}":
       "Os nomes de uma pessoa, e o que a equipe corrigiu neles ou no e-mail, e por quê.",
     "POST /projects/correct-profile":
-      "Corrige o nome ou o e-mail de uma pessoa que já entrou. Um e-mail novo encerra as sessões dela e avisa nos dois endereços; o antigo pode desfazer.",
+      "Corrige o nome ou o e-mail de uma pessoa que já entrou. Um e-mail novo encerra as sessões dela e avisa nos dois endereços; o antigo pode desfazer, a não ser que já não seja dela.",
   },
   fields: {
     "ChangeEmailRequest.email": ["The new e-mail.", "O e-mail novo.", "marina.nova@exemplo.com.br"],
@@ -112,6 +112,11 @@ export const apiDocs: ApiDocs = {
       "The new e-mail; empty leaves it.",
       "O e-mail novo; vazio o deixa como está.",
       "marina@exemplo.com.br",
+    ],
+    is_former_mailbox_lost: [
+      "Whether the former mailbox is no longer the person's: no e-mail goes there, it cannot undo the change, and the password ends.",
+      "Se o e-mail antigo já não é da pessoa: nada vai para lá, de lá não se desfaz, e a senha deixa de valer.",
+      false,
     ],
     former_full_name: [
       "The full name that the caller has seen; 409 if it is another one now.",

@@ -251,11 +251,16 @@ export const correctProfile = route({
     former_social_name: z.string().max(500).optional(),
     former_email: z.string().max(254).optional(),
     reason: z.string().trim().min(1, "Escreva o motivo.").max(300, "Escreva no máximo 300 caracteres."),
+    /**
+     * Whether the former mailbox is no longer the person's: it is not informed and cannot undo the change, and the
+     * password ends. Without effect if the e-mail stays.
+     */
+    is_former_mailbox_lost: z.boolean().default(false),
     /** If true, refuses an e-mail that looks mistyped, so that the sender must confirm it. */
     checks_emails: z.boolean().default(false),
   }),
   output: z.object({ message: z.string() }),
   summary:
-    "Corrects the names or the e-mail of a person who entered. A new e-mail ends their sessions and informs both addresses; the former one can undo it.",
+    "Corrects the names or the e-mail of a person who entered. A new e-mail ends their sessions and informs both addresses; the former one can undo it, unless it is no longer the person's.",
   errors: ["conflict", "email_taken", "unchanged"],
 });

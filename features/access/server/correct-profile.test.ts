@@ -85,6 +85,38 @@ test("a new e-mail ends the sessions and informs both addresses, and the former 
   });
 });
 
+test("a former mailbox that is no longer the person's gets no e-mail and cannot give the account back", async () => {
+  const lia = await world.makePerson(academy, { name: "Lia Reis", email: "lia@exemplo.com.br", password });
+  const correct = (email: string, is_former_mailbox_lost: boolean) =>
+    manager.call(correctProfile, { user_id: lia._id, full_name: lia.name, email, reason, is_former_mailbox_lost });
+  // Whoever has the mailbox got a link from there before.
+  const taken = "lia@tomado.exemplo.br";
+  await correct(taken, false);
+  await correct("lia.outra@exemplo.com.br", false);
+  const key = await mailbox.keyTo(taken);
+  expect(await stranger.call(getEmailLink, { key })).toMatchObject({ status: "open" });
+  await correct(taken, false);
+  const received = (await mailbox.to(taken)).length;
+
+  const email = "lia.dela@exemplo.com.br";
+  expect((await correct(email, true)).message).toContain("Só o endereço novo foi avisado");
+  expect(await mailbox.to(taken)).toHaveLength(received);
+  expect(await stranger.call(getEmailLink, { key })).toMatchObject({ status: "replaced" });
+  await expect(stranger.call(undoEmailChange, { key })).rejects.toMatchObject({ status: 410 });
+  // They may have set the password.
+  await expect(stranger.call(signIn, { project_id: academy._id, email, password })).rejects.toMatchObject({
+    status: 401,
+  });
+  expect((await mailbox.to(email)).at(-1)?.text).toContain("Ela ainda não tem senha: crie uma.");
+  expect(await world.auditEntries(academy)).toContainEqual(
+    expect.objectContaining({
+      operation: "correct-profile",
+      target_id: lia._id,
+      detail: { fields: "email", ended: 0, is_former_mailbox_lost: true },
+    }),
+  );
+});
+
 test("refuses a correction from a page that was loaded before the names or the e-mail changed", async () => {
   const eva = await world.makePerson(academy, { name: "Eva Reis", email: "eva@exemplo.com.br", password });
   const loaded = { former_full_name: eva.name, former_social_name: "", former_email: eva.email };

@@ -23,7 +23,7 @@ const UNCHANGED = "Nada mudou: o nome e o e-mail já eram estes.";
 
 /** Corrects a person's names or e-mail on behalf of the staff, and stores the reason. Certificates keep their names. */
 export async function correctProfile(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
-  const { user_id, full_name, social_name, email, reason, checks_emails } = input;
+  const { user_id, full_name, social_name, email, reason, checks_emails, is_former_mailbox_lost } = input;
   const { sql, project, services, user } = context;
   const person = await lockPerson(context, user_id);
   const before = profileData(person.data);
@@ -46,10 +46,17 @@ export async function correctProfile(context: Staff, input: Input): Promise<z.in
   }
   const { email: former, has_password } = person;
   const account = { id: user_id, email: former, first_name: names.first_name, has_password };
-  const ended = isMoved ? await replaceEmail(context, { account, email, reason }) : 0;
+  const isFormerLost = isMoved && is_former_mailbox_lost;
+  const ended = isMoved ? await replaceEmail(context, { account, email, reason, isFormerLost }) : 0;
   await saveCorrection(context, { user_id, fields, reason });
-  await audit(context, "correct-profile", user_id, { fields, ended });
-  return { message: isMoved ? movedText(email, person) : "Nome corrigido: já aparece assim em toda a academia." };
+  await audit(context, "correct-profile", user_id, {
+    fields,
+    ended,
+    ...(isFormerLost ? { is_former_mailbox_lost: true } : {}),
+  });
+  return {
+    message: isMoved ? movedText(email, person, isFormerLost) : "Nome corrigido: já aparece assim em toda a academia.",
+  };
 }
 
 /** Returns whether the stored names or e-mail are no longer those that the caller has seen. */
@@ -94,8 +101,15 @@ async function saveCorrection(
   await sql`insert into profile_corrections ${sql({ ...own, ...correction })}`;
 }
 
-function movedText(email: string, { is_suspended }: Pick<Person, "is_suspended">): string {
+function movedText(email: string, { is_suspended }: Pick<Person, "is_suspended">, isFormerLost: boolean): string {
+  if (isFormerLost) return movedFromLostText(email, is_suspended);
   if (is_suspended)
     return `E-mail corrigido: quando o acesso voltar, a pessoa entra com ${email}. Só o endereço antigo foi avisado.`;
   return `E-mail corrigido: a pessoa entra agora com ${email}, e saiu dos dispositivos. Avisamos nos dois endereços.`;
+}
+
+function movedFromLostText(email: string, isSuspended: boolean): string {
+  if (isSuspended)
+    return `E-mail corrigido: quando o acesso voltar, a pessoa cria outra senha com ${email}. Nenhum endereço foi avisado.`;
+  return `E-mail corrigido: a pessoa saiu dos dispositivos, e cria outra senha com ${email}. Só o endereço novo foi avisado.`;
 }

@@ -2,7 +2,7 @@ import { endApiTokens } from "#features/api-tokens/server/index.ts";
 import { queueEmail, readdressEmails } from "#features/emails/server/index.ts";
 import { unlinkGoogleSince } from "#features/google-accounts/server/index.ts";
 import { endSessions } from "#features/sessions/server/index.ts";
-import { endLinksOf, newLink } from "#platform/server/auth/one-use-links.ts";
+import { endEmailBackLinksTo, endLinksOf, newLink } from "#platform/server/auth/one-use-links.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
@@ -12,23 +12,30 @@ import { emailChangedEmail, emailReplacedEmail } from "./mailbox-emails.ts";
 const TAKEN =
   "Este e-mail já é de outra pessoa desta academia. Se as duas contas são da mesma pessoa, a gestão pode juntá-las.";
 
+type Staff = Context<readonly ["admin", "manager"]>;
+
 interface Replacement {
   account: { id: string; email: string; first_name: string; has_password: boolean };
   email: string;
   /** Why the staff replace it; the person reads it at the new address. */
   reason: string;
+  /**
+   * Whether the former mailbox is no longer the person's: it is not informed, cannot undo the change, and the password,
+   * which somebody could have set through it, ends.
+   */
+  isFormerLost: boolean;
 }
 
 /**
  * Replaces a person's e-mail address on behalf of the staff: ends their sessions, API tokens and links, unlinks their
- * Google account, and informs both mailboxes. The former one gets a link that undoes the change. Returns the number of
- * sessions ended. Throws 409 if the address is taken. The calling operation checks who may do this, and audits it.
+ * Google account, and informs both mailboxes. The former one gets a link that undoes the change, unless it is lost. Returns
+ * the number of sessions ended. Throws 409 if the address is taken. The calling operation checks who may do this, and audits it.
  */
 export async function replaceEmail(
-  context: Context<readonly ["admin", "manager"]>,
-  { account, email, reason }: Replacement,
+  context: Staff,
+  { account, email, reason, isFormerLost }: Replacement,
 ): Promise<number> {
-  const { sql, project, now } = context;
+  const { sql, project } = context;
   const { id: userId } = account;
   const { count } = await sql`
     update users set email = ${email}, email_key = ${emailKey(email)}
@@ -41,9 +48,23 @@ export async function replaceEmail(
   await endApiTokens(context, userId);
   await unlinkGoogleSince(context, userId, new Date(0));
   const ended = await endSessions(context, userId, "all");
-  const linkId = await newLink(context, { userId, purpose: "email-back", email: account.email });
-  const former = { account, project, email, now, isByStaff: true };
-  await queueEmail(context, emailChangedEmail, { userId, recipient: account.email, values: former, linkId });
-  await queueEmail(context, emailReplacedEmail, { userId, recipient: email, values: { account, project, reason } });
+  if (isFormerLost) await closeToFormer(context, account);
+  else await informFormer(context, { account, email });
+  const known = isFormerLost ? { ...account, has_password: false } : account;
+  const values = { account: known, project, reason };
+  await queueEmail(context, emailReplacedEmail, { userId, recipient: email, values });
   return ended;
+}
+
+async function closeToFormer(context: Staff, { id, email }: Replacement["account"]): Promise<void> {
+  const { sql, project } = context;
+  await sql`update users set password_hash = null where project_id = ${project._id} and id = ${id}`;
+  await endEmailBackLinksTo(context, id, email);
+}
+
+async function informFormer(context: Staff, { account, email }: Pick<Replacement, "account" | "email">): Promise<void> {
+  const { project, now } = context;
+  const linkId = await newLink(context, { userId: account.id, purpose: "email-back", email: account.email });
+  const values = { account, project, email, now, isByStaff: true };
+  await queueEmail(context, emailChangedEmail, { userId: account.id, recipient: account.email, values, linkId });
 }

@@ -43,7 +43,8 @@ export const memberActions = {
       former_email: sentAs(form, "former_email"),
     };
     const checks_emails = !form.has("is_email_confirmed");
-    const sent = { user_id, ...names, email, ...former, reason, checks_emails };
+    const is_former_mailbox_lost = form.has("is_former_mailbox_lost");
+    const sent = { user_id, ...names, email, ...former, reason, is_former_mailbox_lost, checks_emails };
     return (await api("POST /projects/correct-profile", sent)).message;
   },
   "withdraw-invitation": async (api, form) => {

@@ -98,6 +98,12 @@ function CorrectionForm({ userId, profile, email, answer }: CorrectionFormProps)
             error={answer?.fields.email}
             hint="Ao mudar, a pessoa sai de todos os dispositivos. Avisamos nos dois endereços; do antigo, dá para desfazer por 7 dias."
           />
+          <Checkbox
+            name="is_former_mailbox_lost"
+            label="Não avisar nem permitir desfazer pelo e-mail antigo"
+            hint="Marque se ele já não é da pessoa. A senha de agora também deixa de valer, e ela cria outra pelo e-mail novo."
+            defaultValue={typed("is_former_mailbox_lost", "") === "on"}
+          />
         </>
       )}
       {answer?.fields.is_email_confirmed ? (

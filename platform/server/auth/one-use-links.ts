@@ -110,6 +110,18 @@ export async function endLinksOf({ sql, project, now }: LinkContext, userId: str
     where project_id = ${project._id} and user_id = ${userId} and purpose <> 'email-back' and ended_at is null`;
 }
 
+/** Ends the links that would give the person's account back to this mailbox, because it is no longer the person's. */
+export async function endEmailBackLinksTo(
+  { sql, project, now }: LinkContext,
+  userId: string,
+  email: string,
+): Promise<void> {
+  await sql`
+    update one_use_links set ended_at = ${now}, ended_by = 'replaced'
+    where project_id = ${project._id} and user_id = ${userId} and purpose = 'email-back' and ended_at is null
+      and lower(email) = ${email.toLowerCase()}`;
+}
+
 /** Withdraws the password links of an invited person. Opening one reports that, even after the account's deletion. */
 export async function withdrawLinks({ sql, project, now }: LinkContext, userId: string): Promise<void> {
   await sql`
