@@ -183,4 +183,10 @@ test("a manager suspends a person's access, gives it back, and corrects the name
   await form.getByLabel("Por que corrigir").fill("Engano");
   await form.getByRole("button", { name: "Salvar a correção" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Yasmin El Khoury Pacheco" })).toBeVisible();
+  await page.getByText("Corrigir", { exact: true }).click();
+  await form.getByLabel("E-mail", { exact: true }).fill("yasmin.dela@exemplo.com.br");
+  await form.getByRole("checkbox", { name: /^Não avisar nem permitir desfazer pelo e-mail antigo/ }).check();
+  await form.getByLabel("Por que corrigir").fill("Outra pessoa entrou no e-mail dela");
+  await form.getByRole("button", { name: "Salvar a correção" }).click();
+  await expect(page.getByText(/cria outra senha com yasmin.dela@exemplo.com.br. Só o endereço novo/)).toBeVisible();
 });

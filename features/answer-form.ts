@@ -24,7 +24,8 @@ export async function answerForm(
   try {
     const done = await formAction(serverApi(context), form, context.get(pageRequest));
     if (typeof done === "string") return formResult(intent, { done });
-    return done instanceof Response ? done : answerFile(context, done);
+    if (done instanceof Response) return done;
+    return "done" in done ? formResult(intent, done) : answerFile(context, done);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     if (error.status === 401 && error.extra.logoff) return redirect(paths.login());

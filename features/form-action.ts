@@ -7,14 +7,21 @@ import type { Calls } from "./contract-table.ts";
 
 const CHECK_FIELDS = "Quase lá. Confira os campos marcados.";
 
+/** The result of a form that stays open: its success message, and the version that it has saved. */
+interface SavedForm {
+  done: string;
+  version: string;
+}
+
 /**
- * Handles one form of a page. Resolves to a success message, a redirect, or a file; throws the API's error if refused.
+ * Handles one form of a page. Resolves to a success message, with the saved version if the form has one, a redirect, or
+ * a file; throws the API's error if refused.
  */
 export type FormAction = (
   api: Api<Calls>,
   form: FormData,
   page: PageRequest,
-) => Promise<string | Response | AnswerFile>;
+) => Promise<string | SavedForm | Response | AnswerFile>;
 
 /** The result of the page's most recently submitted form. */
 export interface ActionResult {
@@ -30,7 +37,10 @@ export interface ActionResult {
   fields: Readonly<Record<string, string>>;
   /** The submitted values, with which a refused form is filled again. */
   typed: Readonly<Record<string, string>>;
-  /** The current version, if the form was refused because another person changed the data; null otherwise. */
+  /**
+   * The version that the form has saved, or the current one if it was refused because another person changed the data;
+   * null otherwise.
+   */
   version: string | null;
 }
 

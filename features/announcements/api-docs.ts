@@ -64,6 +64,7 @@ export const apiDocs: ApiDocs = {
       "Como a resposta o deu: 409 se algo mudou desde então. Vazio: seja como for agora.",
       "",
     ],
+    "SaveAnnouncementResponse.version": ["Send it with the next change.", "Mande-o com a próxima mudança.", "a1b2c3d4"],
     text_change: [
       "What another text of a required reading means: small (readings still count) or ask-again. Null where nobody has read it.",
       "O que significa outro texto de uma leitura obrigatória: small (as leituras valem) ou ask-again. Null se ninguém leu.",

@@ -208,7 +208,7 @@ export const saveAnnouncement = route({
     /** The `version` from getStaffAnnouncement; 409 if somebody else changed it since. Empty skips this check. */
     version: formVersion,
   }),
-  output: z.object({ announcement_id }),
+  output: z.object({ announcement_id, version: z.string() }),
   summary: "Writes an announcement. People see it from its first day to its last, at once where it has none.",
 });
 

@@ -237,6 +237,8 @@ export const apiDocs: ApiDocs = {
     "IntegrationVersions.sign_language": ["Of the widget's form.", "Do formulário de Libras.", "a1b2c3d4"],
     "IntegrationVersions.embeds": ["Of the embedded sites.", "Dos sites incorporados.", "a1b2c3d4"],
     "IntegrationVersions.heads": ["Of the tags.", "Das etiquetas.", "a1b2c3d4"],
+    "SaveEmbedsResponse.version": ["Send it with the next change.", "Mande-o com a próxima mudança.", "a1b2c3d4"],
+    "SavedForm.version": ["Send it with the next change.", "Mande-o com a próxima mudança.", "a1b2c3d4"],
     changed_at: [
       "When the last change was, as getBrand gave it: 409 where another came since. Null: the last one, whichever it is.",
       "Quando foi a última mudança, como getBrand a deu: 409 se houve outra desde então. Null: a última, seja qual for.",

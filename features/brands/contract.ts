@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_STOPPED_AFTER_DAYS, MIN_STOPPED_AFTER_DAYS } from "#shared/stopped-after-days.ts";
-import { formVersion as version } from "#shared/form-version.ts";
+import { formVersion as version, savedForm } from "#shared/form-version.ts";
 import { isTimeZone } from "#shared/time-zones.ts";
 import { route } from "#shared/route.ts";
 import { MAX_CSS } from "#shared/text-limits.ts";
@@ -100,7 +100,7 @@ export const saveBrand = route({
   who: MANAGER,
   maxBytes: 3 * MAX_CSS + MAX_TEXT_BYTES,
   input: z.object({ ...brandFields, version }),
-  output: z.object({ saved: z.literal(true) }),
+  output: savedForm,
   errors: ["conflict"],
   summary:
     "Saves name, texts, colours and CSS. CSS that fetches from outside, hides legal links or leaves its place is refused, line by line. Unreadable colours are saved and shown corrected.",
@@ -125,7 +125,7 @@ export const saveSettings = route({
     stopped_after_days: settingsFields.stopped_after_days.optional().describe("Left out, it stays"),
     version,
   }),
-  output: z.object({ saved: z.literal(true) }),
+  output: savedForm,
   errors: ["conflict"],
   summary:
     "Saves what passwords must be, which modules there are, the contact, the time zone, and after how many days people count as stopped. Passwords in use stay valid.",

@@ -81,6 +81,7 @@ export const apiDocs: ApiDocs = {
       "Como a resposta o deu: 409 se algo mudou desde então. Vazio: seja como for agora.",
       "",
     ],
+    "SaveLinkResponse.version": ["Send it with the next change.", "Mande-o com a próxima mudança.", "a1b2c3d4"],
     "GetLinkChoicesRequest.course": [
       "The course: its `_id` or `friendly_id`; empty for the academy's first.",
       "O curso: o `_id` ou o `friendly_id`; vazio para o primeiro da academia.",

@@ -163,7 +163,7 @@ export const saveLink = route({
     /** The version that `staff-link` returned: 409 if the link has changed since. Empty: saves without this check. */
     version: formVersion,
   }),
-  output: z.object({ link_id }),
+  output: z.object({ link_id, version: z.string() }),
   summary: "Writes a deep link. Its address is made of its first name, and stays.",
 });
 

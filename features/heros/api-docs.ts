@@ -96,6 +96,7 @@ export const apiDocs: ApiDocs = {
       "Mande-o com uma mudança: ele mostra o que outra pessoa mudou enquanto isso.",
       "a1b2c3d4",
     ],
+    "SaveHeroResponse.version": ["Send it with the next change.", "Mande-o com a próxima mudança.", "a1b2c3d4"],
     "MoveHeroRequest.to": ["before or after.", "before ou after.", "before"],
   },
 };

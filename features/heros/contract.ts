@@ -151,7 +151,7 @@ export const saveHero = route({
     /** The version that `staff-hero` returned: 409 if the banner has changed since. Empty: saves without this check. */
     version: formVersion,
   }),
-  output: z.object({ hero_id }),
+  output: z.object({ hero_id, version: z.string() }),
   summary: "Writes a banner of a course. Learners see it from its first day to its last.",
 });
 

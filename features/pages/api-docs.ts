@@ -75,6 +75,7 @@ export const apiDocs: ApiDocs = {
     blocks_total: ["How many blocks it has.", "Quantos blocos tem.", 6],
     "GetStoredLandingResponse.version": ["Changes with every save.", "Muda a cada vez que se salva.", "9e107d9d"],
     "SaveLandingRequest.version": ["The version that was read.", "A versão que foi lida.", "9e107d9d"],
+    "SavedForm.version": ["Send it with the next change.", "Mande-a com a próxima mudança.", "9e107d9d"],
     "GetStoredLandingResponse.questions": ["The frequent questions.", "As perguntas frequentes."],
     "GetStoredLandingResponse.pictures": [
       "The newest pictures of the library.",

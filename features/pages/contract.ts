@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { savedForm } from "#shared/form-version.ts";
 import { route } from "#shared/route.ts";
 import { questionFields } from "./engine/faq-routes.ts";
 import { landingDraftsSchema } from "./engine/landing-draft.ts";
@@ -111,7 +112,7 @@ export const saveLanding = route({
   who: MANAGER,
   maxBytes: MAX_LANDING_BYTES,
   input: z.object({ blocks: landingDraftsSchema, version: z.string().max(64) }),
-  output: z.object({ saved: z.literal(true) }),
+  output: savedForm,
   errors: ["conflict"],
   summary:
     "Saves the landing page, by the rules of landing.yaml. Without blocks there is none. 409 where somebody saved since this version.",

@@ -91,6 +91,7 @@ export const apiDocs: ApiDocs = {
       "Como a resposta a deu: 409 se algo mudou desde então. Vazia: seja como for agora.",
       "",
     ],
+    "SaveVacancyResponse.version": ["Send it with the next change.", "Mande-a com a próxima mudança.", "a1b2c3d4"],
     "GetVacancyBoardRequest.q": [
       "Part of a name or of a skill; empty for everybody.",
       "Parte de um nome ou de uma habilidade; vazio para todos.",

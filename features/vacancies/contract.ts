@@ -113,7 +113,7 @@ export const saveVacancy = route({
     /** The `version` from getStaffVacancy; 409 if somebody else changed the vacancy since. Empty skips this check. */
     version: formVersion,
   }),
-  output: z.object({ _id: z.uuid() }),
+  output: z.object({ _id: z.uuid(), version: z.string() }),
   summary: "Writes a new vacancy as a draft, or changes one.",
   errors: ["conflict"],
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { versionOf } from "#platform/server/http/field-versions.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { lockProject } from "#platform/server/tenancy/lock-project.ts";
@@ -9,7 +10,7 @@ import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveAnnouncement as contract } from "../contract.ts";
 import { storeFormerText } from "./store-former-text.ts";
-import { refuseStaleAnnouncement } from "./refuse-stale-announcement.ts";
+import { announcementFields, refuseStaleAnnouncement } from "./refuse-stale-announcement.ts";
 import { requireStaffAnnouncement } from "./require-staff-announcement.ts";
 
 type Staff = Context<readonly ["admin", "manager"]>;
@@ -31,7 +32,8 @@ export async function saveAnnouncement(context: Staff, input: Input): Promise<z.
     is_new: announcement_id === null,
     ...(change ? { text_change: change } : {}),
   });
-  return { announcement_id: id };
+  const saved = await requireStaffAnnouncement(context, id);
+  return { announcement_id: id, version: versionOf(announcementFields(saved)) };
 }
 
 async function write(context: Staff, input: Input, { course_id, class_id }: Audience): Promise<string> {

@@ -17,7 +17,7 @@ const TEXT_CHANGES = ["small", "ask-again"] as const;
 export const staffAnnouncementActions: Record<string, FormAction> = {
   save: async (api, form) => {
     const known = text(form, "announcement_id") || null;
-    const { announcement_id } = await api("POST /projects/save-announcement", {
+    const { announcement_id, version } = await api("POST /projects/save-announcement", {
       announcement_id: known,
       kind: text(form, "kind") as StaffAnnouncement["kind"],
       title: text(form, "title"),
@@ -29,9 +29,8 @@ export const staffAnnouncementActions: Record<string, FormAction> = {
       text_change: TEXT_CHANGES.find((one) => one === form.get("text_change")) ?? null,
       version: text(form, "version"),
     });
-    return known
-      ? "Salvo. Quem ainda não respondeu vê o aviso como está agora."
-      : redirect(paths.staff("comunicacao", announcement_id));
+    if (!known) return redirect(paths.staff("comunicacao", announcement_id));
+    return { done: "Salvo. Quem ainda não respondeu vê o aviso como está agora.", version };
   },
   end: async (api, form) => {
     await api("POST /projects/end-announcement/{announcement_id}", { announcement_id: text(form, "announcement_id") });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formVersion as version } from "#shared/form-version.ts";
+import { formVersion as version, savedForm } from "#shared/form-version.ts";
 import { FRIENDLY_ID, MAX_FRIENDLY_ID } from "#shared/friendly-id.ts";
 import { route } from "#shared/route.ts";
 import { AVATARS, POSITIONS } from "#shared/sign-language.ts";
@@ -52,14 +52,12 @@ export const getIntegrations = route({
   summary: "What the academy's pages bring from outside: Google, sign language, embedded sites, head tags.",
 });
 
-const saved = z.object({ saved: z.literal(true) });
-
 export const saveGoogle = route({
   method: "POST",
   path: "/projects/save-google",
   who: MANAGER,
   input: z.object({ ...googleFields, version }),
-  output: saved,
+  output: savedForm,
   errors: ["conflict"],
   summary:
     "Saves the Firebase web app that people sign in with Google by, and whether somebody without an invitation gets an account. Values that cannot work are refused, each with its reason.",
@@ -80,7 +78,7 @@ export const saveSignLanguage = route({
   path: "/projects/save-sign-language",
   who: MANAGER,
   input: z.object({ ...signLanguageFields, version }),
-  output: saved,
+  output: savedForm,
   errors: ["conflict"],
   summary: "Turns the sign-language widget on or off, and sets its position and avatar.",
 });
@@ -90,7 +88,7 @@ export const saveEmbeds = route({
   path: "/projects/save-embeds",
   who: MANAGER,
   input: z.object({ embeds, version }),
-  output: z.object({ saved: z.literal(true), closed: z.int() }),
+  output: z.object({ ...savedForm.shape, closed: z.int() }),
   errors: ["conflict"],
   summary:
     "Saves which sites contents may embed, host by host. Returns how many contents embed one that left the list.",
@@ -102,7 +100,7 @@ export const saveHeads = route({
   who: MANAGER,
   maxBytes: 4 * MAX_HEADS,
   input: z.object({ heads, version }),
-  output: saved,
+  output: savedForm,
   errors: ["conflict"],
   summary:
     "Saves tags for the head of every page, as HTML. What would run, load or steer the page is refused, by line.",

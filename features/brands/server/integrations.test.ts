@@ -165,7 +165,11 @@ test("saves each host name for embeds once, and counts the embeds that removing 
     (sql) => sql`
       update objects set blocks = ${sql.json(block)} where id = ${course.objects[0]?._id ?? ""}`,
   );
-  expect(await manager.call(saveEmbeds, { embeds: ["mapa.exemplo.com.br"] })).toEqual({ saved: true, closed: 1 });
+  expect(await manager.call(saveEmbeds, { embeds: ["mapa.exemplo.com.br"] })).toEqual({
+    saved: true,
+    version: expect.any(String),
+    closed: 1,
+  });
   expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "save-embeds", detail: { embeds: 1 } }),
   );

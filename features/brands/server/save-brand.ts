@@ -5,7 +5,9 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { brandColors } from "#shared/brand-colors.ts";
 import type { saveBrand as contract } from "../contract.ts";
+import { brandTextsOf } from "./form-fields.ts";
 import { refuseStalePart } from "./refuse-stale-part.ts";
+import { savedForm } from "./saved-form.ts";
 import { writeBrand } from "./write-part.ts";
 
 const MAX_SHOWN = 8;
@@ -25,7 +27,7 @@ export async function saveBrand(
     return { name, motto, description, image: before.image, colors: brandColors(colors), customcss };
   });
   if (isChanged) await audit(context, "save-brand", null);
-  return { saved: true };
+  return await savedForm(context, ({ brand }) => brandTextsOf(brand));
 }
 
 function refuseFaultyCss(css: string): void {

@@ -5,7 +5,9 @@ import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { saveEmbeds as contract } from "../contract.ts";
 import { embedHost } from "./embed-host.ts";
 import { ownHosts } from "./host-rows.ts";
+import { embedsFieldsOf } from "./integration-fields.ts";
 import { refuseStalePart } from "./refuse-stale-part.ts";
+import { savedForm } from "./saved-form.ts";
 import { writeSettings } from "./write-part.ts";
 
 /**
@@ -29,7 +31,8 @@ export async function saveEmbeds(
     return { ...before, config: { ...config, ...(embeds.length > 0 ? { embeds } : {}) } };
   });
   if (isChanged) await audit(context, "save-embeds", null, { embeds: embeds.length });
-  return { saved: true, closed: await countClosedEmbeds(context, removed) };
+  const form = await savedForm(context, ({ settings }) => embedsFieldsOf(settings.config));
+  return { ...form, closed: await countClosedEmbeds(context, removed) };
 }
 
 /** Counts the contents that embed one of these hosts. */

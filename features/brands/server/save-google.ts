@@ -5,7 +5,9 @@ import { Problem } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { saveGoogle as contract } from "../contract.ts";
 import { cleanGoogleValues, googleFaults, type GoogleValues } from "../engine/google-faults.ts";
+import { googleFieldsOf } from "./integration-fields.ts";
 import { refuseStalePart } from "./refuse-stale-part.ts";
+import { savedForm } from "./saved-form.ts";
 import type { StoredBrand } from "./stored-brand.ts";
 import { writeSettings } from "./write-part.ts";
 
@@ -25,7 +27,7 @@ export async function saveGoogle(
   });
   const { project_id } = values;
   if (isChanged) await audit(context, "save-google", null, { enabled, project_id, self_registration });
-  return { saved: true };
+  return await savedForm(context, ({ settings }) => googleFieldsOf(settings.config));
 }
 
 function refuseFaulty(values: GoogleValues, isDemo: boolean): void {

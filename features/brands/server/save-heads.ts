@@ -5,7 +5,9 @@ import type { Context } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { saveHeads as contract } from "../contract.ts";
 import { readHeadHtml, type WrittenTag } from "../engine/head-html.ts";
+import { headsFieldsOf } from "./integration-fields.ts";
 import { refuseStalePart } from "./refuse-stale-part.ts";
+import { savedForm } from "./saved-form.ts";
 import { writeSettings } from "./write-part.ts";
 
 const MAX_TAGS = 30;
@@ -30,7 +32,7 @@ export async function saveHeads(
     return { ...before, config: { ...config, ...(heads.length > 0 ? { heads } : {}) } };
   });
   if (isChanged) await audit(context, "save-heads", null, { tags: heads.length });
-  return { saved: true };
+  return await savedForm(context, ({ settings }) => headsFieldsOf(settings.config));
 }
 
 interface HeadFault {

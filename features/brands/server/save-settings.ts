@@ -3,7 +3,9 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { stoppedAfterDays } from "#shared/stopped-after-days.ts";
 import type { saveSettings as contract } from "../contract.ts";
+import { settingsFieldsOf } from "./form-fields.ts";
 import { refuseStalePart } from "./refuse-stale-part.ts";
+import { savedForm } from "./saved-form.ts";
 import { writeSettings } from "./write-part.ts";
 
 /** Saves the rules of the academy's settings page. */
@@ -33,5 +35,5 @@ export async function saveSettings(
   });
   if (isChanged)
     await audit(context, "save-settings", null, { digits, module_forum, module_talents, work_on_progress });
-  return { saved: true };
+  return await savedForm(context, ({ settings }) => settingsFieldsOf(settings));
 }

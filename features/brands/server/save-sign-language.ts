@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { saveSignLanguage as contract } from "../contract.ts";
+import { signLanguageFieldsOf } from "./integration-fields.ts";
 import { refuseStalePart } from "./refuse-stale-part.ts";
+import { savedForm } from "./saved-form.ts";
 import { writeSettings } from "./write-part.ts";
 
 /**
@@ -20,5 +22,5 @@ export async function saveSignLanguage(
     return { ...before, config: { ...config, sign_language: { ...config.sign_language, ...fields } } };
   });
   if (isChanged) await audit(context, "save-sign-language", null, { enabled: input.enabled });
-  return { saved: true };
+  return await savedForm(context, ({ settings }) => signLanguageFieldsOf(settings.config));
 }

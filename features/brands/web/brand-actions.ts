@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { redirectSaved } from "#features/saved-version.ts";
 import { paths } from "#shared/paths.ts";
 import { COLOR_FIELDS } from "./color-fields.ts";
 
@@ -10,7 +11,7 @@ import { COLOR_FIELDS } from "./color-fields.ts";
 export const brandActions = {
   "save-brand": async (api, form) => {
     const colors = Object.fromEntries(COLOR_FIELDS.map(({ name }) => [name, text(form, name)]));
-    await api("POST /projects/save-brand", {
+    const { version } = await api("POST /projects/save-brand", {
       name: text(form, "name"),
       version: text(form, "version"),
       motto: text(form, "motto"),
@@ -18,23 +19,23 @@ export const brandActions = {
       customcss: String(form.get("customcss") ?? "").replaceAll("\r\n", "\n"),
       ...(colors as Record<(typeof COLOR_FIELDS)[number]["name"], string>),
     });
-    return done("marca");
+    return redirectSaved(to("marca"), version);
   },
   "change-logo": async (api, form) => {
     const { colors, is_plated } = await api("POST /projects/change-logo", { logo: form.get("logo") as File });
-    return done(is_plated ? "logo-com-fundo" : "logo", colors);
+    return redirect(to(is_plated ? "logo-com-fundo" : "logo", colors));
   },
   "restore-brand": async (api, form) => {
     const changed_at = text(form, "changed_at") || null;
     await api("POST /projects/restore-brand", { part: "brand", changed_at });
-    return done("desfeito");
+    return redirect(to("desfeito"));
   },
 } satisfies Record<string, FormAction>;
 
-function done(what: string, colors: readonly string[] = []): Response {
+function to(what: string, colors: readonly string[] = []): string {
   const search = new URLSearchParams({ salvo: what });
   if (colors.length > 0) search.set("cores", colors.map((color) => color.slice(1)).join("-"));
-  return redirect(`${paths.staff("marca")}?${search}`);
+  return `${paths.staff("marca")}?${search}`;
 }
 
 function text(form: FormData, name: string): string {

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { z } from "zod";
 import type { FormAction } from "#features/form-action.ts";
+import { redirectSaved } from "#features/saved-version.ts";
 import { paths } from "#shared/paths.ts";
 import type { saveSignLanguage } from "../contract.ts";
 
@@ -13,7 +14,7 @@ type SignLanguage = z.input<typeof saveSignLanguage.input>;
 export const integrationActions = {
   "save-google": async (api, form) => {
     const courses = [...form.keys()].filter((name) => name.startsWith(COURSE)).map((name) => name.slice(COURSE.length));
-    await api("POST /projects/save-google", {
+    const { version } = await api("POST /projects/save-google", {
       enabled: isOn(form, "enabled"),
       api_key: text(form, "api_key"),
       auth_domain: text(form, "auth_domain"),
@@ -22,40 +23,40 @@ export const integrationActions = {
       courses,
       version: text(form, "version"),
     });
-    return done("google");
+    return redirectSaved(to("google"), version);
   },
   "check-google": async (api) => {
     const { project, hosts } = await api("POST /projects/check-google", {});
     return `Tudo certo: os valores do projeto ${project} servem, e o Google deixa entrar por ${hosts.join(", ")}.`;
   },
   "save-sign-language": async (api, form) => {
-    await api("POST /projects/save-sign-language", {
+    const { version } = await api("POST /projects/save-sign-language", {
       enabled: isOn(form, "enabled"),
       position: text(form, "position") as SignLanguage["position"],
       avatar: text(form, "avatar") as SignLanguage["avatar"],
       opacity: text(form, "opacity") === "" ? Number.NaN : Number(text(form, "opacity")) / 100,
       version: text(form, "version"),
     });
-    return done("libras");
+    return redirectSaved(to("libras"), version);
   },
   "save-embeds": async (api, form) => {
     const embeds = text(form, "embeds")
       .split(/[\s,;]+/)
       .filter(Boolean);
-    const { closed } = await api("POST /projects/save-embeds", { embeds, version: text(form, "version") });
-    return done(closed > 0 ? "sites-fechados" : "sites", closed);
+    const { closed, version } = await api("POST /projects/save-embeds", { embeds, version: text(form, "version") });
+    return redirectSaved(to(closed > 0 ? "sites-fechados" : "sites", closed), version);
   },
   "save-heads": async (api, form) => {
-    await api("POST /projects/save-heads", {
+    const { version } = await api("POST /projects/save-heads", {
       heads: text(form, "heads").replaceAll("\r\n", "\n"),
       version: text(form, "version"),
     });
-    return done("etiquetas");
+    return redirectSaved(to("etiquetas"), version);
   },
   "restore-brand": async (api, form) => {
     const changed_at = text(form, "changed_at") || null;
     await api("POST /projects/restore-brand", { part: "settings", changed_at });
-    return done("desfeito");
+    return redirect(to("desfeito"));
   },
 } satisfies Record<string, FormAction>;
 
@@ -69,7 +70,7 @@ function isOn(form: FormData, name: string): boolean {
   return form.get(name) === "on";
 }
 
-function done(what: string, count = 0): Response {
+function to(what: string, count = 0): string {
   const search = new URLSearchParams({ salvo: what, ...(count > 0 ? { conteudos: String(count) } : {}) });
-  return redirect(`${paths.staff("marca", "integracoes")}?${search}`);
+  return `${paths.staff("marca", "integracoes")}?${search}`;
 }

@@ -6,8 +6,11 @@ import { draftsIn } from "./landing-fields.ts";
 /** Form actions of the landing page's editor, by `intent`. */
 export const landingActions = {
   "save-landing": async (api, form) => {
-    await api("POST /projects/save-landing", { blocks: draftsIn(form), version: String(form.get("version") ?? "") });
-    return "Página inicial salva. Já é o que todas as pessoas veem.";
+    const { version } = await api("POST /projects/save-landing", {
+      blocks: draftsIn(form),
+      version: String(form.get("version") ?? ""),
+    });
+    return { done: "Página inicial salva. Já é o que todas as pessoas veem.", version };
   },
   "restore-landing": async (api, form) => {
     await api("POST /projects/restore-landing", { edition_id: String(form.get("edition_id") ?? "") });

@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { redirectSaved } from "#features/saved-version.ts";
 import { paths } from "#shared/paths.ts";
 
 /** Form actions of the rules' page, by `intent`. */
 export const settingsActions = {
   "save-settings": async (api, form) => {
     const isOn = (name: string) => form.get(name) === "on";
-    await api("POST /projects/save-settings", {
+    const { version } = await api("POST /projects/save-settings", {
       digits: Number(text(form, "digits")),
       required_number: isOn("required_number"),
       required_symbol: isOn("required_symbol"),
@@ -24,12 +25,12 @@ export const settingsActions = {
       time_zone: text(form, "time_zone"),
       version: text(form, "version"),
     });
-    return done("regras");
+    return redirectSaved(to("regras"), version);
   },
   "restore-brand": async (api, form) => {
     const changed_at = text(form, "changed_at") || null;
     await api("POST /projects/restore-brand", { part: "settings", changed_at });
-    return done("desfeito");
+    return redirect(to("desfeito"));
   },
 } satisfies Record<string, FormAction>;
 
@@ -37,6 +38,6 @@ function text(form: FormData, name: string): string {
   return String(form.get(name) ?? "").trim();
 }
 
-function done(what: string): Response {
-  return redirect(`${paths.staff("marca", "regras")}?salvo=${what}`);
+function to(what: string): string {
+  return `${paths.staff("marca", "regras")}?salvo=${what}`;
 }

@@ -16,7 +16,7 @@ export type SuccessMessages = Readonly<
 export function useFormResult(messages: SuccessMessages) {
   const { key, search } = useLocation();
   const sent = useLastActionData<ActionResult>();
-  useOneTimeMessage("salvo", "conteudos");
+  useOneTimeMessage("salvo", "conteudos", "versao");
   const saved = useMemo(() => {
     const fields = new URLSearchParams(search);
     const found = messages[fields.get("salvo") ?? ""];

@@ -16,14 +16,14 @@ export async function updateClass(
   { class_id, version, ...written }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
-  const { course_id } = await requireClass(context, class_id, "for update");
+  const { course_id, version: current } = await requireClass(context, class_id, "for update");
   await refuseClass(context, written, { course_id, class_id });
   const { name, starts_on, ends_on, note } = written;
   const [saved] = await sql<{ version: number }[]>`
     update classes set name = ${name}, name_key = ${nameKey(name)}, starts_on = ${starts_on}, ends_on = ${ends_on},
       note = ${note}, version = version + 1
     where project_id = ${project._id} and id = ${class_id} and version = ${version} returning version`;
-  if (!saved) throw new Problem(409, CHANGED);
+  if (!saved) throw new Problem(409, CHANGED, { version: current });
   await audit(context, "update-class", class_id);
   return { class_id, version: saved.version };
 }

@@ -54,8 +54,8 @@ export function classActions(class_id: string, onAdded: (added: AddedPeople) => 
   return {
     update: async (api, form) => {
       const input = { class_id, version: Number(text(form, "version")), ...written(form) };
-      await api("POST /projects/update-class/{class_id}", input);
-      return "Turma salva.";
+      const { version } = await api("POST /projects/update-class/{class_id}", input);
+      return { done: "Turma salva.", version: String(version) };
     },
     end: async (api) => {
       const { ends_on } = await api("POST /projects/end-class/{class_id}", { class_id });

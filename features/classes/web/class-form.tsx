@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
+import { VersionField } from "#features/version-field.tsx";
 import { isoDay } from "#shared/calendar-date.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -31,7 +32,7 @@ export function ClassForm({ saved, courses, answer }: ClassFormProps) {
   });
   return (
     <Form method="post" className="class-form" noValidate preventScrollReset>
-      {saved ? <input type="hidden" name="version" value={saved.version} /> : null}
+      {saved ? <VersionField loaded={saved.version} answer={answer} /> : null}
       <Field label="Nome" {...field("name", saved?.name ?? "")} required maxLength={120} autoComplete="off" />
       {saved ? null : (
         <PlainSelect

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { versionOf } from "#platform/server/http/field-versions.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { refuseStale, type DescribedField, dayText, quotedText } from "#platform/server/http/refuse-stale.ts";
 import { lockProject } from "#platform/server/tenancy/lock-project.ts";
@@ -44,7 +45,7 @@ export async function saveLink(
     else await insertLink(context, { id, ...fields });
   });
   await audit(context, "save-link", id, { name, is_new: before === null });
-  return { link_id: id };
+  return { link_id: id, version: versionOf(fieldsOf(await requireLink(context, id))) };
 }
 
 async function insertLink(context: Staff, row: { id: string; name: string }): Promise<void> {

@@ -29,7 +29,7 @@ export const linkActions: Record<string, FormAction> = {
   save: async (api, form) => {
     const known = text(form, "link_id") || null;
     const block = text(form, "block").trim();
-    const { link_id } = await api("POST /projects/save-link", {
+    const { link_id, version } = await api("POST /projects/save-link", {
       link_id: known,
       course_id: text(form, "course_id"),
       name: text(form, "name"),
@@ -40,7 +40,8 @@ export const linkActions: Record<string, FormAction> = {
       ends_on: day(form, "ends_on"),
       version: text(form, "version"),
     });
-    return known ? "Salvo. O endereço e o código QR continuam os mesmos." : redirect(paths.staffLinks(link_id));
+    if (!known) return redirect(paths.staffLinks(link_id));
+    return { done: "Salvo. O endereço e o código QR continuam os mesmos.", version };
   },
   on: setEnabled(true),
   off: setEnabled(false),

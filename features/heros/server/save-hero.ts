@@ -2,13 +2,14 @@ import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { versionOf } from "#platform/server/http/field-versions.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveHero as contract } from "../contract.ts";
 import { heroAction } from "./hero-action.ts";
 import { heroPicture } from "./hero-picture.ts";
-import { type HeroRow, requireHero } from "./hero-row.ts";
+import { fieldsOf, type HeroRow, requireHero } from "./hero-row.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { refuseStaleHero } from "./refuse-stale-hero.ts";
 import { requireRoomForHero } from "./require-room-for-hero.ts";
@@ -35,7 +36,7 @@ export async function saveHero(
   if (before) await updateHero(context, id, fields);
   else await insertHero(context, { id, course_id: course.id, ...fields });
   await audit(context, "save-hero", id, { course: course.friendly_id, is_new: before === null });
-  return { hero_id: id };
+  return { hero_id: id, version: versionOf(fieldsOf(await requireHero(context, id))) };
 }
 
 async function updateHero({ sql, project }: Staff, id: string, { action, ...fields }: Fields): Promise<void> {

@@ -20,7 +20,7 @@ export const staffHeroActions: Record<string, FormAction> = {
   after: move("after"),
   save: async (api, form) => {
     const known = text(form, "hero_id") || null;
-    const { hero_id } = await api("POST /projects/save-hero", {
+    const { hero_id, version } = await api("POST /projects/save-hero", {
       hero_id: known,
       course_id: text(form, "course_id"),
       title: text(form, "title"),
@@ -34,7 +34,8 @@ export const staffHeroActions: Record<string, FormAction> = {
       ends_on: day(form, "ends_on"),
       version: text(form, "version"),
     });
-    return known ? "Salvo. As pessoas do curso já o veem assim." : redirect(paths.staffHeros(hero_id));
+    if (!known) return redirect(paths.staffHeros(hero_id));
+    return { done: "Salvo. As pessoas do curso já o veem assim.", version };
   },
   delete: async (api, form) => {
     await api("POST /projects/delete-hero/{hero_id}", { hero_id: text(form, "hero_id") });

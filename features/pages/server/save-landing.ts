@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { saveLanding as contract } from "../contract.ts";
-import { lockLanding, writeLanding } from "./stored-landing.ts";
+import { lockLanding, storedLanding, writeLanding } from "./stored-landing.ts";
 import { landingToStore } from "./landing-to-store.ts";
 
 /**
@@ -23,5 +23,5 @@ export async function saveLanding(
   const page = await landingToStore(context, blocks, before.page);
   if (await writeLanding(context, before.page, page))
     await audit(context, "save-landing", null, { blocks: blocks.length });
-  return { saved: true };
+  return { saved: true, version: (await storedLanding(context)).version };
 }

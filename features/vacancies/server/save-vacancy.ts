@@ -2,12 +2,13 @@ import type { z } from "zod";
 import { requireTalentModule } from "#features/talents/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { versionOf } from "#platform/server/http/field-versions.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { dayIn } from "#shared/day-in.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveVacancy as contract } from "../contract.ts";
 import { requireVacancy } from "./queries.ts";
-import { refuseStaleVacancy } from "./refuse-stale-vacancy.ts";
+import { refuseStaleVacancy, writtenFields } from "./refuse-stale-vacancy.ts";
 
 export async function saveVacancy(
   context: Context,
@@ -27,7 +28,7 @@ export async function saveVacancy(
     await sql`insert into vacancies ${sql(row)}`;
   }
   await audit(context, "save-vacancy", id);
-  return { _id: id };
+  return { _id: id, version: versionOf(writtenFields(await requireVacancy(context, id))) };
 }
 
 /**

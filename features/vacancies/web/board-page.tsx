@@ -4,6 +4,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -40,6 +41,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
  */
 export default function BoardPage() {
   const { board, words } = useLoaderData<typeof load>();
+  useOneTimeMessage("versao");
   const { vacancy, applicants, applied } = board;
   const answer = useActionData<typeof action>();
   // A fetcher instead of a navigation, whose message would take the focus from the moved card.

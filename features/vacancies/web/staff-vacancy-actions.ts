@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { redirectSaved } from "#features/saved-version.ts";
 import { isoDay } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
 import type { Vacancy } from "../contract.ts";
@@ -10,7 +11,7 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 /** Form actions of the staff's pages about vacancies, by the form's `intent`. */
 export const staffVacancyActions: Record<string, FormAction> = {
   save: async (api, form) => {
-    const { _id } = await api("POST /projects/save-vacancy", {
+    const { _id, version } = await api("POST /projects/save-vacancy", {
       vacancy_id: text(form, "vacancy_id") || null,
       title: text(form, "title"),
       description: text(form, "description"),
@@ -23,7 +24,7 @@ export const staffVacancyActions: Record<string, FormAction> = {
       closes_on: isoDay(text(form, "closes_on")) ?? text(form, "closes_on"),
       version: text(form, "version"),
     });
-    return redirect(paths.staff("vagas", _id));
+    return redirectSaved(paths.staff("vagas", _id), version);
   },
   publish: async (api, form) => {
     await api("POST /projects/change-vacancy-status", { vacancy_id: text(form, "vacancy_id"), action: "publish" });
