@@ -24,6 +24,7 @@ const MAX_AT_ONCE = 100;
 export async function changePeople(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;
   const target = await targetOf(context, input);
+  if (input.action === "write") await services.limits.draftMessageByPerson(`${project._id}:${user._id}`);
   const { id, total } = await insertChange(context, input, target);
   if (input.action === "invite" || (input.notifies && (input.action === "enroll" || input.action === "join-class")))
     await services.limits.actOnManyByPerson(`${project._id}:${user._id}`);

@@ -116,3 +116,16 @@ test("refuses a message without a subject or a text", async () => {
   await expect(write({ text: "" })).rejects.toMatchObject({ extra: { fields: [{ field: "text" }] } });
   await expect(write({ text: "a".repeat(4001) })).rejects.toMatchObject({ status: 400 });
 });
+
+test("limits the drafts of one staff member, and stores no people beyond the limit", async () => {
+  const [ana] = await peopleNamed("Abel");
+  const writer = world.as(await world.makePerson(academy, { rule: "admin" }));
+  const draft = () => writer.call(changePeople, { ...message, user_ids: [ana?._id ?? ""] });
+  for (let sent = 0; sent < 120; sent++) await draft();
+  const stored = async () => (await world.inside(academy, (sql) => sql`select from bulk_change_people`)).length;
+  const before = await stored();
+  await expect(draft()).rejects.toMatchObject({ status: 429 });
+  expect(await stored()).toBe(before);
+  // Another staff member still may.
+  await admin.call(changePeople, { ...message, user_ids: [ana?._id ?? ""] });
+});

@@ -39,6 +39,8 @@ export interface Limits {
   inviteByPerson(person: string, people: number): Promise<void>;
   /** Counts an action of a staff member on many people, such as an import: one action, however many people. */
   actOnManyByPerson(person: string): Promise<void>;
+  /** Counts a message that a staff member drafts to many people, all of whom are stored with it. */
+  draftMessageByPerson(person: string): Promise<void>;
   /** Counts an answer that a staff member writes to people. */
   answerByPerson(person: string): Promise<void>;
   /** Counts a look-up of a certificate by code or of a session by token, from one network address. */
@@ -113,10 +115,11 @@ export function openLimits({ anonymousPerMinute = 1200, ...store }: LimitsOption
 
 function staffLimits(
   limiter: ReturnType<typeof sharedLimiters>,
-): Pick<Limits, "inviteByPerson" | "actOnManyByPerson" | "answerByPerson"> {
+): Pick<Limits, "inviteByPerson" | "actOnManyByPerson" | "draftMessageByPerson" | "answerByPerson"> {
   return {
     inviteByPerson: invitations(limiter("invitation", INVITATIONS, HOUR)),
     actOnManyByPerson: byKey(limiter("act-on-many", 60, HOUR)),
+    draftMessageByPerson: byKey(limiter("draft-message", 120, HOUR)),
     answerByPerson: byKey(limiter("answer", 1000, HOUR)),
   };
 }
