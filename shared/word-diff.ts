@@ -1,3 +1,5 @@
+import { type CellBudget, commonPairs } from "./common-pairs.ts";
+
 /** A part of a text, present in both versions or in only one. */
 interface DiffPart {
   kind: "same" | "added" | "removed";
@@ -46,67 +48,14 @@ type Change = { same: string[] } | { removed: string[]; added: string[] };
 // are left are reported as replaced as a whole.
 const MAX_CELLS = 6_000_000;
 
-interface Budget {
-  cells: number;
-}
-
-/** Returns the shortest edit between two lists, from the lengths of their longest common subsequences. */
-function changes(from: readonly string[], to: readonly string[], budget: Budget): Change[] {
-  let start = 0;
-  while (start < from.length && start < to.length && from[start] === to[start]) start++;
-  let end = 0;
-  while (end < from.length - start && end < to.length - start && from.at(-1 - end) === to.at(-1 - end)) end++;
-  const [before, after] = [from.slice(start, from.length - end), to.slice(start, to.length - end)];
-  const cells = before.length * after.length;
-  const isTooLong = cells > budget.cells;
-  if (!isTooLong) budget.cells -= cells;
-  const middle = isTooLong ? [{ removed: before, added: after }] : shortest(before, after);
-  return [{ same: from.slice(0, start) }, ...middle, { same: from.slice(from.length - end) }];
-}
-
-function shortest(before: readonly string[], after: readonly string[]): Change[] {
-  const width = after.length + 1;
-  const lengths = new Uint32Array((before.length + 1) * width);
-  for (let i = before.length - 1; i >= 0; i--)
-    for (let j = after.length - 1; j >= 0; j--)
-      lengths[i * width + j] =
-        before[i] === after[j]
-          ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
-          : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
+/** Returns the shortest edit between two lists. */
+function changes(from: readonly string[], to: readonly string[], budget: CellBudget): Change[] {
   const found: Change[] = [];
   let [i, j] = [0, 0];
-  while (i < before.length || j < after.length) {
-    const [one = "", other = ""] = [before[i], after[j]];
-    if (i < before.length && j < after.length && one === other) {
-      sameOf(found).push(one);
-      i++;
-      j++;
-    } else if (
-      i < before.length &&
-      (j === after.length || (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))
-    ) {
-      changedOf(found).removed.push(one);
-      i++;
-    } else {
-      changedOf(found).added.push(other);
-      j++;
-    }
+  for (const [one, other] of [...commonPairs(from, to, budget), [from.length, to.length] as const]) {
+    if (one > i || other > j) found.push({ removed: from.slice(i, one), added: to.slice(j, other) });
+    found.push({ same: from.slice(one, one + 1) });
+    [i, j] = [one + 1, other + 1];
   }
   return found;
-}
-
-function sameOf(found: Change[]): string[] {
-  const last = found.at(-1);
-  if (last && "same" in last) return last.same;
-  const same: string[] = [];
-  found.push({ same });
-  return same;
-}
-
-function changedOf(found: Change[]): { removed: string[]; added: string[] } {
-  const last = found.at(-1);
-  if (last && !("same" in last)) return last;
-  const changed = { removed: [], added: [] };
-  found.push(changed);
-  return changed;
 }

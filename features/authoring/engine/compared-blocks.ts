@@ -1,7 +1,7 @@
 import { blockLabel } from "./block-fields.ts";
 import { blockText } from "./block-text.ts";
 import { mayBeSameBlock, blockKey } from "./merge-blocks.ts";
-import { mergeRuns, openPairBudget } from "./merge-sequence.ts";
+import { mergeRuns, openMergeBudget } from "./merge-sequence.ts";
 import type { WrittenBlock } from "./written-block.ts";
 
 /** A text before and after a change; empty where it does not exist. */
@@ -41,7 +41,7 @@ function alignBlocks(before: readonly WrittenBlock[], after: readonly WrittenBlo
   const removed: PositionedBlock[] = [];
   const added: PositionedBlock[] = [];
   let [ofBefore, ofAfter] = [0, 0];
-  for (const run of mergeRuns(before, after, after, blockKey, openPairBudget())) {
+  for (const run of mergeRuns(before, after, after, blockKey, openMergeBudget())) {
     const [left, right] = [withPositions(run.base, ofBefore), withPositions(run.mine, ofAfter)];
     [ofBefore, ofAfter] = [ofBefore + left.length, ofAfter + right.length];
     if (run.isSame) continue;

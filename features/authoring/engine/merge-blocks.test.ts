@@ -153,7 +153,7 @@ test("keeps the rows that both added, and reports the conflict", () => {
 test("keeps both versions of a text once the budget of compared pairs is used up", () => {
   const [base, mine, theirs] = [[text("a\nb\nc\nd\ne\n")], [text("A\nb\nc\nd\nE\n")], [text("a\nb\nC\nd\ne\n")]];
   expect(mergeBlocks(base, mine, theirs)).toEqual({ blocks: [text("A\nb\nC\nd\nE\n")], isBoth: false });
-  expect(mergeBlocks(base, mine, theirs, { pairs: 0 })).toMatchObject({ isBoth: true });
+  expect(mergeBlocks(base, mine, theirs, { cells: 0 })).toMatchObject({ isBoth: true });
 });
 
 test("merges many long texts that both people rewrote without comparing all their words", () => {

@@ -1,4 +1,5 @@
-import { mergeRuns, openPairBudget, type PairBudget, type Run } from "./merge-sequence.ts";
+import type { CellBudget } from "#shared/common-pairs.ts";
+import { mergeRuns, openMergeBudget, type Run } from "./merge-sequence.ts";
 import { mergeText } from "./merge-text.ts";
 import type { WrittenBlock } from "./written-block.ts";
 
@@ -18,7 +19,7 @@ export function mergeBlocks(
   base: readonly WrittenBlock[],
   mine: readonly WrittenBlock[],
   theirs: readonly WrittenBlock[],
-  budget: PairBudget = openPairBudget(),
+  budget: CellBudget = openMergeBudget(),
 ): MergedBlocks {
   const parts = mergeRuns(base, mine, theirs, blockKey, budget).map((run): MergedBlocks => {
     const [before, own, other] = [run.base, run.mine, run.theirs].map((blocks) => blocks.map(blockKey).join("\n"));
@@ -31,7 +32,7 @@ export function mergeBlocks(
   return moved ? { blocks: moved, isBoth: false } : { blocks: parts.flatMap(({ blocks }) => blocks), isBoth };
 }
 
-function mergeRun({ base, mine, theirs }: Run<WrittenBlock>, budget: PairBudget): MergedBlocks {
+function mergeRun({ base, mine, theirs }: Run<WrittenBlock>, budget: CellBudget): MergedBlocks {
   const changed = changedInPlace({ base, mine, theirs });
   if (changed) return { blocks: changed, isBoth: false };
   if (base.every((block, at) => mayBeSameBlock(block, mine[at]) && mayBeSameBlock(block, theirs[at]))) {
@@ -84,7 +85,7 @@ export function mayBeSameBlock(one: WrittenBlock, other: WrittenBlock | undefine
   );
 }
 
-function mergeBlock(base: WrittenBlock, mine: WrittenBlock, theirs: WrittenBlock, budget: PairBudget) {
+function mergeBlock(base: WrittenBlock, mine: WrittenBlock, theirs: WrittenBlock, budget: CellBudget) {
   if (base.kind === "text" || mine.kind === "text" || theirs.kind === "text") {
     const { text, isBoth } = mergeText(textOf(base), textOf(mine), textOf(theirs), budget);
     return { block: { kind: "text", text } satisfies WrittenBlock, isBoth };
@@ -102,7 +103,7 @@ function mergeFields(
   base: Fields,
   mine: Fields,
   theirs: Fields,
-  budget: PairBudget,
+  budget: CellBudget,
 ): { fields: Fields; isBoth: boolean } {
   let isBoth = false;
   const fields: Fields = {};
@@ -136,7 +137,7 @@ function mergeValue(
   before: unknown,
   own: unknown,
   other: unknown,
-  budget: PairBudget,
+  budget: CellBudget,
   isSingleValue = false,
 ): { value: unknown; isBoth: boolean } {
   if (typeof own === "string" && typeof other === "string" && !isSingleValue) {
@@ -157,7 +158,7 @@ function mergeLists(
   before: readonly unknown[],
   own: readonly unknown[],
   other: readonly unknown[],
-  budget: PairBudget,
+  budget: CellBudget,
 ) {
   const parts = mergeRuns(before, own, other, contentKey, budget).map((run) => {
     const [base, one, two] = [contentKey(run.base), contentKey(run.mine), contentKey(run.theirs)];
@@ -167,7 +168,7 @@ function mergeLists(
   return { value: parts.flatMap(({ rows }) => rows), isBoth: parts.some(({ isBoth }) => isBoth) };
 }
 
-function mergeRows({ base, mine, theirs }: Run<unknown>, budget: PairBudget): { rows: unknown[]; isBoth: boolean } {
+function mergeRows({ base, mine, theirs }: Run<unknown>, budget: CellBudget): { rows: unknown[]; isBoth: boolean } {
   const merged = mergeRemovals(base, mine, theirs) ?? mergeRemovals(base, theirs, mine);
   if (merged) return { rows: merged, isBoth: false };
   if (mine.length >= base.length && theirs.length >= base.length) {
@@ -194,7 +195,7 @@ function mergeRemovals(base: readonly unknown[], remaining: readonly unknown[], 
   return changed.filter((row, at) => left.has(contentKey(base[at])) || contentKey(row) !== contentKey(base[at]));
 }
 
-function mergeRow(base: unknown, one: unknown, two: unknown, budget: PairBudget) {
+function mergeRow(base: unknown, one: unknown, two: unknown, budget: CellBudget) {
   if (contentKey(one) === contentKey(base) || contentKey(one) === contentKey(two)) return { value: two, isBoth: false };
   return contentKey(two) === contentKey(base) ? { value: one, isBoth: false } : mergeValue(base, one, two, budget);
 }

@@ -1,5 +1,5 @@
 import { mergeBlocks } from "./merge-blocks.ts";
-import { openPairBudget } from "./merge-sequence.ts";
+import { openMergeBudget } from "./merge-sequence.ts";
 import { mergeText } from "./merge-text.ts";
 import type { WrittenObject } from "./written-object.ts";
 
@@ -9,7 +9,7 @@ export function mergeObject(
   mine: WrittenObject,
   theirs: WrittenObject,
 ): { object: WrittenObject; isBoth: boolean } {
-  const budget = openPairBudget();
+  const budget = openMergeBudget();
   const { blocks, isBoth } = mergeBlocks(base.blocks, mine.blocks, theirs.blocks, budget);
   const choices = Object.entries(theirs).map(([name, other]) => {
     const [before, own] = [base[name as keyof WrittenObject], mine[name as keyof WrittenObject]];

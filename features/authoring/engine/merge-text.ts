@@ -1,4 +1,5 @@
-import { mergeRuns, openPairBudget, type PairBudget } from "./merge-sequence.ts";
+import type { CellBudget } from "#shared/common-pairs.ts";
+import { mergeRuns, openMergeBudget } from "./merge-sequence.ts";
 
 export interface MergedText {
   text: string;
@@ -13,7 +14,7 @@ export interface MergedText {
  * Merges two people's changes of a text by lines, and by words in a line that both changed. A version that begins with
  * the whole other version counts as its continuation.
  */
-export function mergeText(base: string, mine: string, theirs: string, budget = openPairBudget()): MergedText {
+export function mergeText(base: string, mine: string, theirs: string, budget = openMergeBudget()): MergedText {
   if (mine === theirs || theirs === base) return { text: mine, isBoth: false };
   if (mine === base) return { text: theirs, isBoth: false };
   const versions: ThreeVersions = [lines(base), lines(mine), lines(theirs)];
@@ -21,7 +22,7 @@ export function mergeText(base: string, mine: string, theirs: string, budget = o
   return { text: parts.map(({ text }) => text).join(""), isBoth: parts.some(({ isBoth }) => isBoth) };
 }
 
-function mergeWords(run: TextRun, budget: PairBudget): MergedText {
+function mergeWords(run: TextRun, budget: CellBudget): MergedText {
   const [before, own, other] = [run.base.join(""), run.mine.join(""), run.theirs.join("")];
   const continuation = continuationOf(own, other);
   // A longer text continues the other only if both still begin with the base; otherwise both people changed the base.
@@ -68,7 +69,7 @@ type Key = (part: string) => string;
 
 function mergeParts(
   [base, mine, theirs]: ThreeVersions,
-  { key, budget }: { key: Key; budget: PairBudget },
+  { key, budget }: { key: Key; budget: CellBudget },
   mergeBoth: (run: TextRun) => MergedText,
 ): MergedText[] {
   return mergeRuns(base, mine, theirs, key, budget).map((run): MergedText => {
