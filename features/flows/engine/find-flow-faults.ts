@@ -3,6 +3,7 @@ import { compileExpression, type Expression, ExpressionFault, keyOf } from "./ex
 import { expressionPlaces } from "./expression-places.ts";
 import { findRevealingEffects } from "./find-revealing-effects.ts";
 import type { FlowBlock, FlowDocument } from "./flow-document.ts";
+import { reachedFrom } from "./reached-from.ts";
 
 export interface FlowFault {
   /** Path of the fault in the document, such as ["blocks", 3, "next"]. */
@@ -101,21 +102,10 @@ function nextOf(byId: ReadonlyMap<string, FlowBlock>, id: string): string[] {
 
 function unreachableFaults({ blocks }: FlowDocument): FlowFault[] {
   const byId = new Map(blocks.map((block) => [block.id, block]));
-  const seen = reachedFrom(byId, blocks[0] ? [blocks[0].id] : []);
+  const seen = reachedFrom(blocks[0] ? [blocks[0].id] : [], (id) => nextOf(byId, id));
   return blocks.flatMap(({ id }, at) =>
     seen.has(id) ? [] : [{ path: ["blocks", at, "id"], message: `nenhum caminho chega ao bloco “${id}”.` }],
   );
-}
-
-function reachedFrom(byId: ReadonlyMap<string, FlowBlock>, from: readonly string[], stop?: string): Set<string> {
-  const seen = new Set<string>();
-  const open = [...from];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (seen.has(id) || id === stop) continue;
-    seen.add(id);
-    open.push(...nextOf(byId, id));
-  }
-  return seen;
 }
 
 /** What the checks of all expressions share: a document may have thousands of them. */
@@ -132,7 +122,7 @@ function expressionFaults(document: FlowDocument): FlowFault[] {
   const questions = new Map(document.blocks.filter(isQuestion).map((block) => [keyOf(block.id), block]));
   const found = new Map<string, ReadonlySet<string>>();
   const followers = (id: string) => {
-    const all = found.get(id) ?? reachedFrom(byId, [id]);
+    const all = found.get(id) ?? reachedFrom([id], (one) => nextOf(byId, one));
     found.set(id, all);
     return all;
   };

@@ -2,6 +2,7 @@ import { isQuestion, successorsOf } from "./compile-flow.ts";
 import { compileExpression, type Expression, keyOf } from "./expression.ts";
 import type { FlowFault } from "./find-flow-faults.ts";
 import type { FlowBlock, FlowDocument } from "./flow-document.ts";
+import { reachedFrom } from "./reached-from.ts";
 
 /**
  * Effects that other people can see, or that are stored unencrypted. Effects that open or suggest something are not
@@ -64,7 +65,11 @@ function branchDecisions({ blocks }: FlowDocument): (branch: FlowBlock, block: F
   for (const block of blocks)
     for (const next of successorsOf(block)) before.set(next, [...(before.get(next) ?? []), block.id]);
   const ends = blocks.filter(({ type }) => type === "end").map(({ id }) => id);
-  const waysOf = ({ id }: FlowBlock) => ({ to: leadingTo([id], before), past: leadingTo(ends, before, id) });
+  const beforeOne = (id: string) => before.get(id) ?? [];
+  const waysOf = ({ id }: FlowBlock) => ({
+    to: reachedFrom([id], beforeOne),
+    past: reachedFrom(ends, beforeOne, id),
+  });
   const known = new Map<FlowBlock, ReturnType<typeof waysOf>>();
   return (branch, block) => {
     const { to, past } = known.get(block) ?? waysOf(block);
@@ -72,20 +77,4 @@ function branchDecisions({ blocks }: FlowDocument): (branch: FlowBlock, block: F
     const next = successorsOf(branch);
     return next.some((id) => to.has(id)) && next.some((id) => past.has(id));
   };
-}
-
-/** Returns the ids of the blocks from which one of the goals can be reached, without passing `around`. */
-function leadingTo(
-  goals: readonly string[],
-  before: ReadonlyMap<string, readonly string[]>,
-  around?: string,
-): Set<string> {
-  const found = new Set<string>();
-  const open = [...goals];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || id === around) continue;
-    found.add(id);
-    open.push(...(before.get(id) ?? []));
-  }
-  return found;
 }
