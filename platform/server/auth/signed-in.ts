@@ -16,11 +16,15 @@ export function isTester(email: string, { testerDomains }: Pick<Services, "teste
   return testerDomains.includes(email.slice(email.lastIndexOf("@") + 1).toLowerCase());
 }
 
+/** Returns an SQL fragment: the enrollment in `courses c`, as a `SignedIn` has it. */
+export function enrollmentIn(sql: Sql) {
+  return sql`jsonb_build_object('course_id', c.id, 'course_friendly_id', c.friendly_id, 'course_name', c.name)`;
+}
+
 /** Returns the columns of a `PersonRow` as an SQL fragment, for a query on `users u`. */
 export function personColumns(sql: Sql) {
   return sql`u.id as _id, u.email, u.data, u.rule, u.require_anamnese, u.project_id as project,
-    (select coalesce(jsonb_agg(jsonb_build_object('course_id', c.id, 'course_friendly_id', c.friendly_id,
-        'course_name', c.name) order by c.position), '[]')
+    (select coalesce(jsonb_agg(${enrollmentIn(sql)} order by c.position), '[]')
       from enrollments e join courses c on (c.project_id, c.id) = (e.project_id, e.course_id)
         and c.off_air_at is null
       where e.project_id = u.project_id and e.user_id = u.id) as enrollments`;

@@ -1,5 +1,5 @@
 import { mayViewAs } from "./ranks.ts";
-import { personColumns, type PersonRow, signedInPerson } from "./signed-in.ts";
+import { enrollmentIn, personColumns, type PersonRow, signedInPerson } from "./signed-in.ts";
 import { hashToken } from "./tokens.ts";
 import type { SignedIn } from "../http/context.ts";
 import type { Sql } from "../postgres/pool.ts";
@@ -32,7 +32,6 @@ export async function viewedPerson(requestContext: RequestContext, self: SignedI
 
 /** Returns an SQL fragment: all courses of `users u`'s project as enrollments, those off the air last. */
 function everyCourse(sql: Sql) {
-  return sql`(select jsonb_agg(jsonb_build_object('course_id', c.id, 'course_friendly_id', c.friendly_id,
-      'course_name', c.name) order by (c.off_air_at is not null), c.position) from courses c
+  return sql`(select jsonb_agg(${enrollmentIn(sql)} order by (c.off_air_at is not null), c.position) from courses c
     where c.project_id = u.project_id)`;
 }
