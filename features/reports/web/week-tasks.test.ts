@@ -1,9 +1,26 @@
 import { expect, test } from "vitest";
-import type { StaffWeek } from "../contract.ts";
+import { getBrand, saveSettings } from "#features/brands/contract.ts";
+import { read } from "#features/progress/server/fixture-study.ts";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { getStaffWeek } from "../contract.ts";
 import { weekTasks } from "./week-tasks.ts";
 
-test("says after how many days the academy counts people as stopped", () => {
-  const stopped = [{ friendly_id: "acolher", name: "Acolher", people: 1 }];
-  const week = { stopped, stopped_after_days: 21, never_signed_in: 0, ending: [] } as unknown as StaffWeek;
-  expect(weekTasks(week).map(({ title }) => title)).toContain("1 pessoa parou há 21 dias ou mais");
+const world = await openTestWorld(registry);
+
+test("says after how many days the academy counts people as stopped", async () => {
+  const academy = await world.makeProject();
+  const course = await world.makeCourse(academy, { name: "Acolher", trails: [{ objects: [{}, {}] }] });
+  const manager = world.as(await world.makePerson(academy, { rule: "manager" }));
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const { settings } = await manager.call(getBrand, {});
+  await manager.call(saveSettings, { ...settings, stopped_after_days: 21 });
+  await read(world.as(ana), course, 0);
+  await world.inside(academy, (sql) => sql`update users set seen_at = ${world.clock.now} where id = ${ana._id}`);
+  const titles = async () => weekTasks(await manager.call(getStaffWeek, {})).map(({ title }) => title);
+
+  world.clock.advance({ days: 20 });
+  expect(await titles()).not.toContainEqual(expect.stringContaining("parou"));
+  world.clock.advance({ days: 2 });
+  expect(await titles()).toContain("1 pessoa parou há 21 dias ou mais");
 });
