@@ -148,19 +148,18 @@ test("a page scrolls smoothly to its anchor, and stops 10 px below the bar", asy
   const middle = questions[Math.floor(questions.length / 2)] ?? "";
   await visit(page, server.at("aurora", "/privacy-policy"));
   await page.evaluate(() => {
-    const seen: ScrollStep[] = [];
+    const seen: number[] = [];
     Object.assign(window, { seen });
-    addEventListener("scroll", () => void seen.push({ at: performance.now(), y: scrollY }));
+    addEventListener("scroll", () => void seen.push(scrollY));
   });
   await goTo(page, `/faq#${middle}`);
   await expect(page.getByRole("heading", { level: 1, name: "Perguntas frequentes" })).toBeAttached();
   await expectBelowBar(page, middle);
-  const seen = await page.evaluate(() => (window as unknown as { seen: ScrollStep[] }).seen);
-  const steps = seen.filter(({ y }) => y > 0);
-  const took = (steps.at(-1)?.at ?? 0) - (steps[0]?.at ?? 0);
+  // How long it takes depends on how busy the machine is; a jump has no step between.
+  const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  const steps = seen.filter((y) => y > 0);
   expect(steps.length).toBeGreaterThan(3);
-  expect(took).toBeGreaterThan(300);
-  expect(took).toBeLessThan(1500);
+  expect(steps).toEqual(steps.toSorted((one, other) => one - other));
   await context.close();
 });
 
@@ -193,11 +192,6 @@ async function expectBelowBar(page: Page, anchor: string): Promise<void> {
     }, anchor);
   // Text positions are fractions of a pixel.
   await expect.poll(async () => Math.abs((await gap()) - 10)).toBeLessThan(1);
-}
-
-interface ScrollStep {
-  at: number;
-  y: number;
 }
 
 function drawer(page: Page) {
