@@ -50,6 +50,37 @@ test("an unsent text of either side is kept on the device until it is sent", asy
   await person.context().close();
 });
 
+test("a tab does not replace the later draft of another tab, and offers it", async ({ browser, page, server }) => {
+  const person = await writeAs(browser, server, "A legenda some.");
+  await openCase(page, server, "A legenda some");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await ready(other);
+  const field = (on: Page) => on.getByRole("textbox", { name: "Responder" });
+  const isStored = (on: Page) => expect(on.getByText(/^Rascunho guardado neste aparelho/)).toBeVisible();
+  const newer = page.getByText("Há um rascunho mais novo em outra aba.");
+
+  await field(page).fill("Primeiro rascunho.");
+  await isStored(page);
+  // A tab in which nothing is written follows the other.
+  await expect(field(other)).toHaveValue("Primeiro rascunho.");
+  await field(other).fill("O rascunho mais novo.");
+  await isStored(other);
+  await expect(newer).toBeVisible();
+  await field(page).pressSequentially(" E mais.");
+  await page.getByRole("button", { name: "Usar o da outra aba" }).click();
+  await expect(field(page)).toHaveValue("O rascunho mais novo.");
+  await expect(newer).toBeHidden();
+
+  await field(other).fill("Outro ainda.");
+  await expect(newer).toBeVisible();
+  await page.getByRole("button", { name: "Ficar com este" }).click();
+  await isStored(page);
+  await other.reload();
+  await expect(field(other)).toHaveValue("O rascunho mais novo.");
+  await person.context().close();
+});
+
 /** Writes to the staff as Marina, and returns her page with the conversation. */
 async function writeAs(browser: Browser, server: WholeServer, text: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();

@@ -1,4 +1,5 @@
 import { currentRootData } from "#features/projects/web/index.ts";
+import { onStoredElsewhere } from "#platform/web/on-stored-elsewhere.ts";
 
 /** Text typed into a form of the forum that the server has not saved yet. */
 export interface DeviceDraft {
@@ -32,6 +33,11 @@ export function writeDeviceDraft(course: string, place: string, draft: DeviceDra
   } catch {
     return false;
   }
+}
+
+/** Calls `listener` when another tab saves a draft for this place. Returns a function that stops this. */
+export function onDraftElsewhere(course: string, place: string, listener: (draft: DeviceDraft) => void): () => void {
+  return onStoredElsewhere(keyOf(course, place), (stored) => stored && listener(JSON.parse(stored) as DeviceDraft));
 }
 
 export function removeDeviceDraft(course: string, place: string): void {

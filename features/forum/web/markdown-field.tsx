@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { api, toastError } from "#features/api.ts";
+import { NewerDraft } from "#features/newer-draft.tsx";
 import { Moment } from "#features/projects/web/index.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.tsx";
@@ -38,7 +39,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const [tab, setTab] = useState<"write" | "look">("write");
   const [caret, setCaret] = useState(0);
   const html = usePreview(course, text);
-  const saved = useDraft({
+  const { saved, newer } = useDraft({
     area,
     course,
     place: isChange ? null : { topic: topic ?? "", object },
@@ -133,8 +134,9 @@ export function MarkdownField(props: MarkdownFieldProps) {
           </div>
         </div>
       </div>
+      {newer ? <NewerDraft {...newer} /> : null}
       <p className="soft composer-draft" role="status">
-        {at ? (
+        {newer ? null : at ? (
           <>
             Rascunho guardado: <Moment at={at} />
           </>

@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { api } from "#features/api.ts";
+import type { NewerDraft } from "#features/newer-draft.tsx";
 import { MAX_BODY } from "../constants.ts";
-import { type DeviceDraft, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from "./device-draft.ts";
+import {
+  type DeviceDraft,
+  onDraftElsewhere,
+  readDeviceDraft,
+  removeDeviceDraft,
+  writeDeviceDraft,
+} from "./device-draft.ts";
 
 /** Target of a draft: a topic by id. An empty `topic` is a new topic about `object`; both empty, about the course. */
 export interface DraftTarget {
@@ -31,20 +38,28 @@ const MAX_ON_DEVICE = 100_000;
 
 /**
  * Saves a draft of the field and the form's title on the server, for all of the person's devices: at each pause in
- * typing, when the page is left, and when the connection returns. Until then the draft is saved on the device.
+ * typing, when the page is left, and when the connection returns. Until then the draft is saved on the device. `newer` is
+ * set while another tab has a later draft than the text written here, which is then not saved.
  */
-export function useDraft({ area, course, place, savedAt }: DraftOptions): SavedDraft | null {
+export function useDraft({ area, course, place, savedAt }: DraftOptions): {
+  saved: SavedDraft | null;
+  newer: Parameters<typeof NewerDraft>[0] | null;
+} {
   const [saved, setSaved] = useState<SavedDraft | null>(null);
   const { topic = null, object = "" } = place ?? {};
+  const [newer, setNewer] = useState<DeviceDraft | null>(null);
   const opened = useRef(savedAt);
+  const isNewerElsewhere = useRef(false);
   useEffect(() => {
     const field = area.current;
     const form = field?.form;
     if (!field || !form || topic === null) return;
     const here = draftTargetName({ topic, object });
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isTouched = false;
     const save = async () => {
       clearTimeout(timer);
+      if (isNewerElsewhere.current) return;
       const draft = readDeviceDraft(course, here);
       if (!draft) return;
       if (draft.body.length > MAX_BODY) return setSaved({ at: null });
@@ -55,7 +70,10 @@ export function useDraft({ area, course, place, savedAt }: DraftOptions): SavedD
       if (answer) setSaved({ at: answer.updated_at });
       else if (readDeviceDraft(course, here)) setSaved({ at: null });
     };
-    const saveLater = () => {
+    const saveLater = (event: Event) => {
+      if (fills.has(event)) return;
+      isTouched = true;
+      if (isNewerElsewhere.current) return;
       if (field.value.length > MAX_ON_DEVICE) return;
       const at = new Date().toISOString();
       writeDeviceDraft(course, here, { title: titleOf(form)?.value ?? "", body: field.value, at });
@@ -68,11 +86,20 @@ export function useDraft({ area, course, place, savedAt }: DraftOptions): SavedD
     form.addEventListener("submit", cancel);
     addEventListener("pagehide", save);
     addEventListener("online", save);
+    const stopListening = onDraftElsewhere(course, here, (draft) => {
+      clearTimeout(timer);
+      isNewerElsewhere.current =
+        isTouched && !isSame(draft, { title: titleOf(form)?.value ?? "", body: field.value, at: "" });
+      setNewer(isNewerElsewhere.current ? draft : null);
+      if (!isTouched) fill(field, draft);
+    });
     const left = readDeviceDraft(course, here);
     // Another device has saved a later draft since.
     if (left && opened.current !== null && left.at < opened.current) removeDeviceDraft(course, here);
     else restore(field, left);
+    isTouched = false;
     return () => {
+      stopListening();
       form.removeEventListener("input", saveLater);
       form.removeEventListener("submit", cancel);
       removeEventListener("pagehide", save);
@@ -80,7 +107,13 @@ export function useDraft({ area, course, place, savedAt }: DraftOptions): SavedD
       void save();
     };
   }, [area, course, topic, object]);
-  return saved;
+  const decide = (draft: DeviceDraft | null) => {
+    isNewerElsewhere.current = false;
+    setNewer(null);
+    if (area.current && draft) fill(area.current, draft);
+    else area.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return { saved, newer: newer && { onTake: () => decide(newer), onKeep: () => decide(null) } };
 }
 
 /** Returns the name of a target for the drafts on this device. */
@@ -96,13 +129,37 @@ function restore(field: HTMLTextAreaElement, draft: DeviceDraft | null): void {
   if (draft.body) replaceText(field, draft.body);
 }
 
+/** The input events of `fill`. Saving would answer the other tab, which may have typed more meanwhile. */
+const fills = new WeakSet<Event>();
+
+/** Fills another tab's draft into the form, over what is there. */
+function fill(field: HTMLTextAreaElement, draft: DeviceDraft): void {
+  const title = field.form ? titleOf(field.form) : null;
+  for (const [control, text] of [
+    [title, draft.title],
+    [field, draft.body],
+  ] as const) {
+    const event = new Event("input", { bubbles: true });
+    fills.add(event);
+    if (control) setText(control, text, event);
+  }
+}
+
 /**
  * Replaces the unchanged text of a control and fires an input event, as typing would, so that the preview is updated.
  */
 function replaceText(control: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  if (control.value === text || control.value !== control.defaultValue) return;
+  if (control.value === control.defaultValue) setText(control, text);
+}
+
+function setText(
+  control: HTMLInputElement | HTMLTextAreaElement,
+  text: string,
+  event = new Event("input", { bubbles: true }),
+): void {
+  if (control.value === text) return;
   control.setRangeText(text, 0, control.value.length, "end");
-  control.dispatchEvent(new Event("input", { bubbles: true }));
+  control.dispatchEvent(event);
 }
 
 function titleOf(form: HTMLFormElement): HTMLInputElement | null {

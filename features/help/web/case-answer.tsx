@@ -28,7 +28,7 @@ interface CaseAnswerProps {
 /** Form that writes an answer or a note. Ctrl+Enter sends it. A saved answer is inserted at the cursor. */
 export function CaseAnswer({ threadId, version, clientId, saved, next, isSent, answer }: CaseAnswerProps) {
   const { files, setFiles, isSending, send } = useMessageForm();
-  const { text, change, savedAt } = useDraft(caseDraftName(threadId), answer?.typed.text ?? "", { isSent });
+  const { text, change, savedAt, newer } = useDraft(caseDraftName(threadId), answer?.typed.text ?? "", { isSent });
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (body: string) => {
     const field = area.current;
@@ -97,7 +97,7 @@ export function CaseAnswer({ threadId, version, clientId, saved, next, isSent, a
           <Icon of={StickyNote} />
           Anotar
         </Button>
-        <DraftStatus savedAt={savedAt} />
+        <DraftStatus savedAt={savedAt} newer={newer} />
       </div>
     </Form>
   );

@@ -23,7 +23,7 @@ interface ReplyFormProps {
 /** Form for the person's next message in their own thread. */
 export function ReplyForm({ threadId, clientId, answer, hint, isSent }: ReplyFormProps) {
   const { files, setFiles, isSending, send } = useMessageForm();
-  const { text, change, savedAt } = useDraft(`sac-${threadId}`, answer?.typed.text ?? "", { isSent });
+  const { text, change, savedAt, newer } = useDraft(`sac-${threadId}`, answer?.typed.text ?? "", { isSent });
   return (
     <Form method="post" encType="multipart/form-data" className="panel answer" onSubmit={send}>
       <input type="hidden" name="intent" value="write-help-message" />
@@ -47,7 +47,7 @@ export function ReplyForm({ threadId, clientId, answer, hint, isSent }: ReplyFor
           <Icon of={Send} />
           {isSending ? "Enviando…" : "Enviar"}
         </Button>
-        <DraftStatus savedAt={savedAt} />
+        <DraftStatus savedAt={savedAt} newer={newer} />
       </div>
     </Form>
   );

@@ -74,7 +74,7 @@ export default function SacPage() {
   const enrollments = useRootData()?.user?.enrollments ?? [];
   const courseName = enrollments.find(({ course_friendly_id }) => course_friendly_id === course)?.course_name;
   const { files, setFiles, isSending, send } = useMessageForm();
-  const { text, change, savedAt } = useDraft("sac", answer?.typed.text ?? "");
+  const { text, change, savedAt, newer } = useDraft("sac", answer?.typed.text ?? "");
   const [search] = useSearchParams();
   const [topic, setTopic] = useState(answer?.typed.topic ?? search.get("assunto") ?? "");
   const answered = threads.find(({ unread }) => unread > 0);
@@ -137,7 +137,7 @@ export default function SacPage() {
             <Icon of={Send} />
             {isSending ? "Enviando…" : "Enviar mensagem"}
           </Button>
-          <DraftStatus savedAt={savedAt} />
+          <DraftStatus savedAt={savedAt} newer={newer} />
         </div>
       </Form>
       <HelpRail threads={threads} />
