@@ -62,7 +62,7 @@ async function completeJourney(
   await signIn(page, person);
   await expect(page).toHaveURL(at("/account"));
   const cookies = await page.context().cookies();
-  for (const name of ["vereda_session", "vereda_binding"])
+  for (const name of ["vereda_session", "__Host-vereda_binding"])
     expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({ secure: true });
 
   await hydrated(page);

@@ -84,7 +84,7 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
     apiApp({
       services,
       log,
-      callerOf: (http) => callerOf(http.env.incoming, options.trustProxy, "header"),
+      callerOf: (http) => callerOf(http.env.incoming, options.trustProxy, "header", cookieScope(http, options)),
       apiOrigin: options.apiOrigin,
       bindCookies: (http, binding, isRemembered) => bindingCookies(binding, cookieScope(http, options), isRemembered),
       knownCookie: (http, mark) => knownCookie(mark, isSecureRequest(http, options)),
@@ -132,7 +132,7 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
   if (!host) return await noProject(http, options);
   if (host.redirectTo) return redirectTo(http, host.redirectTo, options);
   const nonce = newNonce();
-  const caller = callerOf(http.env.incoming, options.trustProxy, "cookie");
+  const caller = callerOf(http.env.incoming, options.trustProxy, "cookie", cookieScope(http, options));
   const refused = caller.token ? null : await anonymousRefusal(options, caller.address);
   if (refused)
     return pageResponse(refusalPage(refused.message, nonce), refused.status, nonce, refused.extra.retry_after);

@@ -1,7 +1,9 @@
+import { mayComeFromAnyCookie } from "#platform/server/auth/binding.ts";
 import type { Caller } from "#platform/server/http/context.ts";
-import { cookieText } from "#platform/web/session/cookies.ts";
+import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
 import {
   BINDING_COOKIE,
+  HOST_BINDING_COOKIE,
   KNOWN_BROWSER_COOKIE,
   KNOWN_BROWSER_SECONDS,
   SESSION_COOKIE,
@@ -17,17 +19,29 @@ export interface CookieScope {
   domain: string | null;
 }
 
+/** Whether cookies of this scope can have the prefix `__Host-`, with which only this host can set them. */
+export function hasHostCookies({ isSecure, domain }: CookieScope): boolean {
+  return isSecure && domain === null;
+}
+
 /**
  * Returns the Set-Cookie values for the binding, the HttpOnly half of the session; null deletes the cookie. With a
  * domain, a cookie that was set for this host alone is deleted.
  */
-export function bindingCookies(
-  binding: string | null,
-  { isSecure, domain }: CookieScope,
-  isRemembered = true,
-): string[] {
-  const seconds = binding === null ? 0 : isRemembered ? SESSION_SECONDS : null;
-  return httpOnlyCookies(BINDING_COOKIE, binding ?? "", seconds, { isSecure, domain });
+export function bindingCookies(binding: string | null, scope: CookieScope, isRemembered = true): string[] {
+  const hosts = hasHostCookies(scope);
+  if (binding === null) {
+    const former = httpOnlyCookies(BINDING_COOKIE, "", 0, scope);
+    return hosts ? [...httpOnlyCookies(HOST_BINDING_COOKIE, "", 0, scope), ...former] : former;
+  }
+  const seconds = isRemembered ? SESSION_SECONDS : null;
+  return httpOnlyCookies(hosts ? HOST_BINDING_COOKIE : BINDING_COOKIE, binding, seconds, scope);
+}
+
+/** Returns the binding in a Cookie header: from the cookie that only this host can set, if it was given out so. */
+export function bindingIn(cookie: string): string | null {
+  const plain = cookieIn(cookie, BINDING_COOKIE);
+  return cookieIn(cookie, HOST_BINDING_COOKIE) ?? (plain !== null && mayComeFromAnyCookie(plain) ? plain : null);
 }
 
 /**

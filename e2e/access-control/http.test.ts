@@ -75,9 +75,32 @@ test("binds a browser's session to it by an HttpOnly cookie", async () => {
   const [cookie = ""] = opened.headers["set-cookie"] ?? [];
   const bearer = { Authorization: `Bearer ${opened.json.token}` };
 
-  expect(cookie).toMatch(/^vereda_binding=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; Secure; HttpOnly$/);
+  expect(cookie).toMatch(
+    /^__Host-vereda_binding=h\.[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; Secure; HttpOnly$/,
+  );
   expect(await get(ME, bearer)).toMatchObject({ status: 401 });
   expect(await get(ME, { ...bearer, Cookie: cookie.split(";")[0] ?? "" })).toMatchObject({ status: 200 });
+});
+
+test("over HTTPS, a binding from a cookie that a host beside the academy's could have set is refused", async () => {
+  const secure = { "X-Forwarded-Proto": "https" };
+  const origin = `http://${aurora.host}:${port}`;
+  const bindingOf = ({ headers }: Awaited<ReturnType<typeof post>>) =>
+    /^(?:__Host-)?vereda_binding=([^;]+)/.exec(headers["set-cookie"]?.[0] ?? "")?.[1] ?? "";
+  const opened = await post(SIGN_IN, signingIn, { ...secure, Origin: origin });
+  const me = async (token: string, cookie: string, headers: Record<string, string> = {}) =>
+    (await get(ME, { ...secure, Origin: origin, Authorization: `Bearer ${token}`, Cookie: cookie, ...headers })).status;
+  expect(await me(opened.json.token, `__Host-vereda_binding=${bindingOf(opened)}`)).toBe(200);
+  expect(await me(opened.json.token, `vereda_binding=${bindingOf(opened)}`)).toBe(401);
+
+  // A program's session has no binding, and is not for a browser.
+  const { token } = (await post(SIGN_IN, signingIn, secure)).json;
+  expect((await get(ME, { ...secure, Authorization: `Bearer ${token}` })).status).toBe(200);
+  expect(await me(token, "")).toBe(401);
+
+  // A session from before these cookies.
+  const former = await post(SIGN_IN, signingIn, { Origin: origin });
+  expect(await me(former.json.token, `vereda_binding=${bindingOf(former)}`)).toBe(200);
 });
 
 test("renews a remembered session's cookies with use; others are session cookies", async () => {

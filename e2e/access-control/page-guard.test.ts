@@ -129,6 +129,15 @@ test("redirects nobody in a project without an anamnese", async () => {
   expect((await get("/courses", cookie, other.host)).to).toBe("200 ");
 });
 
+test("over HTTPS, a session without a binding opens no page", async () => {
+  const person = await world.makePerson(academy);
+  const headers = { Cookie: cookieOf(person), Accept: "text/html" };
+  const open = (more: Record<string, string>) =>
+    outcome(ask({ port }, academy.host, "/account", { headers: { ...headers, ...more } }));
+  expect((await open({})).to).toBe("200 ");
+  expect((await open({ "X-Forwarded-Proto": "https" })).to).toBe(LOGIN);
+});
+
 test("protects an address in every spelling", async () => {
   const odd = ["/COURSES", "/%63ourses", "/courses/", "/Course/x", "/account/", "/Sac", "/TALENTS-profiles-list"];
   for (const path of odd) expect((await get(path, "")).to, path).toBe(LOGIN);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { findSession } from "#platform/server/auth/find-session.ts";
-import { hashToken, newSecret } from "#platform/server/auth/tokens.ts";
+import { newBinding } from "#platform/server/auth/binding.ts";
+import { hashToken } from "#platform/server/auth/tokens.ts";
 import type { SignedIn, TransactionsContext } from "#platform/server/http/context.ts";
 import type { RequestContext } from "#platform/server/http/handler.ts";
 import { Problem } from "#platform/server/http/problem.ts";
@@ -23,7 +24,10 @@ export async function exchangeToken(
   const { services, project, caller, bindBrowser, markBrowserKnown } = context;
   await services.limits.checkByAddress(caller.address);
   const requestContext = { services, project, bindBrowser, markBrowserKnown };
-  const holder = await findSession({ ...requestContext, caller: { ...caller, token: access_token } });
+  const holder = await findSession({
+    ...requestContext,
+    caller: { ...caller, token: access_token, hasHostCookies: false },
+  });
   // A browser must not turn an API token into a session, which has more rights.
   if (!holder || holder.scopes) throw new Problem(401, SPENT, { code: "used_token" });
   const message = `Que bom ter você aqui, ${holder.data.first_name}.`;
@@ -51,7 +55,7 @@ async function bindToBrowser(
   holderId: string,
   token: string,
 ): Promise<void> {
-  const binding = caller.binding ?? newSecret();
+  const binding = caller.binding ?? newBinding(caller);
   await inTransaction(async (sql) => {
     await sql`
       update sessions set binding_hash = ${hashToken(binding)}

@@ -3,7 +3,8 @@ import { sessionEnd } from "#platform/server/auth/find-session.ts";
 import { hasSecondFactor } from "#platform/server/auth/require-second-factor.ts";
 import { accessSuspended, isSuspended } from "#platform/server/auth/suspended-access.ts";
 import { personById, signedInPerson } from "#platform/server/auth/signed-in.ts";
-import { hashToken, newSecret, newToken } from "#platform/server/auth/tokens.ts";
+import { newBinding } from "#platform/server/auth/binding.ts";
+import { hashToken, newToken } from "#platform/server/auth/tokens.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -61,7 +62,7 @@ async function open(context: Opening, proof: FirstProof, isFirst: boolean): Prom
   const { userId, operation, isRemembered, passwordHash } = proof;
   const { project, services, caller, inTransaction } = context;
   const token = newToken(project._id);
-  const binding = caller.isBrowser ? newSecret() : null;
+  const binding = caller.isBrowser ? newBinding(caller) : null;
   const person = await inTransaction(async (sql) => {
     if (passwordHash !== null && !(await isPasswordUnchanged(sql, project._id, proof))) throw wrongPassword();
     if (isFirst && (await hasSecondFactor(sql, project._id, userId))) {

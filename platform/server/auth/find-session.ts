@@ -2,7 +2,7 @@ import type { SessionRow } from "./sessions.ts";
 import { signedInPerson } from "./signed-in.ts";
 import { hashToken, projectOfToken } from "./tokens.ts";
 import { viewedPerson } from "./viewed-person.ts";
-import type { SignedIn } from "../http/context.ts";
+import type { Caller, SignedIn } from "../http/context.ts";
 import type { RequestContext } from "../http/handler.ts";
 import { viewingOver } from "../http/viewing-problems.ts";
 import { otherProject } from "../http/problem.ts";
@@ -26,7 +26,7 @@ export async function findSession(requestContext: RequestContext): Promise<Signe
   if (owner && owner !== project._id) throw otherProject();
   const now = services.now();
   const row = await services.sessions.find(project._id, caller.token, now);
-  if (!row || !isBoundTo(row, caller.binding)) {
+  if (!row || !isBoundTo(row, caller)) {
     // An invalid token counts against the limit of anonymous calls, so that guessing tokens is slow.
     await services.limits.anonymousByAddress(caller.address);
     return null;
@@ -45,8 +45,9 @@ export async function findSession(requestContext: RequestContext): Promise<Signe
   return shown;
 }
 
-function isBoundTo(row: SessionRow, binding: string | null): boolean {
-  if (!row.binding_hash) return true;
+function isBoundTo(row: SessionRow, { binding, hasHostCookies, isBrowser }: Caller): boolean {
+  // In a browser, a program's session could have been planted by a host beside the academy's.
+  if (!row.binding_hash) return row.scopes !== null || !(hasHostCookies && isBrowser);
   return binding !== null && hashToken(binding).equals(row.binding_hash);
 }
 

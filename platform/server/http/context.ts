@@ -97,6 +97,11 @@ export interface Caller {
   host: string;
   token: string | null;
   binding: string | null;
+  /**
+   * Whether cookies are set for the requested host alone: over HTTPS, unless the academy's API has a subdomain. Then a
+   * browser's session needs a binding.
+   */
+  hasHostCookies?: boolean;
   /** The cookie that marks a browser in which the account's password was entered before (`known-browser.ts`). */
   knownBrowserMark: string | null;
   /** The token of a viewing, while a staff member's browser shows the academy as a learner sees it. */

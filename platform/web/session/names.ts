@@ -2,6 +2,8 @@
 export const SESSION_COOKIE = "vereda_session";
 /** Second secret of a browser's session (the binding), without which the token is invalid. HttpOnly. */
 export const BINDING_COOKIE = "vereda_binding";
+/** The same over HTTPS: with this prefix, browsers take the cookie from this host only, not from one beside it. */
+export const HOST_BINDING_COOKIE = "__Host-vereda_binding";
 /** Mark of a browser in which an account's correct password was entered. HttpOnly; ninety days. */
 export const KNOWN_BROWSER_COOKIE = "vereda_known";
 export const KNOWN_BROWSER_SECONDS = 90 * 24 * 60 * 60;
