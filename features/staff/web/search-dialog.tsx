@@ -19,20 +19,22 @@ interface SearchDialogProps {
    * empty, even during the closing animation.
    */
   opening: number;
+  /** Returns what was typed before the search field had the focus, once. */
+  takeTyped(): string;
   onClose(): void;
 }
 
 /** Dialog that searches the whole staff area. */
-export default function SearchDialog({ rule, isOpen, opening, onClose }: SearchDialogProps) {
+export default function SearchDialog({ rule, isOpen, opening, takeTyped, onClose }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog title="Procurar na área da equipe" isOpen={isOpen} initialFocus={field} onClose={onClose}>
-      <SearchPanel key={opening} field={field} rule={rule} onClose={onClose} />
+      <SearchPanel key={opening} field={field} rule={rule} takeTyped={takeTyped} onClose={onClose} />
     </Dialog>
   );
 }
 
-interface SearchPanelProps extends Pick<SearchDialogProps, "rule" | "onClose"> {
+interface SearchPanelProps extends Pick<SearchDialogProps, "rule" | "takeTyped" | "onClose"> {
   field: RefObject<HTMLInputElement | null>;
 }
 
@@ -40,7 +42,7 @@ interface SearchPanelProps extends Pick<SearchDialogProps, "rule" | "onClose"> {
  * Search field with its results. The focus stays in the field; arrow keys select an entry, which stays selected while
  * results arrive. Enter without a selection opens the first entry, and waits for pending results.
  */
-function SearchPanel({ rule, field, onClose }: SearchPanelProps) {
+function SearchPanel({ rule, field, takeTyped, onClose }: SearchPanelProps) {
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAwaited, setAwaited] = useState(false);
@@ -96,6 +98,10 @@ function SearchPanel({ rule, field, onClose }: SearchPanelProps) {
           autoComplete="off"
           maxLength={120}
           value={typed}
+          onFocus={() => {
+            const early = takeTyped();
+            if (early) setTyped(typed + early);
+          }}
           onChange={({ target }) => (setTyped(target.value), setChosen(null), setAwaited(false))}
           onKeyDown={onKeyDown}
         />

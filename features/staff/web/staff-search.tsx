@@ -4,6 +4,7 @@ import { paths } from "#shared/paths.ts";
 import type { Rule } from "#shared/route.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { useEarlyKeys } from "./use-early-keys.ts";
 
 const SearchDialog = lazy(() => import("./search-dialog.tsx"));
 
@@ -14,8 +15,12 @@ const SearchDialog = lazy(() => import("./search-dialog.tsx"));
 export function useStaffSearchDialog(rule: Rule) {
   const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);
+  const early = useEarlyKeys();
   const open = () => {
-    if (!isOpen) setOpening(opening + 1);
+    if (!isOpen) {
+      setOpening(opening + 1);
+      early.start();
+    }
     setOpen(true);
   };
   const openNow = useEffectEvent(open);
@@ -33,7 +38,13 @@ export function useStaffSearchDialog(rule: Rule) {
   const dialog =
     opening > 0 ? (
       <Suspense>
-        <SearchDialog rule={rule} isOpen={isOpen} opening={opening} onClose={() => setOpen(false)} />
+        <SearchDialog
+          rule={rule}
+          isOpen={isOpen}
+          opening={opening}
+          takeTyped={early.take}
+          onClose={() => setOpen(false)}
+        />
       </Suspense>
     ) : null;
   return { dialog, open };
