@@ -1,12 +1,11 @@
 // Imports run one way: apps → features → (platform | ui) → db → shared. `tools/import-boundaries.ts` runs this.
 const TESTS = "\\.(test|e2e)\\.tsx?$";
 const FIXTURES = ["^platform/server/testing/", "/fixture-[^/]+\\.ts$"];
-const SURFACES =
-  "^features/([^/]+/(contract\\.ts|constants\\.ts|server/index\\.ts|web/index\\.ts)|(api|contracts|contract-table|registry|answer-form|file-action|form-action|result-for|action-message|version-field|after-accepted|keep-unsent-form|sheet-file|use-last-action-data|use-sent-file)\\.tsx?)$";
+const SURFACES = "^features/([^/]+/(contract\\.ts|constants\\.ts|server/index\\.ts|web/index\\.ts)|[^/]+\\.tsx?)$";
 const BROWSER = [
   "^apps/web/",
   "^features/[^/]+/(web/|engine/|(contract|constants)\\.ts$)",
-  "^features/(api|contracts|contract-table|answer-form|file-action|form-action|result-for|action-message|version-field|after-accepted|keep-unsent-form|sheet-file|use-last-action-data|use-sent-file)\\.tsx?$",
+  "^features/(?!registry\\.ts$)[^/]+\\.tsx?$",
   "^(platform/web|ui|shared)/",
 ];
 const RUNS_ON_SERVER = ["^apps/web/(entry\\.server\\.tsx|routes\\.ts)$", TESTS];
