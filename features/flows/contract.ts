@@ -5,6 +5,7 @@ import { answerSchema, FILE_TYPES } from "./engine/answer.ts";
 import { flowDocumentSchema } from "./engine/flow-document.ts";
 import { outcomeSchema, savedSchema, sessionSchema, statusSchema } from "./engine/flow-session.ts";
 import { flowResultsSchema } from "./engine/flow-results.ts";
+export type { FlowDraftBlock, FlowDraftFile, FlowFile, FlowFileBlock } from "./engine/flow-file.ts";
 
 const friendly_id = z.string().min(1).max(80).describe("The flow's friendly_id");
 const session_id = z.uuid();
@@ -13,7 +14,7 @@ const version = z.coerce.number().int().min(1).max(100_000);
 const STAFF = ["admin", "manager"] as const;
 
 /** A version of a flow. `paths.flow(friendly_id, block.id)` is the address of each of its blocks. */
-const flowSchema = flowDocumentSchema
+export const flowSchema = flowDocumentSchema
   .extend({ _id: z.uuid(), version: z.int(), published_at: z.iso.datetime() })
   .meta({ id: "Flow" });
 export type Flow = z.output<typeof flowSchema>;

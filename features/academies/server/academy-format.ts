@@ -19,7 +19,7 @@ import {
   timeZone,
   addressOrPath,
   webAddress,
-} from "./format-fields.ts";
+} from "#shared/format-fields.ts";
 
 const STOPPED_DAYS = messageIfInvalid(
   `precisa ser um número inteiro de ${MIN_STOPPED_AFTER_DAYS} a ${MAX_STOPPED_AFTER_DAYS}.`,

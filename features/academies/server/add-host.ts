@@ -1,6 +1,6 @@
 import { audit } from "#platform/server/audit/audit.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
-import { host as hostFormat } from "./format-fields.ts";
+import { host as hostFormat } from "#shared/format-fields.ts";
 import { setTransactionProject, type OwnerSql, ownerTransaction } from "./owner-transaction.ts";
 
 interface NewHost {

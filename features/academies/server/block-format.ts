@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { anyText, friendlyId, line, oneOf, messageIfInvalid, strictObject, text, webAddress } from "./format-fields.ts";
+import {
+  anyText,
+  friendlyId,
+  line,
+  oneOf,
+  messageIfInvalid,
+  strictObject,
+  text,
+  webAddress,
+} from "#shared/format-fields.ts";
 
 const id = friendlyId.optional();
 const HTTPS = messageIfInvalid("precisa ser um endereço que começa por https://.");

@@ -1,9 +1,8 @@
 import type { AssetFolder } from "#features/media/server/index.ts";
-import type { FlowDocument } from "#features/flows/server/index.ts";
+import type { FlowDocument, FlowFile, FlowFileBlock } from "#features/flows/server/index.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { AcademyCourse } from "./academy.ts";
 import type { CheckedYaml } from "./check-yaml.ts";
-import type { FlowFile, FlowFileBlock } from "./flow-format.ts";
 import type { Assets } from "./read-assets.ts";
 
 type Block = FlowDocument["blocks"][number];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { friendlyId, line, natural, oneOf, messageIfInvalid, strictObject, text } from "./format-fields.ts";
+import { friendlyId, line, natural, oneOf, messageIfInvalid, strictObject, text } from "#shared/format-fields.ts";
 
 const span = z
   .string()

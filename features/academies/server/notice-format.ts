@@ -1,7 +1,7 @@
 import { MAX_LISTED } from "#shared/list-limits.ts";
 import { numberText } from "#shared/number-text.ts";
 import { z } from "zod";
-import { friendlyId, line, oneOf, messageIfInvalid, positive, strictObject, text } from "./format-fields.ts";
+import { friendlyId, line, oneOf, messageIfInvalid, positive, strictObject, text } from "#shared/format-fields.ts";
 
 const date = z.iso.date(messageIfInvalid("precisa ser uma data como 2026-09-21."));
 

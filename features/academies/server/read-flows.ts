@@ -1,9 +1,16 @@
-import { findFlowFaults, type FlowDocument, isInDays, monthsIn } from "#features/flows/server/index.ts";
+import {
+  findFlowFaults,
+  type FlowDocument,
+  type FlowFile,
+  flowSchema,
+  isInDays,
+  monthsIn,
+} from "#features/flows/server/index.ts";
 import type { Academy, AcademyCourse, AcademySettings } from "./academy.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
 import { checkYaml, type CheckedYaml } from "./check-yaml.ts";
 import { flowDocument } from "./flow-document.ts";
-import { type FlowFile, flowSchema } from "./flow-format.ts";
+
 import { checkFriendlyId } from "./friendly-ids.ts";
 import type { Assets } from "./read-assets.ts";
 

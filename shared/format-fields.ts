@@ -1,8 +1,8 @@
-import { isOpeningTime } from "#shared/opening-time.ts";
-import { isTimeZone } from "#shared/time-zones.ts";
-import { isColor } from "#shared/brand-colors.ts";
-import { FRIENDLY_ID, MAX_FRIENDLY_ID } from "#shared/friendly-id.ts";
-import { hasUnprintableCharacters } from "#shared/unprintable-characters.ts";
+import { isOpeningTime } from "./opening-time.ts";
+import { isTimeZone } from "./time-zones.ts";
+import { isColor } from "./brand-colors.ts";
+import { FRIENDLY_ID, MAX_FRIENDLY_ID } from "./friendly-id.ts";
+import { hasUnprintableCharacters } from "./unprintable-characters.ts";
 import { z } from "zod";
 
 /** Returns a strict object schema. The message for unknown keys has one line per key. */

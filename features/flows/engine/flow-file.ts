@@ -10,7 +10,7 @@ import {
   positive,
   strictObject,
   text,
-} from "./format-fields.ts";
+} from "#shared/format-fields.ts";
 
 const MAX_BLOCKS = 500;
 const markdown = anyText.max(5000, messageIfInvalid("é longo demais: o máximo são 5.000 caracteres.")).default("");
@@ -221,3 +221,19 @@ export const flowSchema = strictObject({
 });
 export type FlowFile = z.output<typeof flowSchema>;
 export type FlowFileBlock = FlowFile["blocks"][number];
+
+/** The fields of a flow's file as its author wrote them, without defaults. */
+type WrittenFlow = z.input<typeof flowSchema>;
+
+/** A flow that is being written: the fields of its file that are filled in so far. */
+export type FlowDraftFile = Unfinished<WrittenFlow>;
+export type FlowDraftBlock = NonNullable<FlowDraftFile["blocks"]>[number];
+
+type Unfinished<T> = T extends readonly (infer Item)[]
+  ? Unfinished<Item>[]
+  : T extends object
+    ? { [Key in Exclude<keyof T, Kind>]?: Unfinished<T[Key]> | undefined } & Pick<T, Extract<keyof T, Kind>>
+    : T;
+
+/** The fields that distinguish blocks and effects; every list item of a draft has them. */
+type Kind = "type" | "do";
