@@ -13,6 +13,7 @@ export * as courses from "./courses/contract.ts";
 export * as deepLinks from "./deep-links/contract.ts";
 export * as emails from "./emails/contract.ts";
 export * as favorites from "./favorites/contract.ts";
+export * as flowAuthoring from "./flow-authoring/contract.ts";
 export * as flows from "./flows/contract.ts";
 export * as forum from "./forum/contract.ts";
 export * as friction from "./friction/contract.ts";

@@ -17,9 +17,10 @@ const flow_version = z.coerce.number().int().min(1).max(100_000);
 
 /** Maximum length of a flow's file, as in an academy's folder. */
 export const MAX_SOURCE_BYTES = 200_000;
-const source = z.string().refine((text) => new TextEncoder().encode(text).length <= MAX_SOURCE_BYTES, {
-  error: "O arquivo é grande demais: um fluxo tem no máximo 200 kB.",
-});
+export const TOO_LARGE_SOURCE = "O arquivo é grande demais: um fluxo tem no máximo 200 kB. Divida-o em dois.";
+const source = z
+  .string()
+  .refine((text) => new TextEncoder().encode(text).length <= MAX_SOURCE_BYTES, { error: TOO_LARGE_SOURCE });
 /** Room for a source whose every character is escaped in JSON. */
 const maxBytes = 1_300_000;
 
@@ -77,10 +78,10 @@ const draftSchema = z.object({
    * The fields of `source` as JSON, possibly incomplete; null if the form cannot show them: the YAML cannot be read, or
    * a field has another kind of value than the format knows.
    */
-  flow: (flowFile as unknown as z.ZodType<FlowDraftFile>).nullable(),
+  flow: (flowFile as unknown as z.ZodType<FlowDraftFile, FlowDraftFile>).nullable(),
   /** Empty when the draft can be published. */
   faults: z.array(faultSchema),
-  version,
+  version: z.int(),
   /** The newest published version's number; null for a flow that was never published. */
   published_version: z.int().nullable(),
   /** The published versions, newest first. */
@@ -131,10 +132,11 @@ export const getFlowDraft = route({
 
 export const getFlowDraftPreview = route({
   ...readRoute,
+  errors: ["conflict"],
   path: "/projects/flow-draft-preview/{friendly_id}",
   input: z.object({ friendly_id }),
   output: z.object({ flow: flowSchema }),
-  summary: "Returns a draft as the player walks it, for preview and map. 400 while the draft has faults.",
+  summary: "Returns a draft as the player walks it, for preview and map. 409 while the draft has faults.",
 });
 
 export const createFlow = route({
@@ -142,7 +144,8 @@ export const createFlow = route({
   path: "/projects/create-flow",
   maxBytes,
   input: z.object({
-    title: z.string().trim().min(1, "Escreva o título do fluxo.").max(300, "Escreva no máximo 300 letras."),
+    /** Title of the new flow; empty for that of the YAML text. */
+    title: z.string().trim().max(300, "Escreva no máximo 300 letras.").default(""),
     from: z.enum(["empty", "template", "copy", "source"]).default("empty"),
     /** Id of the template to begin from; only with `from: "template"`. */
     template: z.enum(FLOW_TEMPLATES).optional(),
@@ -151,7 +154,7 @@ export const createFlow = route({
     /** YAML text of a flow; only with `from: "source"`. */
     source: source.default(""),
   }),
-  output: z.object({ friendly_id: z.string(), version }),
+  output: z.object({ friendly_id: z.string(), version: z.int() }),
   summary:
     "Creates a flow that nobody but the staff sees until it is published: empty, of a template, a copy, or YAML.",
 });
@@ -176,7 +179,12 @@ export const saveFlowDraft = route({
 export const publishFlow = route({
   ...writeRoute,
   path: "/projects/publish-flow/{friendly_id}",
-  input: z.object({ friendly_id, version }),
+  input: z.object({
+    friendly_id,
+    version,
+    /** The published version that the person saw, 0 for none; without it, any. 409 if there is a newer one. */
+    seen_version: z.coerce.number().int().min(0).optional(),
+  }),
   output: z.object({ published_version: z.int() }),
   summary: "Publishes a draft without faults as a new version. People who began an older version finish that one.",
 });
@@ -193,7 +201,7 @@ export const restoreFlowVersion = route({
   ...writeRoute,
   path: "/projects/restore-flow-version/{friendly_id}",
   input: z.object({ friendly_id, version, flow_version }),
-  output: z.object({ version }),
+  output: z.object({ version: z.int() }),
   summary: "Puts an older version's file into the draft.",
 });
 

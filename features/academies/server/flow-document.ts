@@ -1,7 +1,7 @@
 import type { AssetFolder } from "#features/media/server/index.ts";
 import type { FlowDocument, FlowFile, FlowFileBlock } from "#features/flows/server/index.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
-import type { AcademyCourse } from "./academy.ts";
+import type { AcademyCourse, AcademyObject, AcademyTrail } from "./academy.ts";
 import type { CheckedYaml } from "./check-yaml.ts";
 import type { Assets } from "./read-assets.ts";
 
@@ -10,8 +10,15 @@ type Effect = Block["effects"][number];
 type Fault = CheckedYaml<unknown>["fault"];
 type FileEffect = Extract<FlowFileBlock, { effects: unknown }>["effects"][number];
 
+/** The parts of a course that flows refer to. */
+export interface FlowCourse extends Pick<AcademyCourse, "friendly_id" | "name"> {
+  trails: (Pick<AcademyTrail, "friendly_id" | "name"> & {
+    objects: Pick<AcademyObject, "friendly_id" | "title" | "type" | "minutes" | "draft">[];
+  })[];
+}
+
 interface Sources {
-  courses: readonly AcademyCourse[];
+  courses: readonly FlowCourse[];
   assets: Assets;
   fault: Fault;
 }
@@ -184,7 +191,7 @@ function objectOf(where: Where, place: Place, path: (string | number)[]) {
   };
 }
 
-function courseOf(name: string, { courses, fault, at }: Place, path: (string | number)[]): AcademyCourse | undefined {
+function courseOf(name: string, { courses, fault, at }: Place, path: (string | number)[]): FlowCourse | undefined {
   const course = courses.find(({ friendly_id }) => friendly_id === name);
   if (!course) fault(["blocks", at, ...path, "course"], `não há o curso “${name}”.`);
   return course;

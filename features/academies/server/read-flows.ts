@@ -8,8 +8,9 @@ import {
 } from "#features/flows/server/index.ts";
 import type { Academy, AcademyCourse, AcademySettings } from "./academy.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
+import type { Mistake } from "./academy-mistakes.ts";
 import { checkYaml, type CheckedYaml } from "./check-yaml.ts";
-import { flowDocument } from "./flow-document.ts";
+import { type FlowCourse, flowDocument } from "./flow-document.ts";
 
 import { checkFriendlyId } from "./friendly-ids.ts";
 import type { Assets } from "./read-assets.ts";
@@ -38,17 +39,40 @@ export async function readFlows(
       continue;
     }
     const source = await folder.text(file);
-    const yaml = source === null ? null : checkYaml(source, { file, above: 0, note: folder.note }, flowSchema);
-    checkFriendlyId(yaml, name);
-    if (!yaml?.value || source === null) continue;
-    flows.push({ document: checkedDocument({ ...yaml, value: yaml.value }, courses, assets), source });
+    if (source === null) continue;
+    const place = { file, name, note: folder.note };
+    const { document } = await checkFlowText(source, place, { courses, assetsOf: () => assets });
+    if (document) flows.push({ document, source });
   }
   return flows;
 }
 
+interface FlowSources {
+  courses: readonly FlowCourse[];
+  /** Returns the files that a flow may refer to. */
+  assetsOf(file: FlowFile): Assets | Promise<Assets>;
+}
+
+/**
+ * Checks the text of a flow's file, and records its mistakes with `note`. `name` is the friendly id that the flow must
+ * have. `value` is the file with defaults, null if the schema refuses it; `document` may have mistakes, too.
+ */
+export async function checkFlowText(
+  text: string,
+  { file, name, note }: { file: string; name: string; note: (mistake: Mistake) => void },
+  { courses, assetsOf }: FlowSources,
+): Promise<{ raw: unknown; value: FlowFile | null; document: FlowDocument | null }> {
+  const yaml = checkYaml(text, { file, above: 0, note }, flowSchema);
+  checkFriendlyId(yaml, name);
+  if (!yaml?.value) return { raw: yaml?.raw ?? null, value: null, document: null };
+  const checked = { ...yaml, value: yaml.value };
+  const document = checkedDocument(checked, courses, await assetsOf(yaml.value));
+  return { raw: yaml.raw, value: yaml.value, document };
+}
+
 function checkedDocument(
   { value, fault }: CheckedYaml<FlowFile> & { value: FlowFile },
-  courses: readonly AcademyCourse[],
+  courses: readonly FlowCourse[],
   assets: Assets,
 ): FlowDocument {
   if (value.course !== undefined && !courses.some(({ friendly_id }) => friendly_id === value.course))

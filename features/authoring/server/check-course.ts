@@ -74,12 +74,24 @@ function exportFields({ body: _body, version: _version, draft, ...object }: Obje
 
 const REFERENCE = new RegExp(String.raw`^\s*(?:src|captions|poster): *["']?(${MEDIA_PATH})`, "gm");
 
+const WHOLE_PATH = new RegExp(`^${MEDIA_PATH}$`);
+
 /** Returns the files that a text refers to, with their facts from the library or from the file storage. */
-export async function assetsOf({ services, project, sql }: ReadContext, markdown: string): Promise<Assets> {
+export async function assetsOf(context: ReadContext, markdown: string): Promise<Assets> {
+  return await assetsOfPaths(
+    context,
+    [...markdown.matchAll(REFERENCE)].map(([, path = ""]) => path),
+  );
+}
+
+/** Returns the files of the library, or of the file storage, that these paths name. Unknown paths are left out. */
+export async function assetsOfPaths(
+  { services, project, sql }: ReadContext,
+  named: readonly string[],
+): Promise<Assets> {
   const assets = new Assets();
   assets.embeds = new Set(project.config.embeds);
-  const named = new Set([...markdown.matchAll(REFERENCE)].map(([, path = ""]) => path));
-  const paths = [...named].filter((path) => isPlainPath(path));
+  const paths = [...new Set(named)].filter((path) => WHOLE_PATH.test(path) && isPlainPath(path));
   const known = await mediaFacts(sql, project._id, paths);
   for (const path of paths) {
     const facts = known.get(path);

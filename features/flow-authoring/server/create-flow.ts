@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import { setYamlFields, writeYaml, yamlFields } from "#features/academies/server/index.ts";
+import { audit } from "#platform/server/audit/audit.ts";
+import { Problem } from "#platform/server/http/problem.ts";
+import { lockProject } from "#platform/server/tenancy/lock-project.ts";
+import { freeFriendlyId } from "#shared/free-friendly-id.ts";
+import { isFriendlyId } from "#shared/friendly-id.ts";
+import { newId } from "#shared/ids.ts";
+import type { createFlow as contract } from "../contract.ts";
+import { plainText } from "./flow-text.ts";
+import { titleIn } from "./flow-title.ts";
+import { openFlow, type StaffContext } from "./open-flow.ts";
+import { templateText } from "./template-text.ts";
+
+type Input = z.output<typeof contract.input>;
+
+/** Creates a flow as a draft: empty, of a template, a copy of another, or of YAML text. */
+export async function createFlow(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
+  const { sql, project, now } = context;
+  const initial = await initialText(context, input);
+  const fields = yamlFields(initial);
+  const title = input.title || (input.from === "source" ? titleIn(fields) : "");
+  if (!title) throw new Problem(400, TITLE_REQUIRED, { fields: [{ field: "title", message: TITLE_REQUIRED }] });
+  await lockProject(context);
+  const rows = await sql<{ friendly_id: string }[]>`
+    select friendly_id from flows where project_id = ${project._id}
+    union select friendly_id from flow_drafts where project_id = ${project._id}`;
+  const taken = new Set(rows.map((row) => row.friendly_id));
+  const own = input.from === "source" ? String(fields.friendly_id ?? "") : "";
+  const friendly_id = isFriendlyId(own) && !taken.has(own) ? own : freeFriendlyId(own || title, taken);
+  const isNamed = fields.friendly_id === friendly_id && fields.title === title;
+  // Text that cannot be read is kept as it is, for the person to correct.
+  const source = isNamed ? initial : (setYamlFields(initial, { friendly_id, title }) ?? initial);
+  const id = newId();
+  await sql`
+    insert into flow_drafts (project_id, flow_id, friendly_id, source, title, version, changed_at)
+    values (${project._id}, ${id}, ${friendly_id}, ${source}, ${title}, 1, ${now})`;
+  await audit(context, "create-flow", id, { from: input.from, template: input.template ?? "" });
+  return { friendly_id, version: 1 };
+}
+
+const TITLE_REQUIRED = "Escreva o título do fluxo.";
+
+async function initialText(context: StaffContext, { from, template, copy_of, source }: Input): Promise<string> {
+  switch (from) {
+    case "copy":
+      if (!copy_of) throw new Problem(400, CHOOSE_FLOW, { fields: [{ field: "copy_of", message: CHOOSE_FLOW }] });
+      return (await openFlow(context, copy_of)).source;
+    case "template":
+      return await templateText(context, template ?? "anamnese");
+    case "source":
+      if (!source.trim()) throw new Problem(400, NO_SOURCE, { fields: [{ field: "source", message: NO_SOURCE }] });
+      return plainText(source);
+    default:
+      return EMPTY_FLOW;
+  }
+}
+
+const CHOOSE_FLOW = "Escolha o fluxo a copiar.";
+const NO_SOURCE = "Escolha o arquivo, ou cole o texto dele.";
+
+const EMPTY_FLOW = writeYaml({
+  friendly_id: "fluxo",
+  title: "Fluxo",
+  label: "Questionário",
+  blocks: [
+    { id: "boas-vindas", type: "text", title: "Boas-vindas", text: "Conte aqui o que você vai perguntar, e por quê." },
+    { id: "primeira-pergunta", type: "short", title: "Escreva a primeira pergunta" },
+    { id: "fim", type: "end", title: "Pronto, obrigado!" },
+  ],
+});

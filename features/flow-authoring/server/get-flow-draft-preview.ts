@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import { Problem } from "#platform/server/http/problem.ts";
+import type { getFlowDraftPreview as contract } from "../contract.ts";
+import { checkFlow } from "./check-flow.ts";
+import { flowCourses } from "./flow-courses.ts";
+import { openFlow, type StaffContext } from "./open-flow.ts";
+
+/** Returns a draft as the player walks it. Throws 409 while it has faults. */
+export async function getFlowDraftPreview(
+  context: StaffContext,
+  { friendly_id }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
+  const { id, source, version, published, changedAt } = await openFlow(context, friendly_id);
+  const { document } = await checkFlow(context, { source, friendly_id, isAnamnese: false }, await flowCourses(context));
+  if (!document)
+    throw new Problem(
+      409,
+      "Este rascunho ainda tem algo a acertar: volte à edição, corrija o que ela aponta e tente de novo.",
+    );
+  const published_at = (changedAt ?? context.now).toISOString();
+  return {
+    flow: {
+      ...document,
+      _id: id,
+      version: Math.max(1, (published?.version ?? 0) + (version > 0 ? 1 : 0)),
+      published_at,
+    },
+  };
+}

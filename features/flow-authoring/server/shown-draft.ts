@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import { newestMedia } from "#features/media/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
+import type { FlowDraftFile, getFlowDraft as contract } from "../contract.ts";
+import { flowChanges } from "../engine/flow-changes.ts";
+import { type CheckedFlow, checkFlow } from "./check-flow.ts";
+import { courseChoices, flowCourses } from "./flow-courses.ts";
+import type { OpenFlow } from "./open-flow.ts";
+import { savedBy } from "./saved-by.ts";
+
+type ReadContext = Pick<Context<readonly ["admin", "manager"]>, "services" | "project" | "sql">;
+
+interface VersionsRow {
+  versions: { version: number; published_at: string }[] | null;
+  in_progress: number;
+  anamnese: string | null;
+}
+
+/** Returns a flow as its staff write it, with its faults and what publishing it would change. */
+export async function shownDraft(context: ReadContext, open: OpenFlow): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  const { friendly_id, source, version, published } = open;
+  const [row] = await sql<[VersionsRow]>`
+    select p.anamnese ->> 'friendly_id' as anamnese,
+      (select jsonb_agg(jsonb_build_object('version', v.version, 'published_at', v.published_at) order by v.version desc)
+        from flow_versions v where v.project_id = p.id and v.flow_id = ${open.id}) as versions,
+      (select count(*)::int from flow_sessions s where s.project_id = p.id and s.flow_id = ${open.id}
+        and s.finished_at is null and s.withdrawn_at is null) as in_progress
+    from projects p where p.id = ${project._id}`;
+  const isAnamnese = row.anamnese === friendly_id;
+  const courses = await flowCourses(context);
+  const checked = await checkFlow(context, { source, friendly_id, isAnamnese }, courses);
+  const isChanged = published === null || published.source !== source;
+  const before =
+    published && isChanged
+      ? await checkFlow(context, { source: published.source, friendly_id, isAnamnese }, courses)
+      : null;
+  return {
+    friendly_id,
+    title: checked.title || friendly_id,
+    source,
+    flow: checked.flow,
+    faults: checked.faults,
+    version,
+    published_version: published?.version ?? null,
+    versions: (row.versions ?? []).map((one) => ({ ...one, published_at: new Date(one.published_at).toISOString() })),
+    is_changed: isChanged,
+    is_removed: published?.isRemoved ?? false,
+    is_anamnese: isAnamnese,
+    updated_at: open.changedAt?.toISOString() ?? null,
+    updated_by: open.changedAt ? await savedBy(context, open.id) : null,
+    people_in_progress: row.in_progress,
+    changes: changesBetween(before, checked, isChanged),
+    choices: { courses: courseChoices(courses), files: await newestMedia(sql, project._id) },
+  };
+}
+
+/** Compares the files with their defaults, or as they are written if one of them has faults. */
+function changesBetween(before: CheckedFlow | null, after: CheckedFlow, isChanged: boolean) {
+  const isComplete = after.value !== null && (before === null || before.value !== null);
+  const file = ({ value, flow }: CheckedFlow) => ((isComplete ? value : flow) ?? {}) as FlowDraftFile;
+  const present = file(after);
+  return flowChanges(before ? file(before) : isChanged ? null : present, present);
+}
