@@ -46,6 +46,7 @@ export function everyPage({ course, object, question }: PageValues): Page[] {
     "faq/:id?": question,
     "flow/:id/:block_id?": "um-fluxo",
     "gestao/fluxos/:id": "um-fluxo",
+    "gestao/fluxos/:id/editar": "um-fluxo",
     "gestao/fluxos/:id/leituras": "um-fluxo",
     "gestao/fluxos/:id/mapa": "um-fluxo",
     "gestao/fluxos/:id/previa/:block_id?": "um-fluxo",

@@ -23,3 +23,7 @@ export const MAX_ATTACHMENTS = 3;
 
 /** Upper bound of the size of an academy's zipped folder, in bytes. */
 export const MAX_ACADEMY_BYTES = 2_000_000_000;
+
+/** Max length of a flow's file, in bytes, as in an academy's folder; and of a form or call that sends one, escaped. */
+export const MAX_FLOW_BYTES = 200_000;
+export const MAX_FLOW_FORM_BYTES = 1_300_000;

@@ -110,6 +110,9 @@ export default [
       }),
       route("fluxos", "../../features/flows/web/flows-page.tsx", { id: "gestao-fluxos" }),
       route("fluxos/:id", "../../features/flows/web/flow-results-page.tsx", { id: "gestao-fluxos-resultados" }),
+      route("fluxos/:id/editar", "../../features/flow-authoring/web/flow-editor-page.tsx", {
+        id: "gestao-fluxos-editar",
+      }),
       route("fluxos/:id/leituras", "../../features/flows/web/flow-reading-page.tsx", {
         id: "gestao-fluxos-leituras",
       }),

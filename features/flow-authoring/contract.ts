@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { MAX_FLOW_BYTES, MAX_FLOW_FORM_BYTES } from "#shared/upload-limits.ts";
 import { flowSchema } from "../flows/contract.ts";
 import type { FlowDraftFile } from "../flows/contract.ts";
 import { FLOW_TEMPLATES } from "./engine/flow-templates.ts";
@@ -15,14 +16,11 @@ const friendly_id = z.string().min(1).max(80).describe("The flow's friendly_id")
 const version = z.coerce.number().int().min(0);
 const flow_version = z.coerce.number().int().min(1).max(100_000);
 
-/** Maximum length of a flow's file, as in an academy's folder. */
-export const MAX_SOURCE_BYTES = 200_000;
 export const TOO_LARGE_SOURCE = "O arquivo é grande demais: um fluxo tem no máximo 200 kB. Divida-o em dois.";
 const source = z
   .string()
-  .refine((text) => new TextEncoder().encode(text).length <= MAX_SOURCE_BYTES, { error: TOO_LARGE_SOURCE });
-/** Room for a source whose every character is escaped in JSON. */
-const maxBytes = 1_300_000;
+  .refine((text) => new TextEncoder().encode(text).length <= MAX_FLOW_BYTES, { error: TOO_LARGE_SOURCE });
+const maxBytes = MAX_FLOW_FORM_BYTES;
 
 /** The file's fields as JSON. The operation checks them, so that a draft may be incomplete. */
 const flowFile = z
@@ -91,6 +89,8 @@ const draftSchema = z.object({
   /** Whether the flow was removed: it is not offered any more. */
   is_removed: z.boolean(),
   is_anamnese: z.boolean(),
+  /** Whether new learners answer it first, if it is the anamnese; otherwise true, as for a new anamnese. */
+  asks_newcomers: z.boolean(),
   updated_at: z.iso.datetime().nullable(),
   /** The name of the person who saved the draft last; null without a draft, and for people who left. */
   updated_by: z.string().nullable(),

@@ -1,1 +1,2 @@
 export { BrandTabs } from "./brand-tabs.tsx";
+export { UnsavedWarning } from "./unsaved-warning.tsx";

@@ -1,6 +1,7 @@
 import { writeYaml } from "#features/academies/server/index.ts";
 import { Problem } from "#platform/server/http/problem.ts";
-import { type FlowDraftFile, MAX_SOURCE_BYTES, TOO_LARGE_SOURCE } from "../contract.ts";
+import { MAX_FLOW_BYTES } from "#shared/upload-limits.ts";
+import { type FlowDraftFile, TOO_LARGE_SOURCE } from "../contract.ts";
 import { draftFields } from "../engine/draft-fields.ts";
 import { inFileOrder } from "../engine/in-file-order.ts";
 import { isSameValue } from "../engine/is-same-value.ts";
@@ -24,6 +25,6 @@ export function formText(
   if (first) throw new Problem(400, `Não reconhecemos o campo “${first.path.join(".")}”: ${first.message}`);
   if (isSameValue(fields, before.flow)) return before.source;
   const text = writeYaml(inFileOrder(fields));
-  if (Buffer.byteLength(text) > MAX_SOURCE_BYTES) throw new Problem(400, TOO_LARGE_SOURCE);
+  if (Buffer.byteLength(text) > MAX_FLOW_BYTES) throw new Problem(400, TOO_LARGE_SOURCE);
   return text;
 }

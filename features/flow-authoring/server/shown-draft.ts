@@ -14,6 +14,7 @@ interface VersionsRow {
   versions: { version: number; published_at: string }[] | null;
   in_progress: number;
   anamnese: string | null;
+  asks_newcomers: boolean;
 }
 
 /** Returns a flow as its staff write it, with its faults and what publishing it would change. */
@@ -22,6 +23,7 @@ export async function shownDraft(context: ReadContext, open: OpenFlow): Promise<
   const { friendly_id, source, version, published } = open;
   const [row] = await sql<[VersionsRow]>`
     select p.anamnese ->> 'friendly_id' as anamnese,
+      coalesce((p.anamnese ->> 'asks_newcomers')::boolean, true) as asks_newcomers,
       (select jsonb_agg(jsonb_build_object('version', v.version, 'published_at', v.published_at) order by v.version desc)
         from flow_versions v where v.project_id = p.id and v.flow_id = ${open.id}) as versions,
       (select count(*)::int from flow_sessions s where s.project_id = p.id and s.flow_id = ${open.id}
@@ -47,6 +49,7 @@ export async function shownDraft(context: ReadContext, open: OpenFlow): Promise<
     is_changed: isChanged,
     is_removed: published?.isRemoved ?? false,
     is_anamnese: isAnamnese,
+    asks_newcomers: !isAnamnese || row.asks_newcomers,
     updated_at: open.changedAt?.toISOString() ?? null,
     updated_by: open.changedAt ? await savedBy(context, open.id) : null,
     people_in_progress: row.in_progress,

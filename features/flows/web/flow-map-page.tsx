@@ -10,13 +10,20 @@ import { Link } from "#ui/link.tsx";
 import { compileFlow } from "../engine/compile-flow.ts";
 import { FlowAddress } from "./flow-address.tsx";
 import { FlowMap } from "./flow-map.tsx";
-import { staffFlowPaths } from "./staff-flow-paths.ts";
-import { versionIn } from "./version-in.ts";
+import { DRAFT, staffFlowPaths } from "./staff-flow-paths.ts";
+import { isOfDraft, versionIn } from "./version-in.ts";
 import "./staff-flows.css";
 
 const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
   if (!isFriendlyId(id)) throw invalidParameters(url);
-  return await api("GET /projects/flow-version/{friendly_id}", { friendly_id: id, ...versionIn(url) });
+  const isDraft = isOfDraft(url);
+  if (!isDraft)
+    return {
+      ...(await api("GET /projects/flow-version/{friendly_id}", { friendly_id: id, ...versionIn(url) })),
+      isDraft,
+    };
+  const { flow } = await api("GET /projects/flow-draft-preview/{friendly_id}", { friendly_id: id });
+  return { flow, versions: [], isDraft };
 });
 export { load as loader, load as clientLoader };
 
@@ -26,28 +33,39 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 
 /** /gestao/fluxos/{id}/mapa: all blocks of a flow version and where they lead, as a graph and a list. */
 export default function FlowMapPage() {
-  const { flow, versions } = useLoaderData<typeof load>();
+  const { flow, versions, isDraft } = useLoaderData<typeof load>();
   const compiled = useMemo(() => compileFlow(flow), [flow]);
   const to = staffFlowPaths(flow.friendly_id);
   return (
     <StaffPage
       title={`Mapa: ${flow.title}`}
       lead={
-        <>
-          <Link className="link" to={to.results(flow.version)}>
-            Resultados
-          </Link>
-          {" · "}
-          {flow.label}, versão {flow.version}, <Moment at={flow.published_at} as="date" />. {flow.blocks.length} blocos.
-        </>
+        isDraft ? (
+          <>
+            <Link className="link" to={to.edit()}>
+              Editar
+            </Link>
+            {" · "}
+            {flow.label}, rascunho como está salvo. {flow.blocks.length} blocos.
+          </>
+        ) : (
+          <>
+            <Link className="link" to={to.results(flow.version)}>
+              Resultados
+            </Link>
+            {" · "}
+            {flow.label}, versão {flow.version}, <Moment at={flow.published_at} as="date" />. {flow.blocks.length}{" "}
+            blocos.
+          </>
+        )
       }
       actions={
-        <Button kind="quiet" to={to.preview(flow.version)}>
+        <Button kind="quiet" to={to.preview(isDraft ? DRAFT : flow.version)}>
           Percorrer a prévia
         </Button>
       }
     >
-      <FlowAddress flow={flow} />
+      {isDraft ? null : <FlowAddress flow={flow} />}
       {versions.length > 1 ? (
         <p className="flow-map-versions">
           Outras versões:{" "}

@@ -25,6 +25,7 @@ import {
   UserPlus,
   UsersRound,
   Video,
+  Waypoints,
 } from "lucide";
 import { paths } from "#shared/paths.ts";
 import type { StaffSection } from "#shared/staff-sections.ts";
@@ -65,6 +66,13 @@ export const PLACES: readonly Place[] = [
     to: staff("comunicacao", "novo"),
     icon: Megaphone,
     section: "comunicacao",
+  },
+  {
+    label: "Criar fluxo",
+    keywords: "novo anamnese pesquisa formulário questionário avaliação",
+    to: `${staff("fluxos")}#novo-fluxo`,
+    icon: Waypoints,
+    section: "fluxos",
   },
   {
     label: "Nova vaga",

@@ -99,7 +99,7 @@ export const SECTIONS: readonly Section[] = [
   {
     section: "fluxos",
     label: "Fluxos",
-    text: "Anamnese, pesquisas e planos: resultados, mapa e prévia.",
+    text: "Anamnese, pesquisas e planos: escrever, publicar, resultados e mapa.",
     keywords: "anamnese pesquisa formulário questionário respostas",
     icon: Waypoints,
     group: "Acompanhar",

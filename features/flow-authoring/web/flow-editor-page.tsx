@@ -1,0 +1,100 @@
+import { Eye, Waypoints } from "lucide";
+import { useState } from "react";
+import { type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import { pageLoad } from "#features/api.ts";
+import { UnsavedWarning } from "#features/brands/web/index.ts";
+import { DRAFT, staffFlowPaths } from "#features/flows/web/index.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { BackLink, StaffPage } from "#features/staff/web/index.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { isFriendlyId } from "#shared/friendly-id.ts";
+import { paths } from "#shared/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { FlowDraft } from "../contract.ts";
+import { FlowEditor, type FlowView } from "./flow-editor.tsx";
+import { flowEditorAction } from "./flow-editor-actions.ts";
+import { FlowOptions } from "./flow-options.tsx";
+import { PublishFlowPanel } from "./publish-flow-panel.tsx";
+import "./flow-editor.css";
+
+const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
+  if (!isFriendlyId(id)) throw invalidParameters(url);
+  const opened = await api("GET /projects/flow-draft/{friendly_id}", { friendly_id: id });
+  const view: FlowView = url.searchParams.get("modo") === "arquivo" || !opened.flow ? "file" : "form";
+  return { opened, view };
+});
+export { load as loader, load as clientLoader };
+
+export { flowEditorAction as action };
+
+/** Reload after a refused form too: the page shows what another person wrote, and the typed text stays. */
+export { reloadIfAnswered as shouldRevalidate } from "#platform/web/router/reload-if-answered.ts";
+
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `${loaderData?.opened.title ?? "Fluxo"} – Área da equipe` },
+];
+
+/** /gestao/fluxos/{id}/editar: the editor of a flow, as a form or as its file, and what publishing it would change. */
+export default function FlowEditorPage() {
+  const { opened, view } = useLoaderData<typeof load>();
+  const answer = useActionData<typeof flowEditorAction>();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const to = staffFlowPaths(opened.friendly_id);
+  const canWalk = opened.faults.length === 0;
+  return (
+    <StaffPage
+      title={opened.title}
+      lead={<FlowState opened={opened} />}
+      actions={
+        canWalk ? (
+          <>
+            <Button kind="quiet" to={to.preview(DRAFT)}>
+              <Icon of={Eye} />
+              Prévia
+            </Button>
+            <Button kind="quiet" to={to.map(DRAFT)}>
+              <Icon of={Waypoints} />
+              Mapa
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      <BackLink to={paths.staff("fluxos")}>Todos os fluxos</BackLink>
+      <ActionMessage answer={answer} unfocused={["save"]} />
+      <UnsavedWarning answer={answer} />
+      <div className="flow-two">
+        <FlowEditor key={opened.friendly_id} opened={opened} view={view} answer={answer} onChange={setUnsaved} />
+        <div className="flow-aside">
+          <PublishFlowPanel opened={opened} isUnsaved={isUnsaved} />
+          <FlowOptions opened={opened} />
+        </div>
+      </div>
+    </StaffPage>
+  );
+}
+
+function FlowState({ opened }: { opened: FlowDraft }) {
+  const { published_version, is_changed, is_removed, updated_at, updated_by } = opened;
+  const state = is_removed
+    ? "Fora do ar: só a equipe vê até você publicar de novo."
+    : published_version === null
+      ? "Rascunho: só a equipe vê até você publicar."
+      : is_changed
+        ? `No ar: versão ${published_version}. Há mudanças que só a equipe vê.`
+        : `No ar: versão ${published_version}.`;
+  return (
+    <>
+      {state}
+      {updated_at ? (
+        <>
+          {" Salvo: "}
+          <Moment at={updated_at} />
+          {updated_by ? `, por ${updated_by}.` : "."}
+        </>
+      ) : null}
+    </>
+  );
+}

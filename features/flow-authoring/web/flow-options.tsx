@@ -1,0 +1,102 @@
+import { Form } from "react-router";
+import { staffFlowPaths } from "#features/flows/web/index.ts";
+import { Moment } from "#features/projects/web/index.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Link } from "#ui/link.tsx";
+import type { FlowDraft } from "../contract.ts";
+import { FlowFields } from "./publish-flow-panel.tsx";
+
+/** What else can be done with a published flow: make it the anamnese, go back to a version, take it off the air. */
+export function FlowOptions({ opened }: { opened: FlowDraft }) {
+  const { is_anamnese, is_removed, versions } = opened;
+  if (versions.length === 0) return null;
+  return (
+    <section className="sheet flow-options" aria-label="Fluxo publicado">
+      <details>
+        <summary className="text-button">{is_anamnese ? "É a anamnese…" : "Fazer dele a anamnese…"}</summary>
+        <Anamnese opened={opened} />
+      </details>
+      <details>
+        <summary className="text-button">Versões publicadas: {versions.length}</summary>
+        <Versions opened={opened} />
+      </details>
+      {is_removed ? null : (
+        <details>
+          <summary className="text-button">Tirar do ar…</summary>
+          <Form method="post" className="flow-option">
+            <FlowFields opened={opened} />
+            <p className="soft">
+              Ninguém mais começa este fluxo. Quem está no meio termina, e as respostas ficam. Publicar o traz de volta.
+            </p>
+            <Button type="submit" kind="quiet" name="intent" value="remove">
+              Tirar do ar
+            </Button>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Anamnese({ opened }: { opened: FlowDraft }) {
+  return (
+    <Form method="post" className="flow-option">
+      <FlowFields opened={opened} />
+      <p className="soft">
+        {opened.is_anamnese
+          ? "As pessoas a quem a equipe pede respondem a este fluxo antes de qualquer outra página."
+          : "A academia tem uma anamnese por vez: este fluxo toma o lugar da que houver."}
+      </p>
+      <Checkbox
+        name="asks_newcomers"
+        label="Pedir a todas as pessoas que chegarem"
+        inputValue="sim"
+        defaultValue={opened.asks_newcomers}
+      />
+      <p className="flow-option-buttons">
+        <Button type="submit" kind="quiet" name="intent" value="anamnese">
+          {opened.is_anamnese ? "Salvar" : "Fazer dele a anamnese"}
+        </Button>
+        {opened.is_anamnese ? (
+          <Button type="submit" kind="quiet" name="intent" value="no-anamnese">
+            Ficar sem anamnese
+          </Button>
+        ) : null}
+      </p>
+    </Form>
+  );
+}
+
+function Versions({ opened }: { opened: FlowDraft }) {
+  const to = staffFlowPaths(opened.friendly_id);
+  return (
+    <ul className="flow-versions">
+      {opened.versions.map(({ version, published_at }) => (
+        <li key={version}>
+          <span>
+            <Link className="link" to={to.preview(version)}>
+              Versão {version}
+            </Link>{" "}
+            <Moment at={published_at} as="date" />
+          </span>
+          {version === opened.published_version && !opened.is_changed ? null : (
+            <Form method="post">
+              <FlowFields opened={opened} />
+              <input type="hidden" name="flow_version" value={version} />
+              <Button
+                type="submit"
+                kind="quiet"
+                name="intent"
+                value="restore"
+                aria-label={`Pôr a versão ${version} no rascunho`}
+              >
+                Pôr no rascunho
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
