@@ -1,0 +1,61 @@
+import { copyBlock, dropBlock, insertBlock, moveBlock, restoreBlock } from "./block-commands.ts";
+import type { BlockType } from "./block-kinds.ts";
+import { type Path, withValue } from "./fields.ts";
+import { type FlowFormState, nextFocus, withFields } from "./flow-form-state.ts";
+import { renameInForm, settleId } from "./form-ids.ts";
+import { addRow, moveRow, removeRow, type RowPlace } from "./row-commands.ts";
+import type { RowsField } from "./form-field.ts";
+
+export type FlowFormAction =
+  | { do: "set"; key: string; path: Path; value: unknown }
+  | ({ do: "add-row"; field: RowsField } & RowPlace)
+  | ({ do: "move-row"; from: number; to: number; one: string } & RowPlace)
+  | ({ do: "remove-row"; at: number; one: string } & RowPlace)
+  /** The title of a block or a row is written: an id that follows it changes. */
+  | { do: "settle"; key: string; path: Path }
+  | { do: "rename"; key: string; path: Path; id: string }
+  | { do: "add"; at: number; type: BlockType }
+  | { do: "copy" | "remove"; key: string }
+  | { do: "move"; key: string; to: number }
+  | { do: "restore" }
+  | { do: "toggle"; key: string }
+  | { do: "open"; key: string; focus: string }
+  | { do: "published" };
+
+export function flowFormReducer(state: FlowFormState, action: FlowFormAction): FlowFormState {
+  switch (action.do) {
+    case "set":
+      return withFields(state, action.key, (fields) => withValue(fields, action.path, action.value));
+    case "add-row":
+      return addRow(state, action);
+    case "move-row":
+      return moveRow(state, action);
+    case "remove-row":
+      return removeRow(state, action);
+    case "settle":
+      return settleId(state, action.key, action.path);
+    case "rename":
+      return renameInForm(state, action.key, action.path, action.id);
+    case "add":
+      return insertBlock(state, action.at, action.type);
+    case "copy":
+      return copyBlock(state, action.key);
+    case "remove":
+      return dropBlock(state, action.key);
+    case "move":
+      return moveBlock(state, action.key, action.to);
+    case "restore":
+      return restoreBlock(state);
+    case "toggle": {
+      const open = new Set(state.open);
+      if (!open.delete(action.key)) open.add(action.key);
+      return { ...state, open };
+    }
+    case "open": {
+      const open = new Set(state.open).add(action.key);
+      return { ...state, open, focus: nextFocus(state, action.focus) };
+    }
+    case "published":
+      return { ...state, fresh: new Set() };
+  }
+}

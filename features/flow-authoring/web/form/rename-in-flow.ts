@@ -1,0 +1,114 @@
+import { type Fields, mapTexts, type Path } from "./fields.ts";
+import { type Token, textLiteral, tokensOf } from "./condition-tokens.ts";
+
+/** Something with an id that others name. An option is named together with the id of its block. */
+export type Renamed =
+  | { what: "block" | "section" | "score" | "purpose"; from: string; to: string }
+  | { what: "option"; block: string; from: string; to: string };
+
+const TARGETS = new Set(["next", "to", "otherwise"]);
+
+/** Returns an id as expressions write it: with "_" for each "-". */
+export function keyOf(id: string): string {
+  return id.replaceAll("-", "_");
+}
+
+/** Replaces a name in everything that refers to it: expressions, next blocks, sections, scores shown, and `{block}`. */
+export function renameReferences<Value extends Fields | readonly Fields[]>(value: Value, change: Renamed): Value {
+  return mapTexts(value, (text, path) => renamedText(text, path, change));
+}
+
+function renamedText(text: string, path: Path, change: Renamed): string {
+  const { what, from, to } = change;
+  const name = path.findLast((step) => typeof step === "string") ?? "";
+  if (isExpression(path)) return renamedExpression(text, change);
+  if (what === "block" && isTarget(path)) return text === from ? to : text;
+  if (what === "block" && name === "reason" && path.includes("items")) return text.replaceAll(`{${from}}`, `{${to}}`);
+  if (what === "section" && name === "section") return text === from ? to : text;
+  if (what === "score" && name === "scores" && typeof path.at(-1) === "number") return text === from ? to : text;
+  return text;
+}
+
+/** Whether a path leads to the id of a block that is led to. */
+export function isTarget(path: Path): boolean {
+  return typeof path.at(-1) === "string" && TARGETS.has(String(path.at(-1)));
+}
+
+/** Whether a path leads to an expression: the `when` of anything, or the `value` of a score. */
+export function isExpression(path: Path): boolean {
+  return path.at(-1) === "when" || (path.includes("scores") && path.at(-1) === "value");
+}
+
+/** Returns an expression in which a name was replaced; unchanged if it cannot be read. */
+export function renamedExpression(expression: string, change: Renamed): string {
+  const tokens = tokensOf(expression) ?? [];
+  let text = expression;
+  for (const [at, token] of [...tokens.entries()].toReversed()) {
+    const replacement = replacementOf(tokens, at, token, change);
+    if (replacement !== null) text = text.slice(0, token.start) + replacement + text.slice(token.end);
+  }
+  return text;
+}
+
+const NAMESPACES: Record<Exclude<Renamed["what"], "option">, readonly string[]> = {
+  block: ["answers", "points"],
+  purpose: ["consents"],
+  score: ["scores"],
+  section: [],
+};
+
+function replacementOf(tokens: readonly Token[], at: number, token: Token, change: Renamed): string | null {
+  if (change.what === "option") {
+    const isNamed = token.kind === "text" && token.value === change.from;
+    return isNamed && comparedKey(tokens, at) === keyOf(change.block) ? textLiteral(change.to) : null;
+  }
+  if (token.kind !== "name" || token.value !== keyOf(change.from)) return null;
+  const isOwned = tokens[at - 1]?.value === "." && tokens[at - 1]?.kind === "sign";
+  const namespace = tokens[at - 2]?.value ?? "";
+  return isOwned && NAMESPACES[change.what].includes(namespace) ? keyOf(change.to) : null;
+}
+
+/** Returns the key of the answer that a text is compared with; null if it is compared with none. */
+export function comparedKey(tokens: readonly Token[], at: number): string | null {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  if (isEquality(after) || (after?.kind === "name" && after.value === "in")) {
+    const key = answerAt(tokens, at + 2);
+    if (key !== null) return key;
+  }
+  if (isEquality(before)) {
+    const key = answerAt(tokens, at - 4);
+    if (key !== null) return key;
+  }
+  // The brackets around the text: a list after `in`, or the parentheses of `exists` and `all`.
+  for (let open = openBefore(tokens, at); open >= 0; open = openBefore(tokens, open)) {
+    const [sign, owner] = [tokens[open]?.value, tokens[open - 1]?.value ?? ""];
+    if (sign === "[" && owner === "in") return answerAt(tokens, open - 4);
+    if (sign === "(" && (owner === "exists" || owner === "all")) return answerAt(tokens, open - 5);
+  }
+  return null;
+}
+
+function isEquality(token: Token | undefined): boolean {
+  return token?.kind === "sign" && (token.value === "==" || token.value === "!=");
+}
+
+/** Returns the key of `answers.key` whose first token is at a position; null for anything else. */
+function answerAt(tokens: readonly Token[], at: number): string | null {
+  const [namespace, dot, key] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  return namespace?.value === "answers" && dot?.value === "." && key?.kind === "name" ? key.value : null;
+}
+
+/** Returns the position of the innermost bracket that is open at a position; -1 for none. */
+function openBefore(tokens: readonly Token[], at: number): number {
+  let depth = 0;
+  for (let place = at - 1; place >= 0; place--) {
+    const { kind, value = "" } = tokens[place] ?? {};
+    if (kind !== "sign") continue;
+    if (value === ")" || value === "]") depth++;
+    if (value === "(" || value === "[") {
+      if (depth === 0) return place;
+      depth--;
+    }
+  }
+  return -1;
+}

@@ -1,0 +1,58 @@
+import { freeFriendlyId } from "#shared/free-friendly-id.ts";
+import { addElement, fieldElement } from "./element-ids.ts";
+import { type Fields, isFields, type Path, valueAt, withValue } from "./fields.ts";
+import { type FlowFormState, fieldsOf, freshName, nextFocus, withFields } from "./flow-form-state.ts";
+import { takenIds } from "./form-ids.ts";
+import type { RowsField } from "./form-field.ts";
+
+/** A list of rows in a block or in the head. */
+export interface RowPlace {
+  /** Key of the block, or HEAD. */
+  key: string;
+  path: Path;
+}
+
+export function addRow(state: FlowFormState, { key, path, field }: RowPlace & { field: RowsField }): FlowFormState {
+  const rows = rowsAt(state, { key, path });
+  const list = String(path.at(-1));
+  const id = field.titledBy === undefined ? undefined : freeFriendlyId(field.one, takenIds(state, key, list));
+  const row = id === undefined ? field.start : { id, ...field.start };
+  const changed = withFields(state, key, (fields) => withValue(fields, path, [...rows, row]));
+  return {
+    ...changed,
+    fresh: id === undefined ? state.fresh : new Set(state.fresh).add(freshName(key, list, id)),
+    said: `${field.one} ${rows.length + 1}: no fim da lista, para preencher.`,
+    focus: nextFocus(state, fieldElement(key, [...path, rows.length])),
+  };
+}
+
+export function moveRow(
+  state: FlowFormState,
+  { key, path, from, to, one }: RowPlace & { from: number; to: number; one: string },
+): FlowFormState {
+  const rows = rowsAt(state, { key, path });
+  const [row] = rows.splice(from, 1);
+  if (!row || to < 0 || to > rows.length) return state;
+  rows.splice(to, 0, row);
+  const changed = withFields(state, key, (fields) => withValue(fields, path, rows));
+  return { ...changed, said: `${one}: agora no ${to + 1}º lugar.` };
+}
+
+export function removeRow(
+  state: FlowFormState,
+  { key, path, at, one }: RowPlace & { at: number; one: string },
+): FlowFormState {
+  const left = rowsAt(state, { key, path }).toSpliced(at, 1);
+  const changed = withFields(state, key, (fields) => withValue(fields, path, left.length > 0 ? left : undefined));
+  const neighbour = fieldElement(key, [...path, Math.min(at, left.length - 1)]);
+  return {
+    ...changed,
+    said: `${one} ${at + 1}: fora da lista.`,
+    focus: nextFocus(state, left.length > 0 ? neighbour : addElement(key, path)),
+  };
+}
+
+function rowsAt(state: FlowFormState, { key, path }: RowPlace): Fields[] {
+  const value = valueAt(fieldsOf(state, key), path);
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}

@@ -1,0 +1,53 @@
+import { blockName } from "./block-commands.ts";
+import { tokensOf } from "./condition-tokens.ts";
+import { type Fields, mapTexts, rowsIn, textIn } from "./fields.ts";
+import type { FlowFormState } from "./flow-form-state.ts";
+import { isExpression, isTarget, keyOf } from "./rename-in-flow.ts";
+
+export interface BlockUses {
+  /** Names of the blocks that lead to the block by name. */
+  leads: string[];
+  /** Names of the blocks and scores that ask for its answer or for one of its consents. */
+  asks: string[];
+}
+
+/** Returns what would miss a block, to say so before it is removed. */
+export function usesOfBlock({ head, blocks }: Pick<FlowFormState, "head" | "blocks">, key: string): BlockUses {
+  const own = blocks.find((block) => block.key === key)?.fields ?? {};
+  const id = textIn(own, "id");
+  const names = new Set([
+    `answers.${keyOf(id)}`,
+    `points.${keyOf(id)}`,
+    ...rowsIn(own, "purposes").map((purpose) => `consents.${keyOf(textIn(purpose, "id"))}`),
+  ]);
+  const asksIn = (fields: Fields) =>
+    someText(fields, (text, path) =>
+      isExpression(path) ? asksFor(text, names) : path.includes("items") && text.includes(`{${id}}`),
+    );
+  const others = blocks.filter((block) => block.key !== key);
+  return {
+    leads: others
+      .filter(({ fields }) => someText(fields, (text, path) => isTarget(path) && text === id))
+      .map(({ fields }) => blockName(fields)),
+    asks: [
+      ...rowsIn(head, "scores").filter((score) => asksIn({ scores: [score] })),
+      ...others.map(({ fields }) => fields).filter(asksIn),
+    ].map(blockName),
+  };
+}
+
+function asksFor(expression: string, names: ReadonlySet<string>): boolean {
+  const tokens = tokensOf(expression) ?? [];
+  return tokens.some(
+    ({ value }, at) => names.has(`${value}.${tokens[at + 2]?.value}`) && tokens[at + 1]?.value === ".",
+  );
+}
+
+function someText(fields: Fields, is: (...of: Parameters<Parameters<typeof mapTexts>[1]>) => boolean): boolean {
+  let isFound = false;
+  mapTexts(fields, (text, path) => {
+    isFound ||= is(text, path);
+    return text;
+  });
+  return isFound;
+}
