@@ -6,9 +6,10 @@ import { pasteNote } from "./paste-note.ts";
 import { TextBar } from "./text-bar.tsx";
 import type { TextMark } from "./text-marks.ts";
 import { useVisualText } from "./use-visual-text.ts";
+import "./text-block.css";
 
 interface TextBlockFieldProps {
-  name: string;
+  name?: string;
   label: string;
   initial: string;
 }

@@ -1,7 +1,7 @@
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { quoted } from "#shared/quoted.ts";
 import { BLOCK_KINDS, type BlockType, isBlockType, isQuestion } from "./block-kinds.ts";
-import { blockElement, RESTORE_ELEMENT } from "./element-ids.ts";
+import { blockElement, fieldElement, RESTORE_ELEMENT } from "./element-ids.ts";
 import { type Fields, mapTexts, type Path, rowsIn, textIn, valueAt, withValue } from "./fields.ts";
 import {
   type FlowFormState,
@@ -41,7 +41,7 @@ export function insertBlock(state: FlowFormState, at: number, type: BlockType): 
     fresh,
     removed: null,
     said: `${label}: bloco ${at + 1} acrescentado.`,
-    focus: nextFocus(state, blockElement(block.key)),
+    focus: nextFocus(state, fieldElement(block.key, "title")),
   };
 }
 
@@ -92,17 +92,23 @@ export function copyBlock(state: FlowFormState, key: string): FlowFormState {
     fresh: new Set(state.fresh).add(freshName(block.key)),
     removed: null,
     said: `${blockName(original)}: cópia no ${at + 2}º lugar.`,
-    focus: nextFocus(state, blockElement(block.key)),
+    focus: nextFocus(state, fieldElement(block.key, "title")),
   };
 }
 
-/** Moves a block to a position, counted without it. */
-export function moveBlock(state: FlowFormState, key: string, to: number): FlowFormState {
+/** Moves a block to a position, counted without it. `focus`: id of the element that keeps the focus. */
+export function moveBlock(state: FlowFormState, key: string, to: number, focus?: string): FlowFormState {
   const block = state.blocks.find((one) => one.key === key);
   const others = state.blocks.filter((one) => one.key !== key);
   if (!block || to < 0 || to > others.length || state.blocks.indexOf(block) === to) return state;
   const said = `${blockName(block.fields)}: agora no ${to + 1}º lugar de ${state.blocks.length}.`;
-  return { ...state, blocks: others.toSpliced(to, 0, block), removed: null, said };
+  return {
+    ...state,
+    blocks: others.toSpliced(to, 0, block),
+    removed: null,
+    said,
+    focus: focus ? nextFocus(state, focus) : state.focus,
+  };
 }
 
 /** Removes a block. What led to it leads to the block after it. */

@@ -7,7 +7,7 @@ const number = (name: string, label: string, more: object = {}): FormField => ({
   as: "number",
   name,
   label,
-  isHalf: true,
+  size: "half",
   ...more,
 });
 const when: FormField = { as: "condition", name: "when", label: "Quando", isOptional: true };
@@ -74,7 +74,8 @@ const options: RowsField = {
   add: "Acrescentar uma opção",
   max: 40,
   titledBy: "text",
-  columns: () => [line("text", "Texto"), number("points", "Pontos", { byDefault: 0 })],
+  isCompact: true,
+  columns: () => [line("text", "Texto", { size: "rest" }), number("points", "Pontos", { byDefault: 0, size: "short" })],
   start: { text: "" },
 };
 const multipleOptions: FormField = {
@@ -89,8 +90,8 @@ const other: FormField = {
   name: "other",
   label: "Oferecer “Outro”, com texto da pessoa",
   fields: [
-    line("label", "Nome da opção", { byDefault: "Outro", isHalf: true }),
-    line("ask", "Pergunta que se abre", { byDefault: "Qual?", isHalf: true }),
+    line("label", "Nome da opção", { byDefault: "Outro", size: "half" }),
+    line("ask", "Pergunta que se abre", { byDefault: "Qual?", size: "half" }),
     number("max_characters", "Máximo de letras", { byDefault: 120 }),
   ],
 };
@@ -107,13 +108,13 @@ const purposes: FormField = {
   columns: () => [
     line("title", "O que se pede"),
     { as: "area", name: "text", label: "Explicação" },
-    line("readers", "Quem lê", { isHalf: true }),
-    line("until", "Até quando", { isHalf: true, hint: "Como “12 meses, ou até você mudar de ideia”." }),
+    line("readers", "Quem lê", { size: "half" }),
+    line("until", "Até quando", { size: "half", hint: "Como “12 meses, ou até você mudar de ideia”." }),
     {
       as: "pick",
       name: "use",
       label: "O que o sim permite",
-      isHalf: true,
+      size: "half",
       options: [
         { value: "recommend", label: "Escolher sugestões e inscrições" },
         { value: "reading", label: "Deixar a equipe ler as respostas" },
@@ -163,6 +164,7 @@ const advice: FormField = {
   one: "Conselho",
   add: "Acrescentar um conselho",
   max: 20,
+  isCompact: true,
   columns: () => [line("text", "Conselho"), when],
   start: {},
 };
@@ -174,7 +176,7 @@ const urgent: FormField = {
   add: "Acrescentar um telefone",
   max: 10,
   columns: () => [
-    line("number", "Número", { max: 20, isHalf: true }),
+    line("number", "Número", { max: 20, size: "half" }),
     line("text", "Quem atende, e quando ligar"),
     { as: "flag", name: "first", label: "Pôr os telefones no alto da página", byDefault: false },
     when,
@@ -207,14 +209,14 @@ const question = (own: readonly FormField[]): BlockForm => ({
       label: "Dado sensível",
       hint: "Como saúde ou religião: só se pergunta depois de um sim.",
       absent: "Como o fluxo todo",
-      isHalf: true,
+      size: "half",
     },
     {
       as: "three-way",
       name: "can_decline",
       label: "Oferecer “Prefiro não responder”",
       absent: "Só se for sensível",
-      isHalf: true,
+      size: "half",
     },
     why,
     section,
@@ -258,18 +260,18 @@ export const BLOCK_FORMS: Record<BlockType, BlockForm> = {
   scale: question([
     number("min", "De"),
     number("max", "Até", { hint: "O máximo é 10." }),
-    line("min_label", "O que diz a menor nota", { isHalf: true }),
-    line("max_label", "O que diz a maior nota", { isHalf: true }),
+    line("min_label", "O que diz a menor nota", { size: "half" }),
+    line("max_label", "O que diz a maior nota", { size: "half" }),
   ]),
   number: question([
     number("min", "Menor número aceito"),
     number("max", "Maior número aceito"),
-    line("unit", "Unidade", { byDefault: "", isHalf: true, hint: "Como “horas” ou “kg”." }),
+    line("unit", "Unidade", { byDefault: "", size: "half", hint: "Como “horas” ou “kg”." }),
     number("decimals", "Casas depois da vírgula", { byDefault: 0, hint: "De 0 a 3." }),
   ]),
   date: question([
-    { as: "day", name: "min", label: "Não antes de", byDefault: "1900-01-01", isHalf: true },
-    { as: "day", name: "max", label: "Não depois de", byDefault: "today", isHalf: true },
+    { as: "day", name: "min", label: "Não antes de", byDefault: "1900-01-01", size: "half" },
+    { as: "day", name: "max", label: "Não depois de", byDefault: "today", size: "half" },
   ]),
   short: question([maxCharacters(120)]),
   long: question([maxCharacters(2000)]),

@@ -16,10 +16,11 @@ export type FlowFormAction =
   | { do: "rename"; key: string; path: Path; id: string }
   | { do: "add"; at: number; type: BlockType }
   | { do: "copy" | "remove"; key: string }
-  | { do: "move"; key: string; to: number }
+  | { do: "move"; key: string; to: number; focus?: string }
   | { do: "restore" }
   | { do: "toggle"; key: string }
   | { do: "open"; key: string; focus: string }
+  | { do: "say"; text: string }
   | { do: "published" };
 
 export function flowFormReducer(state: FlowFormState, action: FlowFormAction): FlowFormState {
@@ -43,7 +44,7 @@ export function flowFormReducer(state: FlowFormState, action: FlowFormAction): F
     case "remove":
       return dropBlock(state, action.key);
     case "move":
-      return moveBlock(state, action.key, action.to);
+      return moveBlock(state, action.key, action.to, action.focus);
     case "restore":
       return restoreBlock(state);
     case "toggle": {
@@ -55,6 +56,8 @@ export function flowFormReducer(state: FlowFormState, action: FlowFormAction): F
       const open = new Set(state.open).add(action.key);
       return { ...state, open, focus: nextFocus(state, action.focus) };
     }
+    case "say":
+      return { ...state, said: action.text };
     case "published":
       return { ...state, fresh: new Set() };
   }

@@ -6,8 +6,8 @@ interface Named {
   name: string;
   label: string;
   hint?: string;
-  /** Whether the field takes half of the width on wide screens. */
-  isHalf?: boolean;
+  /** Width of the field on wide screens; without it, the whole width. */
+  size?: "half" | "short" | "rest";
   /** Whether the field is shown in its row or block; by default it is. */
   isShown?: (owner: Fields) => boolean;
 }
@@ -19,6 +19,8 @@ export interface RowsField extends Named {
   /** Text of the button that adds a row. */
   add: string;
   max: number;
+  /** Whether a row is one line, whose first field names it. */
+  isCompact?: boolean;
   /** The fields of a row: they may depend on what the row is. */
   columns: (row: Fields) => readonly FormField[];
   /** The column whose text a row's id is derived from; absent for rows without an id. */

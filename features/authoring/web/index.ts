@@ -1,0 +1,2 @@
+export { dragKeyAction } from "./drag-key-action.ts";
+export { TextBlockField } from "./text-block-field.tsx";

@@ -1,0 +1,160 @@
+import { PenLine, Plus, Rows3 } from "lucide";
+import { Fragment, useEffect, useId, useRef, useState } from "react";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { Label } from "#ui/labelled.tsx";
+import { focusAndReveal } from "#ui/take-focus.ts";
+import { ConditionLine } from "./condition-line.tsx";
+import { type Condition, conditionOf, expressionOf } from "./condition-rows.ts";
+import { rowAbout, subjectsOf } from "./condition-subjects.ts";
+import { localDay } from "./day-field.tsx";
+import { useFieldsOwner } from "./fields-context.ts";
+
+interface ConditionFieldProps extends Label {
+  /** Whether the condition may be left out: what it decides about then always applies. */
+  isOptional: boolean;
+  /** The condition as the file has it; empty for none. */
+  value: string;
+  onChange(value: string | undefined): void;
+}
+
+/**
+ * A condition in rows, such as “Quando [pergunta] [é] [resposta]”. A condition that rows cannot state is shown as text,
+ * and stays as it is.
+ */
+export function ConditionField({ label, error, isOptional, value, onChange }: ConditionFieldProps) {
+  const { owner, outline } = useFieldsOwner();
+  const id = useId();
+  const [isText, setText] = useState(false);
+  const condition = value === "" ? { join: "all" as const, rows: [] } : conditionOf(value);
+  const subjects = subjectsOf(outline, owner);
+  const put = (next: Condition) => onChange(expressionOf(next) || undefined);
+  const isAsRows = condition !== null && !isText;
+  const fieldset = useFocusOnRows(isAsRows ? condition.rows.length : 0);
+  return (
+    <fieldset ref={fieldset} className="flow-edit-condition" aria-describedby={error ? id : undefined}>
+      <legend>{label}</legend>
+      {isAsRows ? (
+        <ConditionRows condition={condition} subjects={subjects} isOptional={isOptional} onChange={put} />
+      ) : (
+        <Field
+          label="Condição (avançado)"
+          hint={
+            condition
+              ? "Na linguagem de condições dos fluxos."
+              : "Esta condição é mais livre que as linhas: ela fica como está escrita aqui."
+          }
+          lines={2}
+          maxLength={500}
+          spellCheck={false}
+          value={value}
+          onChange={({ target }) => onChange(target.value || undefined)}
+        />
+      )}
+      {error ? (
+        <p className="field-error" id={id}>
+          {error}
+        </p>
+      ) : null}
+      <div className="flow-edit-condition-actions">
+        {isAsRows ? (
+          <>
+            <button
+              type="button"
+              className="text-button"
+              disabled={subjects.length === 0}
+              onClick={() => {
+                const [first] = subjects;
+                if (first) put({ ...condition, rows: [...condition.rows, rowAbout(first, { today: localDay() })] });
+              }}
+            >
+              <Icon of={Plus} />
+              {condition.rows.length > 0 ? "Mais uma condição" : "Pôr uma condição"}
+            </button>
+            <button type="button" className="text-button" onClick={() => setText(true)}>
+              <Icon of={PenLine} />
+              Escrever como texto
+            </button>
+          </>
+        ) : (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              setText(false);
+              if (!condition) onChange(undefined);
+            }}
+          >
+            <Icon of={Rows3} />
+            {condition ? "Voltar às linhas" : "Apagar e fazer por linhas"}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Moves the focus to a row that was added, and to the last button when the row with the focus was removed. */
+function useFocusOnRows(count: number) {
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const last = useRef(count);
+  useEffect(() => {
+    const { current: shown } = fieldset;
+    const [before, isInside] = [last.current, shown?.contains(document.activeElement)];
+    last.current = count;
+    if (count > before && isInside)
+      focusAndReveal(
+        [...(shown?.querySelectorAll<HTMLElement>(".flow-edit-condition-line > select:first-child") ?? [])].at(-1),
+      );
+    if (count < before && document.activeElement === document.body)
+      focusAndReveal(shown?.querySelector<HTMLElement>(".flow-edit-condition-actions button"));
+  }, [count]);
+  return fieldset;
+}
+
+interface ConditionRowsProps {
+  condition: Condition;
+  subjects: ReturnType<typeof subjectsOf>;
+  isOptional: boolean;
+  onChange(condition: Condition): void;
+}
+
+function ConditionRows({ condition, subjects, isOptional, onChange }: ConditionRowsProps) {
+  const { join, rows } = condition;
+  if (rows.length === 0) {
+    const noSubject = "Nenhuma pergunta vem antes deste bloco. ";
+    return (
+      <p className="soft">
+        {subjects.length === 0 ? noSubject : ""}
+        {isOptional ? "Sempre." : "Ainda sem condição."}
+      </p>
+    );
+  }
+  return (
+    <>
+      {rows.map((row, at) => (
+        <Fragment key={at}>
+          {at === 1 ? (
+            <select
+              className="control small flow-edit-join"
+              aria-label="Como juntar as condições"
+              value={join}
+              onChange={({ target }) => onChange({ ...condition, join: target.value === "any" ? "any" : "all" })}
+            >
+              <option value="all">e</option>
+              <option value="any">ou</option>
+            </select>
+          ) : null}
+          {at > 1 ? <p className="flow-edit-join soft">{join === "all" ? "e" : "ou"}</p> : null}
+          <ConditionLine
+            row={row}
+            at={at}
+            subjects={subjects}
+            onChange={(next) => onChange({ ...condition, rows: rows.with(at, next) })}
+            onRemove={() => onChange({ ...condition, rows: rows.toSpliced(at, 1) })}
+          />
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { X } from "lucide";
+import { useState } from "react";
+import { DateField } from "#ui/date-field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { ConditionRow } from "./condition-rows.ts";
+import { comparesNothing, operatorWords, rowAbout, type Subject } from "./condition-subjects.ts";
+import { localDay } from "./day-field.tsx";
+import { NumberInput } from "./number-field.tsx";
+import { PlainChoice } from "./select-field.tsx";
+import { TickList } from "./tick-list.tsx";
+
+interface ConditionLineProps {
+  row: ConditionRow;
+  at: number;
+  subjects: readonly Subject[];
+  onChange(row: ConditionRow): void;
+  onRemove(): void;
+}
+
+/** One row of a condition: what it asks about, the comparison and the value. */
+export function ConditionLine({ row, at, subjects, onChange, onRemove }: ConditionLineProps) {
+  const found = subjects.find(({ of, key }) => of === row.of && key === row.key);
+  const subject = found ?? unknownSubject(row);
+  const operators = subject.operators.includes(row.operator) ? subject.operators : [...subject.operators, row.operator];
+  const nameOf = (one: Pick<Subject, "of" | "key">) => `${one.of}.${one.key}`;
+  const of = `da condição ${at + 1}`;
+  const today = localDay();
+  return (
+    <div className="flow-edit-condition-line" role="group" aria-label={`Condição ${at + 1}`}>
+      <PlainChoice
+        controlProps={{ "aria-label": `Pergunta ${of}` }}
+        placeholder="Escolha a pergunta"
+        options={[...(found ? [] : [subject]), ...subjects].map((one) => ({ id: nameOf(one), text: one.text }))}
+        value={nameOf(row)}
+        onChange={(chosen) => {
+          const next = subjects.find((one) => nameOf(one) === chosen);
+          if (next) onChange(rowAbout(next, { today }));
+        }}
+      />
+      <PlainChoice
+        controlProps={{ "aria-label": `Comparação ${of}` }}
+        placeholder="Escolha"
+        options={operators.map((operator) => ({ id: operator, text: operatorWords(operator, subject.value) }))}
+        value={row.operator}
+        onChange={(chosen) => {
+          const operator = operators.find((one) => one === chosen);
+          if (operator) onChange(rowAbout(subject, { operator, values: row.values, today }));
+        }}
+      />
+      {comparesNothing(row.operator) ? null : (
+        <ConditionValue row={row} subject={subject} label={`Valor ${of}`} onChange={onChange} />
+      )}
+      <IconButton label={`Apagar a condição ${at + 1}`} onClick={onRemove}>
+        <Icon of={X} />
+      </IconButton>
+      {row.operator === "is-not" && row.of === "answers" ? (
+        <p className="field-hint">Vale também para quem não respondeu.</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A question, purpose or score that the flow has no more: its row stays, so that it can be repaired. */
+function unknownSubject({ of, key, operator, values }: ConditionRow): Subject {
+  const value = typeof values[0] === "number" ? "number" : "text";
+  return {
+    of,
+    key,
+    text: `${key} (não vem antes deste bloco)`,
+    operators: [operator],
+    options: null,
+    value,
+    start: "",
+  };
+}
+
+interface ConditionValueProps {
+  row: ConditionRow;
+  subject: Subject;
+  label: string;
+  onChange(row: ConditionRow): void;
+}
+
+function ConditionValue({ row, subject, label, onChange }: ConditionValueProps) {
+  const [isWrong, setWrong] = useState(false);
+  const [value = ""] = row.values;
+  const put = (...values: (string | number)[]) => onChange({ ...row, values });
+  if (row.operator === "one-of")
+    return (
+      <TickList
+        label={label}
+        options={subject.options ?? []}
+        value={row.values.map(String)}
+        // Without a value, the row would state nothing.
+        onChange={(values) => values.length > 0 && put(...values)}
+      />
+    );
+  if (subject.options)
+    return (
+      <PlainChoice
+        controlProps={{ "aria-label": label }}
+        placeholder="Escolha a resposta"
+        options={subject.options}
+        value={String(value)}
+        onChange={(chosen) => put(chosen)}
+      />
+    );
+  if (subject.value === "day")
+    return <DateField label={label} value={String(value)} onChange={(day) => day && put(day)} />;
+  if (subject.value === "number" && typeof value === "number")
+    return (
+      <NumberInput
+        controlProps={{ "aria-label": label, "aria-invalid": isWrong || undefined }}
+        value={value}
+        onWrong={setWrong}
+        onChange={(number) => {
+          setWrong(number === undefined);
+          if (number !== undefined) put(number);
+        }}
+      />
+    );
+  return (
+    <input
+      className="control"
+      aria-label={label}
+      maxLength={300}
+      value={String(value)}
+      onChange={({ target }) => put(target.value)}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { focusAndReveal } from "#ui/take-focus.ts";
+
+const INPUTS = "input:not([type='hidden']), select, textarea:not([hidden]), [contenteditable='true'], button";
+
+/** Moves the focus to an element or, if it is the container of a field, to its first input. Opens what hides it. */
+export function focusElement(id: string): void {
+  const element = document.getElementById(id);
+  for (let hiding = element?.closest("details"); hiding; hiding = hiding.parentElement?.closest("details"))
+    hiding.open = true;
+  const inside = [...(element?.querySelectorAll<HTMLElement>(INPUTS) ?? [])].find((one) => one.checkVisibility());
+  focusAndReveal(element instanceof HTMLButtonElement ? element : (inside ?? element));
+}

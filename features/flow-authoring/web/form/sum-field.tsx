@@ -1,0 +1,123 @@
+import { PenLine, Rows3, X } from "lucide";
+import { useId, useState } from "react";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { Label } from "#ui/labelled.tsx";
+import { useFieldsOwner } from "./fields-context.ts";
+import type { Named, Outline } from "./flow-outline.ts";
+import { type PointsSum, sumExpression, sumOf } from "./points-sum.ts";
+import { keyOf } from "./rename-in-flow.ts";
+import { PlainChoice, SelectField } from "./select-field.tsx";
+
+interface SumFieldProps extends Label {
+  /** The expression of a score; empty for none. */
+  value: string;
+  onChange(value: string | undefined): void;
+}
+
+/** How a score is computed: the sum or the average of the points of questions, or an expression as text. */
+export function SumField({ label, error, value, onChange }: SumFieldProps) {
+  const { outline } = useFieldsOwner();
+  const id = useId();
+  const [isText, setText] = useState(false);
+  const sum = value === "" ? { how: "sum" as const, keys: [] } : sumOf(value);
+  const isAsSum = sum !== null && !isText;
+  return (
+    <fieldset className="flow-edit-condition" aria-describedby={error ? id : undefined}>
+      <legend>{label}</legend>
+      {isAsSum ? (
+        <SumRows
+          sum={sum}
+          questions={questionsIn(outline)}
+          onChange={(next) => onChange(sumExpression(next) || undefined)}
+        />
+      ) : (
+        <Field
+          label="Conta (avançado)"
+          hint={
+            sum
+              ? "Na linguagem de condições dos fluxos."
+              : "Esta conta é mais livre que uma soma: ela fica como está escrita aqui."
+          }
+          lines={2}
+          maxLength={500}
+          spellCheck={false}
+          value={value}
+          onChange={({ target }) => onChange(target.value || undefined)}
+        />
+      )}
+      {error ? (
+        <p className="field-error" id={id}>
+          {error}
+        </p>
+      ) : null}
+      <button
+        type="button"
+        className="text-button flow-edit-more"
+        onClick={() => {
+          if (!isAsSum && !sum) onChange(undefined);
+          setText(isAsSum);
+        }}
+      >
+        <Icon of={isAsSum ? PenLine : Rows3} />
+        {isAsSum ? "Escrever a conta como texto" : sum ? "Voltar à soma" : "Apagar e somar perguntas"}
+      </button>
+    </fieldset>
+  );
+}
+
+function questionsIn({ blocks }: Outline): Named[] {
+  const types = new Set(["single", "multiple", "scale", "number"]);
+  return blocks.filter(({ type }) => types.has(type)).map(({ id, text }) => ({ id: keyOf(id), text }));
+}
+
+interface SumRowsProps {
+  sum: PointsSum;
+  questions: readonly Named[];
+  onChange(sum: PointsSum): void;
+}
+
+function SumRows({ sum, questions, onChange }: SumRowsProps) {
+  const { how, keys } = sum;
+  // An average of one question is written like its sum, so that the choice has to be remembered here.
+  const [wanted, setWanted] = useState(how);
+  const shown = keys.length < 2 ? wanted : how;
+  const left = questions.filter(({ id }) => !keys.includes(id));
+  const textOf = (key: string) => questions.find(({ id }) => id === key)?.text ?? `${key} (não existe mais)`;
+  return (
+    <>
+      <SelectField
+        label="Conta"
+        placeholder="Soma dos pontos"
+        options={[{ id: "average", text: "Média dos pontos" }]}
+        value={shown === "average" ? "average" : ""}
+        onChange={(chosen) => {
+          const next = chosen === "average" ? "average" : "sum";
+          setWanted(next);
+          onChange({ how: next, keys });
+        }}
+      />
+      {keys.map((key) => (
+        <div key={key} className="flow-edit-summand">
+          <span>{textOf(key)}</span>
+          <IconButton
+            label={`Tirar da conta: ${textOf(key)}`}
+            onClick={() => onChange({ how: shown, keys: keys.filter((one) => one !== key) })}
+          >
+            <Icon of={X} />
+          </IconButton>
+        </div>
+      ))}
+      {left.length > 0 ? (
+        <PlainChoice
+          controlProps={{ "aria-label": "Acrescentar uma pergunta à conta" }}
+          placeholder="Acrescentar uma pergunta…"
+          options={left}
+          value=""
+          onChange={(key) => key && onChange({ how: shown, keys: [...keys, key] })}
+        />
+      ) : null}
+    </>
+  );
+}
