@@ -55,7 +55,7 @@ function Fold({
   count?: number;
 }) {
   return (
-    <details className="flow-edit-fold">
+    <details className="flow-edit-fold" data-single={form.length === 1 || undefined}>
       <summary>
         {title}
         {count === undefined ? null : <span className="soft">{count === 0 ? "nenhum ainda" : count}</span>}
