@@ -13,7 +13,7 @@ export async function saveFlowDraft(
 ): Promise<z.input<typeof contract.output>> {
   const open = await openToChange(context, friendly_id, version);
   if ((source === undefined) === (flow === undefined))
-    throw new Problem(400, "Mande o arquivo em YAML (“source”) ou os campos (“flow”), um dos dois.");
+    throw new Problem(400, "Nada chegou do que você escreveu. Sem scripts no navegador, escreva em “Arquivo (YAML)”.");
   const text =
     source === undefined ? formText({ ...flow, friendly_id }, await shownDraft(context, open)) : plainText(source);
   const saved = await saveSource(context, open, text);

@@ -57,9 +57,7 @@ export function flowEditorAction(args: ActionFunctionArgs) {
 }
 
 /** Returns the form's content: the fields of its form view as JSON, or the text of the file. */
-function content(form: FormData): { flow: Record<string, unknown> } | { source: string } {
-  const fields = form.get("flow");
-  return typeof fields === "string"
-    ? { flow: JSON.parse(fields) as Record<string, unknown> }
-    : { source: text(form, "source") };
+function content(form: FormData): { flow?: Record<string, unknown>; source?: string } {
+  if (form.has("flow")) return { flow: JSON.parse(text(form, "flow")) as Record<string, unknown> };
+  return form.has("source") ? { source: text(form, "source") } : {};
 }

@@ -9,6 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { FlowDraft } from "../contract.ts";
 import { FaultList } from "./fault-list.tsx";
+import { FlowForm } from "./form/flow-form.tsx";
 import { YamlField } from "./yaml-field.tsx";
 
 export type FlowView = "form" | "file";
@@ -47,8 +48,27 @@ export function FlowEditor({ opened, view, answer, onChange }: FlowEditorProps) 
         <input type="hidden" name="friendly_id" value={opened.friendly_id} />
         <input type="hidden" name="version" value={refused?.typed.version ?? version} />
         {refused?.version ? <OtherVersion version={refused.version} /> : null}
-        <FaultList faults={opened.faults} />
-        <YamlField key={key} source={refused?.typed.source ?? opened.source} faults={opened.faults} />
+        {view === "form" && opened.flow ? (
+          <>
+            <noscript>
+              <p className="alert">
+                O formulário precisa de scripts. Sem eles, escreva em “Arquivo (YAML)”, que funciona por inteiro.
+              </p>
+            </noscript>
+            <FlowForm
+              key={key}
+              flow={opened.flow}
+              faults={opened.faults}
+              choices={opened.choices}
+              publishedVersion={opened.published_version}
+            />
+          </>
+        ) : (
+          <>
+            <FaultList faults={opened.faults} />
+            <YamlField key={key} source={refused?.typed.source ?? opened.source} faults={opened.faults} />
+          </>
+        )}
         <p className="flow-editor-save">
           <Button type="submit">
             <Icon of={Save} />
