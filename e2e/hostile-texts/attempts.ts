@@ -12,6 +12,7 @@ import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import type { TwoAcademies } from "#platform/server/testing/two-academies.ts";
 import { newId } from "#shared/ids.ts";
 import { BLOCKS, LANDING } from "./blocks-with-texts.ts";
+import { flowAttempts } from "./flow-attempts.ts";
 
 export type Callers = Record<"learner" | "recruiter" | "admin" | "manager", MadePerson>;
 
@@ -55,6 +56,7 @@ export function attemptsOf(
   });
   let legal = 0;
   return {
+    ...flowAttempts(manager),
     "/projects/save-announcement": [
       { as: "manager", input: () => ({ kind: "notice", title: "Aviso", text: "Olá" }) },
       {

@@ -86,7 +86,7 @@ test("saves a draft with faults, says where they are, and refuses to publish or 
   expect(saved.flow?.blocks).toMatchObject([{ id: "pergunta", next: "nada" }, { id: "fim" }]);
   await expect(publish()).rejects.toMatchObject({
     status: 409,
-    message: "Falta acertar 1 ponto antes de publicar. Linha 10, bloco “fim”, campo “title”: falta preencher.",
+    message: "Falta acertar 1 coisa antes de publicar. Linha 10, bloco “fim”, campo “title”: falta preencher.",
   });
   await expect(staff.call(getFlowDraftPreview, { friendly_id })).rejects.toMatchObject({ status: 409 });
   const next = await save(named().replace("type: short", "type: short\n    next: nada"));

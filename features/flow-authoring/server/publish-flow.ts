@@ -47,7 +47,7 @@ const PUBLISHED_SINCE =
 
 function faultsProblem(faults: readonly FlowFault[]): Problem {
   const [first] = faults;
-  const count = faults.length === 1 ? "Falta acertar 1 ponto" : `Faltam acertar ${faults.length} pontos`;
+  const count = faults.length === 1 ? "Falta acertar 1 coisa" : `Falta acertar ${faults.length} coisas`;
   const where = first ? ` ${placeInWords(first)}: ${first.message}` : "";
   return new Problem(409, `${count} antes de publicar.${where}`, { faults });
 }

@@ -1,4 +1,4 @@
-/** Returns how many faults are left: “falta acertar 1 ponto”. */
+/** Returns how many faults are left: “falta acertar 1 coisa”. */
 export function countText(faults: number): string {
-  return faults === 1 ? "falta acertar 1 ponto" : `faltam acertar ${faults} pontos`;
+  return faults === 1 ? "falta acertar 1 coisa" : `falta acertar ${faults} coisas`;
 }

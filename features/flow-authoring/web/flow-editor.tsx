@@ -32,7 +32,7 @@ export function FlowEditor({ opened, view, answer, onChange }: FlowEditorProps) 
     if (answer?.done) onChange(false);
   }, [answer, onChange]);
   return (
-    <section className="sheet flow-editor" aria-label="O fluxo">
+    <section className="flow-editor" aria-label="O fluxo">
       <TabRow label="Como escrever">
         <Link to={to} aria-current={view === "form" ? "page" : undefined}>
           <Icon of={ListChecks} />
@@ -64,10 +64,10 @@ export function FlowEditor({ opened, view, answer, onChange }: FlowEditorProps) 
             />
           </>
         ) : (
-          <>
+          <div className="sheet flow-file">
             <FaultList faults={opened.faults} />
             <YamlField key={key} source={refused?.typed.source ?? opened.source} faults={opened.faults} />
-          </>
+          </div>
         )}
         <p className="flow-editor-save">
           <Button type="submit">

@@ -18,14 +18,19 @@ export function PublishFlowPanel({ opened, isUnsaved }: PublishFlowPanelProps) {
   const { friendly_id, version, published_version, is_changed, is_removed, faults, people_in_progress } = opened;
   const isPublished = published_version !== null;
   const isPending = is_changed || is_removed;
+  const summary = !isPending
+    ? "Nada a publicar: o que está aqui está no ar."
+    : opened.flow
+      ? summaryOf(opened.changes, isPublished)
+      : "O arquivo ainda não pode ser lido.";
   return (
     <aside className="sheet flow-publish" id="publicar" aria-labelledby="publicar-titulo">
       <div className="flow-publish-top">
         <Relief seed={useProject()._id} shape="hero" />
         <h2 id="publicar-titulo">Ao publicar</h2>
-        <p>{isPending ? summaryOf(opened.changes, isPublished) : "Nada a publicar: o que está aqui está no ar."}</p>
+        <p>{summary}</p>
       </div>
-      {is_changed && isPublished ? <ChangeList changes={opened.changes} /> : null}
+      {is_changed && isPublished && opened.flow ? <ChangeList changes={opened.changes} /> : null}
       <div className="flow-publish-foot">
         {isPending && isPublished && people_in_progress > 0 ? (
           <p className="soft">{peopleText(people_in_progress)}</p>

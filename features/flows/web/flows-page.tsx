@@ -42,7 +42,7 @@ export default function FlowsPage() {
   return (
     <StaffPage
       title="Fluxos"
-      lead="Questionários com caminhos: anamnese, pesquisas, planos. Escreva aqui ou traga o arquivo; as pessoas só veem o que você publicar."
+      lead="Questionários com caminhos: anamnese, pesquisas, planos. As pessoas só veem o que você publicar."
       actions={
         <a className="button" href="#novo-fluxo">
           <Icon of={Plus} />
