@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
-import { openAs, signIn, visit } from "./visit.ts";
+import { openAs, visit } from "./visit.ts";
 
 const LIST = "/gestao/fluxos";
 const TITLE = "Como está a acolhida?";
@@ -27,7 +27,7 @@ test("a manager makes a flow of a template, changes it in the form and publishes
 
   const context = await browser.newContext();
   const learner = await context.newPage();
-  await openAs(learner, server, "aurora", "marina", "/flow/como-esta-a-acolhida");
+  await openAs(learner, server, "aurora", "severino", "/flow/como-esta-a-acolhida");
   await learner.getByRole("button", { name: "Começar" }).click();
   await expect(learner.getByRole("heading", { level: 1, name: /Você recomendaria a academia/ })).toBeVisible();
   await learner.getByRole("radio", { name: "9" }).check({ force: true });
@@ -95,8 +95,7 @@ test("two people write one flow: the second one is told, loses nothing, and may 
 
   const context = await browser.newContext();
   const second = await context.newPage();
-  await signIn(second, server, "aurora", "rosangela");
-  await visit(second, server.at("aurora", `${ADDRESS}?modo=arquivo`));
+  await openAs(second, server, "aurora", "rosangela", `${ADDRESS}?modo=arquivo`);
   await second.getByRole("textbox", { name: "Arquivo do fluxo" }).fill(text.replace("Boas-vindas", "Da outra aba"));
   await second.getByRole("button", { name: "Salvar" }).click();
   await expect(saved(second)).toBeVisible();
