@@ -92,18 +92,6 @@ export function isHost(text: string): boolean {
   return HOST.test(text);
 }
 
-const WEB = messageIfInvalid("precisa ser um endereço que começa por http:// ou https://.");
-export const webAddress = z.string().max(2000, WEB).refine(isWebAddress, WEB);
-
-const ADDRESS_OR_PATH = messageIfInvalid(
-  "precisa ser um endereço que começa por https:// ou um caminho como “/enter”.",
-);
-export const addressOrPath = z.string().refine((to) => /^\/(?![/\\])/.test(to) || isWebAddress(to), ADDRESS_OR_PATH);
-
-function isWebAddress(address: string): boolean {
-  return /^https?:\/\//i.test(address) && URL.canParse(address);
-}
-
 export const timeZone = z
   .string()
   .refine(isTimeZone, messageIfInvalid("precisa ser um fuso horário como “America/Sao_Paulo”."));

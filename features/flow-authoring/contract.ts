@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { utf8Bytes } from "#shared/utf8-bytes.ts";
 import { MAX_FLOW_BYTES, MAX_FLOW_FORM_BYTES } from "#shared/upload-limits.ts";
 import { flowSchema } from "../flows/contract.ts";
 import type { FlowDraftFile } from "../flows/contract.ts";
 import { FLOW_TEMPLATES } from "./engine/flow-templates.ts";
-export type { FlowDraftBlock, FlowDraftFile, FlowFile, FlowFileBlock } from "../flows/contract.ts";
+export type { FlowDraftBlock, FlowDraftFile } from "../flows/contract.ts";
 
 const who = ["admin", "manager"] as const;
 const readRoute = { method: "GET", who, scope: "staff:read" } as const;
@@ -17,9 +18,7 @@ const version = z.coerce.number().int().min(0);
 const flow_version = z.coerce.number().int().min(1).max(100_000);
 
 export const TOO_LARGE_SOURCE = "O arquivo é grande demais: um fluxo tem no máximo 200 kB. Divida-o em dois.";
-const source = z
-  .string()
-  .refine((text) => new TextEncoder().encode(text).length <= MAX_FLOW_BYTES, { error: TOO_LARGE_SOURCE });
+const source = z.string().refine((text) => utf8Bytes(text) <= MAX_FLOW_BYTES, { error: TOO_LARGE_SOURCE });
 const maxBytes = MAX_FLOW_FORM_BYTES;
 
 /** The file's fields as JSON. The operation checks them, so that a draft may be incomplete. */

@@ -5,7 +5,7 @@ import { answerSchema, FILE_TYPES } from "./engine/answer.ts";
 import { flowDocumentSchema } from "./engine/flow-document.ts";
 import { outcomeSchema, savedSchema, sessionSchema, statusSchema } from "./engine/flow-session.ts";
 import { flowResultsSchema } from "./engine/flow-results.ts";
-export type { FlowDraftBlock, FlowDraftFile, FlowFile, FlowFileBlock } from "./engine/flow-file.ts";
+export type { FlowDraftBlock, FlowDraftFile } from "./engine/flow-file.ts";
 
 const friendly_id = z.string().min(1).max(80).describe("The flow's friendly_id");
 const session_id = z.uuid();

@@ -17,9 +17,8 @@ import {
   strictObject,
   text,
   timeZone,
-  addressOrPath,
-  webAddress,
 } from "#shared/format-fields.ts";
+import { addressOrPath, webAddress } from "./address-fields.ts";
 
 const STOPPED_DAYS = messageIfInvalid(
   `precisa ser um número inteiro de ${MIN_STOPPED_AFTER_DAYS} a ${MAX_STOPPED_AFTER_DAYS}.`,

@@ -1,14 +1,6 @@
 import { z } from "zod";
-import {
-  anyText,
-  friendlyId,
-  line,
-  oneOf,
-  messageIfInvalid,
-  strictObject,
-  text,
-  webAddress,
-} from "#shared/format-fields.ts";
+import { anyText, friendlyId, line, oneOf, messageIfInvalid, strictObject, text } from "#shared/format-fields.ts";
+import { webAddress } from "./address-fields.ts";
 
 const id = friendlyId.optional();
 const HTTPS = messageIfInvalid("precisa ser um endereço que começa por https://.");

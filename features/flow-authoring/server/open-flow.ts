@@ -60,7 +60,7 @@ export async function openFlow(
     published: row
       ? { version: row.version, source: row.source, position: row.position, isRemoved: row.is_removed }
       : null,
-    changedAt: draft?.source == null ? null : draft.changed_at,
+    changedAt: typeof draft?.source === "string" ? draft.changed_at : null,
   };
 }
 

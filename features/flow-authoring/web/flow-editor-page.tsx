@@ -4,7 +4,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { pageLoad } from "#features/api.ts";
 import { UnsavedWarning } from "#features/brands/web/index.ts";
-import { DRAFT, staffFlowPaths } from "#features/flows/web/index.ts";
+import { DRAFT, staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";

@@ -2,7 +2,7 @@ import { FileCode, ListChecks, Save } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
-import { staffFlowPaths } from "#features/flows/web/index.ts";
+import { staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { TabRow } from "#features/staff/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

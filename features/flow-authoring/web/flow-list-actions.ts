@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { staffFlowPaths } from "#features/flows/web/index.ts";
+import { staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import type { FormAction } from "#features/form-action.ts";
 import { FLOW_TEMPLATES } from "../engine/flow-templates.ts";
 

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { staffFlowPaths } from "#features/flows/web/index.ts";
+import { staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

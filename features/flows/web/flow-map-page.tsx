@@ -10,7 +10,7 @@ import { Link } from "#ui/link.tsx";
 import { compileFlow } from "../engine/compile-flow.ts";
 import { FlowAddress } from "./flow-address.tsx";
 import { FlowMap } from "./flow-map.tsx";
-import { DRAFT, staffFlowPaths } from "./staff-flow-paths.ts";
+import { DRAFT, staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { isOfDraft, versionIn } from "./version-in.ts";
 import "./staff-flows.css";
 

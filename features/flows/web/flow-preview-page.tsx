@@ -3,7 +3,7 @@ import { pageLoad } from "#features/api.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
-import { DRAFT, type ShownVersion, staffFlowPaths } from "./staff-flow-paths.ts";
+import { DRAFT, type ShownVersion, staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { FlowPlayer } from "./flow-player.tsx";
 import { useFlowPlay } from "./use-flow-play.ts";
 import { isOfDraft, versionIn } from "./version-in.ts";

@@ -14,7 +14,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
-import { staffFlowPaths } from "./staff-flow-paths.ts";
+import { staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { ReadAnswers } from "./read-answers.tsx";
 import "./staff-flows.css";
 

@@ -14,7 +14,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { FlowResults } from "../engine/flow-results.ts";
-import { staffFlowPaths } from "./staff-flow-paths.ts";
+import { staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { FlowAddress } from "./flow-address.tsx";
 import { Funnel } from "./funnel.tsx";
 import { AnswerDistribution } from "./answer-distribution.tsx";

@@ -12,7 +12,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { FlowAddress } from "./flow-address.tsx";
-import { staffFlowPaths } from "./staff-flow-paths.ts";
+import { staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { peopleText } from "./people-text.ts";
 import "./staff-flows.css";
 

@@ -1,2 +1,1 @@
 export { sendLeftFlowAnswers } from "./left-answers.ts";
-export { DRAFT, staffFlowPaths } from "./staff-flow-paths.ts";

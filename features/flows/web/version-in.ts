@@ -1,4 +1,4 @@
-import { DRAFT } from "./staff-flow-paths.ts";
+import { DRAFT } from "#shared/staff-flow-paths.ts";
 
 /** Returns the version in an address's query; empty when it is missing or not a version number. */
 export function versionIn(url: URL): { version?: number } {

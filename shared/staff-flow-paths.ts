@@ -1,4 +1,4 @@
-import { paths } from "#shared/paths.ts";
+import { paths } from "./paths.ts";
 
 /** In an address, the name of the version that the staff are writing. */
 export const DRAFT = "rascunho";
