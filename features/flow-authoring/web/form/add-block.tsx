@@ -1,5 +1,5 @@
 import { X } from "lucide";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { BLOCK_GROUPS, BLOCK_KINDS, type BlockType } from "./block-kinds.ts";
@@ -13,25 +13,23 @@ interface AddBlockProps {
 export function AddBlock({ onAdd, onClose }: AddBlockProps) {
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
-  useEffect(() => {
-    opener.current = document.activeElement;
-    panel.current?.querySelector<HTMLElement>(".flow-edit-kind")?.focus();
-  }, []);
-  const close = () => {
+  const close = useEffectEvent(() => {
     onClose();
     const { current } = opener;
     if (current instanceof HTMLElement) requestAnimationFrame(() => current.focus());
-  };
+  });
+  useEffect(() => {
+    const { current: shown } = panel;
+    opener.current = document.activeElement;
+    shown?.querySelector<HTMLElement>(".flow-edit-kind")?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close();
+    };
+    shown?.addEventListener("keydown", onKey);
+    return () => shown?.removeEventListener("keydown", onKey);
+  }, []);
   return (
-    <div
-      ref={panel}
-      className="flow-edit-kinds"
-      role="group"
-      aria-label="Que bloco acrescentar"
-      onKeyDown={(event) => {
-        if (event.key === "Escape") close();
-      }}
-    >
+    <div ref={panel} className="flow-edit-kinds" role="group" aria-label="Que bloco acrescentar">
       <div className="flow-edit-kinds-close">
         <IconButton label="Fechar" onClick={close}>
           <Icon of={X} />

@@ -1,5 +1,5 @@
-import { HELP_TOPICS } from "#features/help/contract.ts";
 import type { BlockType } from "./block-kinds.ts";
+import { effects, when } from "./effect-fields.ts";
 import type { FormField, RowsField } from "./form-field.ts";
 
 const line = (name: string, label: string, more: object = {}): FormField => ({ as: "line", name, label, ...more });
@@ -10,7 +10,6 @@ const number = (name: string, label: string, more: object = {}): FormField => ({
   size: "half",
   ...more,
 });
-const when: FormField = { as: "condition", name: "when", label: "Quando", isOptional: true };
 
 const text: FormField = { as: "markdown", name: "text", label: "Texto" };
 const why: FormField = {
@@ -20,51 +19,6 @@ const why: FormField = {
   hint: "Quem responde abre esta explicação se quiser.",
 };
 const section: FormField = { as: "section", name: "section", label: "Parte do fluxo", isOptional: true };
-
-const EFFECTS: Record<string, readonly FormField[]> = {
-  enrol: [{ as: "course", name: "course", label: "Curso" }],
-  points: [
-    { as: "course", name: "course", label: "Curso" },
-    number("amount", "Pontos"),
-    line("reason", "Motivo", { hint: "Aparece em “Meus pontos”." }),
-  ],
-  open: [{ as: "place", name: "course", label: "Conteúdo" }],
-  contact: [
-    line("label", "Texto do botão", { hint: "Como “Marcar uma conversa”." }),
-    {
-      as: "pick",
-      name: "topic",
-      label: "Assunto da conversa",
-      options: Object.entries(HELP_TOPICS).map(([value, label]) => ({ value, label })),
-    },
-  ],
-};
-
-const effects: FormField = {
-  as: "rows",
-  name: "effects",
-  label: "O que acontece ao terminar",
-  hint: "Vale para quem passa por este bloco e termina o fluxo.",
-  one: "Efeito",
-  add: "Acrescentar um efeito",
-  max: 10,
-  columns: (row) => [
-    {
-      as: "pick",
-      name: "do",
-      label: "O que fazer",
-      options: [
-        { value: "enrol", label: "Inscrever em um curso" },
-        { value: "points", label: "Dar pontos em um curso" },
-        { value: "open", label: "Levar a um conteúdo, em “Continuar”" },
-        { value: "contact", label: "Oferecer uma conversa" },
-      ],
-    },
-    ...(EFFECTS[String(row["do"])] ?? []),
-    when,
-  ],
-  start: { do: "open" },
-};
 
 const options: RowsField = {
   as: "rows",

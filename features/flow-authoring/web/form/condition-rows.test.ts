@@ -16,7 +16,7 @@ const key = fc
   .stringMatching(/^[a-z][a-z0-9_]{0,6}$/)
   .filter((name) => !["in", "null", "true", "false"].includes(name));
 const one = fc.oneof(text, number).map((value) => [value]);
-const none = fc.constant([]);
+const none = fc.constant<(string | number)[]>([]);
 const row = (
   of: fc.Arbitrary<Namespace>,
   operator: fc.Arbitrary<Operator>,

@@ -2,22 +2,23 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { DayField } from "./day-field.tsx";
-import { type Fields, isFields, type Path, rowsIn, textIn, textsIn } from "./fields.ts";
+import { type Fields, type Path, textIn, textsIn } from "./fields.ts";
 import { useFieldsOwner } from "./fields-context.ts";
-import { FieldList } from "./field-list.tsx";
 import type { FormField } from "./form-field.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 import { MediaPath } from "./media-path.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PlaceField } from "./place-field.tsx";
-import { RowList } from "./row-list.tsx";
 import { SelectField } from "./select-field.tsx";
 import { SumField } from "./sum-field.tsx";
 import { TargetField } from "./target-field.tsx";
 import { TickList } from "./tick-list.tsx";
 
+/** A field without fields of its own. */
+export type LeafField = Exclude<FormField, { as: "group" | "rows" }>;
+
 interface FieldInputProps {
-  field: FormField;
+  field: LeafField;
   /** The block, row or head that has the field. */
   fields: Fields;
   path: Path;
@@ -137,14 +138,5 @@ export function FieldInput({ field, fields, path, error }: FieldInputProps) {
       return <ConditionField {...words} isOptional={field.isOptional ?? false} value={text} onChange={set} />;
     case "sum":
       return <SumField {...words} value={text} onChange={set} />;
-    case "group":
-      return (
-        <>
-          <Checkbox label={label} value={isFields(value)} onChange={(isOn) => set(isOn ? {} : undefined)} />
-          {isFields(value) ? <FieldList form={field.fields} fields={value} path={path} /> : null}
-        </>
-      );
-    case "rows":
-      return <RowList field={field} rows={rowsIn(fields, field.name)} path={path} error={error} />;
   }
 }

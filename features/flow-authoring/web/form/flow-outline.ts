@@ -95,6 +95,9 @@ export function exitsOf({ blocks }: Outline): string[] {
     if (unknown) return "leva a um bloco que não existe";
     if (numbers.length === 0) return type === "branch" ? "ainda sem caminho" : "não leva a nada";
     if (numbers.length === 1 && numbers[0] === at + 2) return "";
-    return `vai para ${numbers.join(", ").replace(/, (\d+)$/, " ou $1")}`;
+    return `vai para ${numbers
+      .toSorted((a, b) => a - b)
+      .join(", ")
+      .replace(/, (\d+)$/, " ou $1")}`;
   });
 }

@@ -1,12 +1,14 @@
 import { focusAndReveal } from "#ui/take-focus.ts";
 
-const INPUTS = "input:not([type='hidden']), select, textarea:not([hidden]), [contenteditable='true'], button";
+const INPUTS = "input:not([type='hidden']), select, textarea:not([hidden]), [contenteditable='true']";
 
 /** Moves the focus to an element or, if it is the container of a field, to its first input. Opens what hides it. */
 export function focusElement(id: string): void {
   const element = document.getElementById(id);
   for (let hiding = element?.closest("details"); hiding; hiding = hiding.parentElement?.closest("details"))
     hiding.open = true;
-  const inside = [...(element?.querySelectorAll<HTMLElement>(INPUTS) ?? [])].find((one) => one.checkVisibility());
+  const shown = (of: string) =>
+    [...(element?.querySelectorAll<HTMLElement>(of) ?? [])].find((one) => one.checkVisibility());
+  const inside = shown(INPUTS) ?? shown("button");
   focusAndReveal(element instanceof HTMLButtonElement ? element : (inside ?? element));
 }

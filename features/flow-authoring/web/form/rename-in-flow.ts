@@ -69,7 +69,7 @@ function replacementOf(tokens: readonly Token[], at: number, token: Token, chang
 }
 
 /** Returns the key of the answer that a text is compared with; null if it is compared with none. */
-export function comparedKey(tokens: readonly Token[], at: number): string | null {
+function comparedKey(tokens: readonly Token[], at: number): string | null {
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   if (isEquality(after) || (after?.kind === "name" && after.value === "in")) {
     const key = answerAt(tokens, at + 2);

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { type FlowFormAction, flowFormReducer } from "./flow-form-reducer.ts";
+import { type FlowFormState, openFlow } from "./flow-form-state.ts";
+import { exitsOf, outlineOf } from "./flow-outline.ts";
+import { readFlowForm } from "./read-flow-form.ts";
+import { usesOfBlock } from "./uses-of-block.ts";
+import { subjectsOf } from "./condition-subjects.ts";
+
+const FLOW = {
+  friendly_id: "pesquisa",
+  title: "Pesquisa",
+  scores: [{ id: "dor", title: "Dor", value: "points.onde", min: 0, max: 5 }],
+  blocks: [
+    { type: "text" as const, id: "oi", title: "Oi", next: "onde" },
+    { type: "single" as const, id: "onde", title: "Onde?", options: [{ id: "costas", text: "Costas" }] },
+    {
+      type: "branch" as const,
+      id: "desvio",
+      cases: [{ when: 'answers.onde == "costas"', to: "fim" }],
+      otherwise: "onde",
+    },
+    { type: "end" as const, id: "fim", title: "Fim" },
+  ],
+};
+
+function after(...actions: FlowFormAction[]): FlowFormState {
+  return actions.reduce(flowFormReducer, openFlow(FLOW));
+}
+
+/** Returns the key of the block that was added last. */
+const keyOfNew = ({ blocks }: FlowFormState) => blocks.find(({ key }) => !key.startsWith("p"))?.key ?? "";
+
+test("gives an added block an id that follows its title, also where others lead to it", () => {
+  const added = after({ do: "add", at: 2, type: "single" });
+  const key = keyOfNew(added);
+  const titled = [
+    { do: "set", key: "p0", path: ["next"], value: "pergunta" },
+    { do: "set", key, path: ["title"], value: "Há quanto tempo?" },
+    { do: "settle", key, path: [] },
+    { do: "set", key, path: ["options", 0, "text"], value: "Um ano" },
+    { do: "settle", key, path: ["options", 0] },
+  ] satisfies FlowFormAction[];
+  const { blocks } = readFlowForm(titled.reduce(flowFormReducer, added));
+  expect(blocks?.[0]).toMatchObject({ next: "ha-quanto-tempo" });
+  expect(blocks?.[2]).toMatchObject({
+    id: "ha-quanto-tempo",
+    options: [{ id: "um-ano", text: "Um ano" }, { id: "opcao-2" }],
+  });
+});
+
+test("leaves the id of a block that was there before, and of a published one, as it is", () => {
+  const renamed = after(
+    { do: "set", key: "p1", path: ["title"], value: "Outra?" },
+    { do: "settle", key: "p1", path: [] },
+  );
+  expect(readFlowForm(renamed).blocks?.[1]).toMatchObject({ id: "onde", title: "Outra?" });
+  const added = after({ do: "add", at: 2, type: "short" }, { do: "published" });
+  const key = keyOfNew(added);
+  const published = flowFormReducer(flowFormReducer(added, { do: "set", key, path: ["title"], value: "Depois" }), {
+    do: "settle",
+    key,
+    path: [],
+  });
+  expect(readFlowForm(published).blocks?.[2]).toMatchObject({ id: "pergunta" });
+});
+
+test("renames a block and an option in everything that refers to them", () => {
+  const flow = readFlowForm(
+    after(
+      { do: "rename", key: "p1", path: [], id: "onde-doi" },
+      { do: "rename", key: "p1", path: ["options", 0], id: "lombar" },
+    ),
+  );
+  expect(flow.scores?.[0]).toMatchObject({ value: "points.onde_doi" });
+  expect(flow.blocks?.[0]).toMatchObject({ next: "onde-doi" });
+  expect(flow.blocks?.[2]).toMatchObject({
+    cases: [{ when: 'answers.onde_doi == "lombar"', to: "fim" }],
+    otherwise: "onde-doi",
+  });
+});
+
+test("removes a block, leads its predecessors on, and undoes both", () => {
+  const removed = after({ do: "remove", key: "p1" });
+  expect(readFlowForm(removed).blocks?.map((block) => ("next" in block ? block.next : block.id))).toEqual([
+    "desvio",
+    "desvio",
+    "fim",
+  ]);
+  const typed = flowFormReducer(removed, { do: "set", key: "p0", path: ["title"], value: "Olá" });
+  const restored = readFlowForm(flowFormReducer(typed, { do: "restore" }));
+  expect(restored).toEqual({ ...FLOW, blocks: [{ ...FLOW.blocks[0], title: "Olá" }, ...FLOW.blocks.slice(1)] });
+});
+
+test("names what would miss a block", () => {
+  expect(usesOfBlock(openFlow(FLOW), "p1")).toEqual({
+    leads: ["“Oi”", "Desvio sem título"],
+    asks: ["“Dor”", "Desvio sem título"],
+  });
+  expect(usesOfBlock(openFlow(FLOW), "p2")).toEqual({ leads: [], asks: [] });
+});
+
+test("copies a block with ids of its own", () => {
+  const copied = readFlowForm(after({ do: "copy", key: "p1" }));
+  expect(copied.blocks?.map(({ id }) => id)).toEqual(["oi", "onde", "onde-2", "desvio", "fim"]);
+  expect(copied.blocks?.[2]).toEqual({ ...FLOW.blocks[1], id: "onde-2" });
+});
+
+test("moves a block, also back, and no further than the ends", () => {
+  const ids = (state: FlowFormState) => readFlowForm(state).blocks?.map(({ id }) => id);
+  expect(ids(after({ do: "move", key: "p0", to: 2 }))).toEqual(["onde", "desvio", "oi", "fim"]);
+  expect(ids(after({ do: "move", key: "p0", to: 2 }, { do: "move", key: "p0", to: 0 }))).toEqual(
+    FLOW.blocks.map(({ id }) => id),
+  );
+  expect(after({ do: "move", key: "p0", to: -1 }).blocks).toEqual(openFlow(FLOW).blocks);
+});
+
+test("replaces only the block in which something is typed, so that the others are not rendered again", () => {
+  const before = openFlow(FLOW);
+  const { blocks } = flowFormReducer(before, { do: "set", key: "p1", path: ["title"], value: "Onde dói?" });
+  expect(blocks.filter((block, at) => block !== before.blocks[at]).map(({ key }) => key)).toEqual(["p1"]);
+});
+
+test("says where each block leads", () => {
+  expect(exitsOf(outlineOf(openFlow(FLOW)))).toEqual(["", "", "vai para 2 ou 4", "termina aqui"]);
+});
+
+test("asks in a condition only for what can come before its block", () => {
+  const outline = outlineOf(openFlow(FLOW));
+  expect(subjectsOf(outline, "p0").map(({ text }) => text)).toEqual(["Resultado “Dor”"]);
+  expect(subjectsOf(outline, "p3").map(({ text }) => text)).toEqual([
+    "“Onde?”",
+    "Resultado “Dor”",
+    "Pontos de “Onde?”",
+  ]);
+});
