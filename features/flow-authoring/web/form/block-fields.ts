@@ -104,9 +104,7 @@ const items: FormField = {
   max: 20,
   columns: () => [
     { as: "place", name: "course", label: "Conteúdo" },
-    line("reason", "Por que sugerimos", {
-      hint: "Para citar uma resposta, escreva o nome do bloco entre chaves: {horas-de-sono}.",
-    }),
+    { as: "citing", name: "reason", label: "Por que sugerimos" },
     when,
   ],
   start: {},

@@ -6,7 +6,10 @@ import { IconButton } from "#ui/icon-button.tsx";
 import type { ConditionRow } from "./condition-rows.ts";
 import { comparesNothing, operatorWords, rowAbout, type Subject } from "./condition-subjects.ts";
 import { localDay } from "./day-field.tsx";
+import { useFieldsOwner } from "./fields-context.ts";
+import type { Outline } from "./flow-outline.ts";
 import { NumberInput } from "./number-field.tsx";
+import { keyOf } from "./rename-in-flow.ts";
 import { PlainChoice } from "./select-field.tsx";
 import { TickList } from "./tick-list.tsx";
 
@@ -20,8 +23,9 @@ interface ConditionLineProps {
 
 /** One row of a condition: what it asks about, the comparison and the value. */
 export function ConditionLine({ row, at, subjects, onChange, onRemove }: ConditionLineProps) {
+  const { outline } = useFieldsOwner();
   const found = subjects.find(({ of, key }) => of === row.of && key === row.key);
-  const subject = found ?? unknownSubject(row);
+  const subject = found ?? unknownSubject(row, outline);
   const operators = subject.operators.includes(row.operator) ? subject.operators : [...subject.operators, row.operator];
   const nameOf = (one: Pick<Subject, "of" | "key">) => `${one.of}.${one.key}`;
   const of = `da condição ${at + 1}`;
@@ -61,15 +65,17 @@ export function ConditionLine({ row, at, subjects, onChange, onRemove }: Conditi
   );
 }
 
-/** A question, purpose or score that the flow has no more: its row stays, so that it can be repaired. */
-function unknownSubject({ of, key, operator, values }: ConditionRow): Subject {
+/** A question, purpose or score that cannot be asked for here: its row stays, so that it can be repaired. */
+function unknownSubject({ of, key, operator, values }: ConditionRow, { blocks }: Outline): Subject {
+  const block = blocks.find(({ id }) => keyOf(id) === key);
+  const text = block ? `${block.text} (não vem antes deste bloco)` : `${key.replaceAll("_", "-")} (não existe mais)`;
   const value = typeof values[0] === "number" ? "number" : "text";
   return {
     of,
     key,
-    text: `${key} (não vem antes deste bloco)`,
+    text,
     operators: [operator],
-    options: null,
+    options: block?.options.length ? block.options : null,
     value,
     start: "",
   };

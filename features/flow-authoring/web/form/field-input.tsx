@@ -1,5 +1,6 @@
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
+import { CitingField } from "./citing-field.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { DayField } from "./day-field.tsx";
 import { type Fields, type Path, textIn, textsIn } from "./fields.ts";
@@ -46,6 +47,8 @@ export function FieldInput({ field, fields, path, error }: FieldInputProps) {
       );
     case "area":
       return <Field {...words} lines={3} maxLength={5000} value={text} onChange={({ target }) => set(target.value)} />;
+    case "citing":
+      return <CitingField {...words} value={text} onChange={set} />;
     case "markdown":
       return <MarkdownField {...words} initial={text} onChange={set} />;
     case "number":

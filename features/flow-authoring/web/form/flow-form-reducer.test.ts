@@ -93,8 +93,8 @@ test("removes a block, leads its predecessors on, and undoes both", () => {
 
 test("names what would miss a block", () => {
   expect(usesOfBlock(openFlow(FLOW), "p1")).toEqual({
-    leads: ["“Oi”", "Desvio sem título"],
-    asks: ["“Dor”", "Desvio sem título"],
+    leads: ["Bloco 1: “Oi”", "Bloco 3: Desvio sem título"],
+    asks: ["Resultado “Dor”", "Bloco 3: Desvio sem título"],
   });
   expect(usesOfBlock(openFlow(FLOW), "p2")).toEqual({ leads: [], asks: [] });
 });

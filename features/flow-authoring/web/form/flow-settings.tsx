@@ -26,7 +26,7 @@ export function FlowSettings({ head, outline, choices, faults, dispatch }: FlowS
   const { main, more, sections, scores } = HEAD_FIELDS;
   return (
     <FieldsContext value={{ owner: HEAD, faults: faultsByPath(own), outline, choices, dispatch }}>
-      <section className="sheet flow-edit-head" aria-labelledby="sobre-o-fluxo">
+      <section className="flow-edit-head" aria-labelledby="sobre-o-fluxo">
         <h2 id="sobre-o-fluxo">Sobre o fluxo</h2>
         {whole.map(({ message }) => (
           <p key={message} className="field-error">

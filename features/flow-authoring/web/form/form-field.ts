@@ -32,6 +32,8 @@ export interface RowsField extends Named {
 /** A field of the form. `byDefault` is the value that the file need not contain. */
 export type FormField =
   | (Named & { as: "line" | "area"; byDefault?: string; max?: number })
+  /** A line that may cite answers, as "{block-id}". */
+  | (Named & { as: "citing" })
   | (Named & { as: "markdown" })
   | (Named & { as: "number"; byDefault?: number; unit?: string; placeholder?: string })
   | (Named & { as: "flag"; byDefault: boolean })

@@ -5,9 +5,9 @@ import type { FlowFormState } from "./flow-form-state.ts";
 import { isExpression, isTarget, keyOf } from "./rename-in-flow.ts";
 
 export interface BlockUses {
-  /** Names of the blocks that lead to the block by name. */
+  /** The blocks that lead to the block by name: “Bloco 3: …”. */
   leads: string[];
-  /** Names of the blocks and scores that ask for its answer or for one of its consents. */
+  /** The blocks and scores that ask for its answer or for one of its consents. */
   asks: string[];
 }
 
@@ -24,15 +24,17 @@ export function usesOfBlock({ head, blocks }: Pick<FlowFormState, "head" | "bloc
     someText(fields, (text, path) =>
       isExpression(path) ? asksFor(text, names) : path.includes("items") && text.includes(`{${id}}`),
     );
-  const others = blocks.filter((block) => block.key !== key);
+  const others = blocks.flatMap((block, at) =>
+    block.key === key ? [] : [{ fields: block.fields, name: `Bloco ${at + 1}: ${blockName(block.fields)}` }],
+  );
+  const scores = rowsIn(head, "scores").map((score) => ({
+    fields: { scores: [score] },
+    name: `Resultado ${blockName(score)}`,
+  }));
+  const leadsHere = (fields: Fields) => someText(fields, (text, path) => isTarget(path) && text === id);
   return {
-    leads: others
-      .filter(({ fields }) => someText(fields, (text, path) => isTarget(path) && text === id))
-      .map(({ fields }) => blockName(fields)),
-    asks: [
-      ...rowsIn(head, "scores").filter((score) => asksIn({ scores: [score] })),
-      ...others.map(({ fields }) => fields).filter(asksIn),
-    ].map(blockName),
+    leads: others.filter(({ fields }) => leadsHere(fields)).map(({ name }) => name),
+    asks: [...scores, ...others].filter(({ fields }) => asksIn(fields)).map(({ name }) => name),
   };
 }
 
