@@ -110,7 +110,7 @@ test("represents every condition of the demo's flows exactly, or not at all", ()
 });
 
 function expressionsOfTheDemo(): string[] {
-  const academies = "db/seed/academies";
+  const academies = "db/seed";
   const files = readdirSync(academies, { recursive: true, encoding: "utf8" }).filter((name) =>
     /flows\/.+\.yaml$/.test(name),
   );

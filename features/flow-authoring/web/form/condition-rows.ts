@@ -46,7 +46,7 @@ export function expressionOf({ join, rows }: Condition): string {
 
 function rowExpression({ of, key, operator, values }: ConditionRow): string {
   const name = `${of}.${key}`;
-  const literals = values.map((value) => literal(value, of));
+  const literals = values.map((value) => literal(value, isEquality(operator) && of !== "answers"));
   const [first = '""'] = literals;
   switch (operator) {
     case "one-of":
@@ -70,11 +70,14 @@ function rowExpression({ of, key, operator, values }: ConditionRow): string {
   }
 }
 
-/** Points and scores are decimal numbers, which the language does not compare with whole ones. */
-function literal(value: string | number, of: Namespace): string {
+/** Points and scores are decimal numbers, and the language finds no whole number equal to them. */
+function literal(value: string | number, isDecimal: boolean): string {
   if (typeof value === "string") return textLiteral(value);
-  const isDecimal = of === "points" || of === "scores";
   return isDecimal && Number.isInteger(value) ? `${value}.0` : String(value);
+}
+
+function isEquality(operator: Operator): boolean {
+  return operator === "is" || operator === "is-not";
 }
 
 /** Returns the condition that an expression states; null for an expression that rows cannot represent. */

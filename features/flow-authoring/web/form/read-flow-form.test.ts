@@ -10,7 +10,7 @@ import { type FormField, namesOf } from "./form-field.ts";
 import { ALL_HEAD_FIELDS } from "./head-fields.ts";
 import { readFlowForm } from "./read-flow-form.ts";
 
-const ACADEMIES = "db/seed/academies";
+const ACADEMIES = "db/seed";
 const FILES = readdirSync(ACADEMIES, { recursive: true, encoding: "utf8" }).filter((name) =>
   /flows\/.+\.yaml$/.test(name),
 );

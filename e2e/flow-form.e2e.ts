@@ -1,0 +1,123 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessiblePage } from "./accessible-page.ts";
+import { expect, test } from "./test-servers.ts";
+import { openAs, visit } from "./visit.ts";
+import { watchFaults } from "./watch-faults.ts";
+
+const LIST = "/gestao/fluxos";
+const TITLE = "Quem rega a horta?";
+const FLOW = "quem-rega-a-horta";
+
+test("a manager writes questions and a branch without code, and a learner walks the path that the answer opens", async ({
+  page,
+  server,
+  browser,
+}) => {
+  await openAs(page, server, "aurora", "rosangela", LIST);
+  const faults = watchFaults(page);
+  await create(page);
+  const question = await add(page, "Acrescentar depois do bloco 1", "Uma escolha");
+  await page.keyboard.type("Você rega a horta?");
+  await question.getByRole("textbox", { name: "Opção 1" }).fill("Rego");
+  await question.getByRole("textbox", { name: "Opção 2" }).fill("Não rego");
+  await question.getByRole("button", { name: "Acrescentar uma opção" }).click();
+  await page.keyboard.type("Às vezes");
+
+  const branch = await add(page, "Acrescentar depois do bloco 2", "Desvio");
+  await branch.getByRole("button", { name: "Pôr uma condição" }).click();
+  await expect(branch.getByRole("combobox", { name: "Pergunta da condição 1" })).toBeFocused();
+  await branch.getByRole("combobox", { name: "Valor da condição 1" }).selectOption("Não rego");
+  await branch.getByRole("combobox", { name: "Vai para", exact: true }).selectOption("5. “Pronto, obrigado!”");
+
+  const scale = await add(page, "Acrescentar depois do bloco 4", "Escala");
+  await page.keyboard.type("Quanto gosta de regar?");
+  await scale.getByRole("textbox", { name: "O que diz a menor nota" }).fill("pouco");
+  await scale.getByRole("textbox", { name: "O que diz a maior nota" }).fill("muito");
+  await expectAccessiblePage(page);
+
+  // The scale moves above the question of the empty flow, by keyboard.
+  await page.getByRole("button", { name: "Mover o bloco 5" }).press("Space");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("button", { name: "Mover o bloco 4" })).toBeFocused();
+  await expect(
+    page.getByRole("status").filter({ hasText: "“Quanto gosta de regar?”: agora no 4º lugar de 6." }),
+  ).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(line(page, "Escolhe o caminho")).toContainText("vai para 5 ou 6");
+  await save(page);
+  await page.getByRole("button", { name: "Publicar o fluxo" }).click();
+  await expect(page.getByText("Publicado: a versão 1 está no ar.")).toBeVisible();
+  expect(faults).toEqual([]);
+
+  const context = await browser.newContext();
+  const learner = await context.newPage();
+  await openAs(learner, server, "aurora", "severino", `/flow/${FLOW}`);
+  await learner.getByRole("button", { name: "Começar" }).click();
+  await learner.getByRole("radio", { name: "Às vezes" }).check({ force: true });
+  await learner.getByRole("button", { name: "Continuar" }).click();
+  await expect(learner.getByRole("heading", { level: 1, name: "Escreva a primeira pergunta" })).toBeVisible();
+  await visit(learner, server.at("aurora", `/flow/${FLOW}/voce-rega-a-horta`));
+  await learner.getByRole("radio", { name: "Não rego" }).check({ force: true });
+  await learner.getByRole("button", { name: "Continuar" }).click();
+  await expect(learner.getByRole("heading", { level: 1, name: "Pronto, obrigado!" })).toBeVisible();
+  await context.close();
+});
+
+test("a fault stands at its field, and the list of faults leads to it", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", LIST);
+  await create(page);
+  await add(page, "Acrescentar depois do bloco 2", "Escala");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await line(page, "Sem título").click();
+  const list = page.getByRole("region", { name: /^Falta acertar/ });
+  await list
+    .getByRole("link", { name: /^Bloco 3/ })
+    .first()
+    .click();
+  const title = page.getByRole("textbox", { name: "Pergunta" });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription(/^Falta/);
+  await expectAccessiblePage(page);
+});
+
+test("removing a block says who would miss it, and can be undone", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/fluxos/como-foi-o-curso/editar");
+  const name = "Você recomendaria este curso a quem trabalha com você?";
+  await line(page, name).click();
+  await page.getByRole("button", { name: "Apagar o bloco 2" }).click();
+  const dialog = page.getByRole("dialog", { name: `Apagar “${name}”?` });
+  await expect(dialog).toContainText("Usam a resposta dele");
+  await dialog.getByRole("button", { name: "Apagar mesmo assim" }).click();
+  await expect(page.getByRole("button", { name: "Desfazer" })).toBeFocused();
+  await expect(line(page, name)).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(line(page, name)).toBeFocused();
+});
+
+async function create(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Título do fluxo" }).fill(TITLE);
+  await page.getByRole("radio", { name: "Em branco" }).check({ force: true });
+  await page.getByRole("button", { name: "Criar o rascunho" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
+}
+
+/** Adds a block; its title has the focus then. Returns the group of its fields. */
+async function add(page: Page, button: string, type: string): Promise<Locator> {
+  await page.getByRole("button", { name: button }).click();
+  const choices = page.getByRole("group", { name: "Que bloco acrescentar" });
+  await choices.getByRole("button", { name: new RegExp(`^${type}`) }).click();
+  const at = Number(/\d+$/.exec(button)?.[0]) + 1;
+  const fields = page.getByRole("group", { name: `Campos do bloco ${at}`, exact: true });
+  await expect(fields.getByRole("textbox").first()).toBeFocused();
+  return fields;
+}
+
+/** The button that opens and closes a block. */
+function line(page: Page, title: string): Locator {
+  return page.getByRole("heading", { level: 3 }).getByRole("button", { name: title });
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("Salvo, só para a equipe. Publique para as pessoas verem.")).toBeVisible();
+}
