@@ -91,7 +91,7 @@ function Item(props: BlockItemProps) {
             {faults.length > 0 ? (
               <span className="flow-edit-fault">
                 <Icon of={TriangleAlert} />
-                {faults.length === 1 ? "1 falta" : `${faults.length} faltas`}
+                {faults.length} a acertar
               </span>
             ) : null}
             <Icon of={ChevronDown} className="icon flow-edit-chevron" />

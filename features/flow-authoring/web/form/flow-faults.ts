@@ -16,10 +16,15 @@ export function placeFaults(faults: readonly FlowFault[], { blocks }: FlowFormSt
   return faults.map(({ message, field, block_id }) => {
     const [whole = "", position] = /^blocks\[(\d+)\]\.?/.exec(field ?? "") ?? [];
     const named = blocks.filter(({ fields }) => block_id !== null && textIn(fields, "id") === block_id);
-    const block = named.length === 1 ? named[0] : position === undefined ? undefined : blocks[Number(position)];
+    const block = named.length === 1 ? named[0] : position === undefined ? undefined : blocks[Number(position) - 1];
     const sentence = message.charAt(0).toUpperCase() + message.slice(1);
-    return { key: block?.key ?? HEAD, path: (field ?? "").slice(whole.length), message: sentence };
+    return { key: block?.key ?? HEAD, path: countedFromZero((field ?? "").slice(whole.length)), message: sentence };
   });
+}
+
+/** Faults count rows from 1, the form's paths from 0. */
+function countedFromZero(path: string): string {
+  return path.replace(/\[(\d+)\]/g, (_whole, at: string) => `[${Number(at) - 1}]`);
 }
 
 /** Returns the messages of a block or of the head by the path of their field. */
