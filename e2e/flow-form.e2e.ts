@@ -44,6 +44,7 @@ test("a manager writes questions and a branch without code, and a learner walks 
   ).toBeAttached();
   await page.keyboard.press("Space");
   await expect(line(page, "Escolhe o caminho")).toContainText("vai para 5 ou 6");
+  await branch.getByRole("combobox", { name: "Se nenhum valer" }).selectOption("4. “Quanto gosta de regar?”");
   await save(page);
   await page.getByRole("button", { name: "Publicar o fluxo" }).click();
   await expect(page.getByText("Publicado: a versão 1 está no ar.")).toBeVisible();
@@ -55,7 +56,8 @@ test("a manager writes questions and a branch without code, and a learner walks 
   await learner.getByRole("button", { name: "Começar" }).click();
   await learner.getByRole("radio", { name: "Às vezes" }).check({ force: true });
   await learner.getByRole("button", { name: "Continuar" }).click();
-  await expect(learner.getByRole("heading", { level: 1, name: "Escreva a primeira pergunta" })).toBeVisible();
+  await expect(learner.getByRole("heading", { level: 1, name: "Quanto gosta de regar?" })).toBeVisible();
+  await expect(learner.getByText("10: muito")).toBeVisible();
   await visit(learner, server.at("aurora", `/flow/${FLOW}/voce-rega-a-horta`));
   await learner.getByRole("radio", { name: "Não rego" }).check({ force: true });
   await learner.getByRole("button", { name: "Continuar" }).click();

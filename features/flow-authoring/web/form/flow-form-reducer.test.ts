@@ -120,6 +120,13 @@ test("replaces only the block in which something is typed, so that the others ar
   expect(blocks.filter((block, at) => block !== before.blocks[at]).map(({ key }) => key)).toEqual(["p1"]);
 });
 
+test("names a block anew for the others when its title was written, not with each letter", () => {
+  const typed = after({ do: "set", key: "p1", path: ["title"], value: "Onde dói?" });
+  expect(outlineOf(typed.named).blocks[1]?.text).toBe("“Onde?”");
+  const settled = flowFormReducer(typed, { do: "settle", key: "p1", path: [] });
+  expect(outlineOf(settled.named).blocks[1]?.text).toBe("“Onde dói?”");
+});
+
 test("says where each block leads", () => {
   expect(exitsOf(outlineOf(openFlow(FLOW)))).toEqual(["", "", "vai para 2 ou 4", "termina aqui"]);
 });

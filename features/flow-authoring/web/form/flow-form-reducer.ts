@@ -23,7 +23,17 @@ export type FlowFormAction =
   | { do: "say"; text: string }
   | { do: "published" };
 
+/** The texts that other blocks show, when they are written: not with each letter. */
+const NAMES = new Set(["title", "text", "label"]);
+
 export function flowFormReducer(state: FlowFormState, action: FlowFormAction): FlowFormState {
+  const next = changed(state, action);
+  const isTyping = action.do === "set" && NAMES.has(String(action.path.at(-1)));
+  const isNamed = next.named.head === next.head && next.named.blocks === next.blocks;
+  return isTyping || isNamed ? next : { ...next, named: { head: next.head, blocks: next.blocks } };
+}
+
+function changed(state: FlowFormState, action: FlowFormAction): FlowFormState {
   switch (action.do) {
     case "set":
       return withFields(state, action.key, (fields) => withValue(fields, action.path, action.value));

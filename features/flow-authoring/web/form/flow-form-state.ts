@@ -19,6 +19,8 @@ export interface FlowFormState {
   /** The fields of the flow besides its blocks. */
   head: Fields;
   blocks: readonly FormBlock[];
+  /** Head and blocks without the letters of a title that is just being typed: what other blocks show of them. */
+  named: { head: Fields; blocks: readonly FormBlock[] };
   /** Keys of the open blocks. */
   open: ReadonlySet<string>;
   /** Names, by `freshName`, of blocks and rows added in this form, whose ids still follow their titles. */
@@ -46,9 +48,11 @@ export function freshName(key: string, list?: string, id?: string): string {
 
 /** Opens a flow's file in the form. Its blocks get keys by their position, which are the same on server and browser. */
 export function openFlow({ blocks, ...head }: FlowDraftFile): FlowFormState {
+  const keyed = (blocks ?? []).filter(isFields).map((fields, at) => ({ key: `p${at}`, fields }));
   return {
     head,
-    blocks: (blocks ?? []).filter(isFields).map((fields, at) => ({ key: `p${at}`, fields })),
+    blocks: keyed,
+    named: { head, blocks: keyed },
     open: new Set(),
     fresh: new Set(),
     removed: null,

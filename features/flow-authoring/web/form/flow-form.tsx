@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
 import type { FlowChoices, FlowDraftFile, FlowFault } from "../../contract.ts";
 import { BlockList } from "./block-list.tsx";
 import { FaultSummary } from "./fault-summary.tsx";
@@ -27,7 +27,7 @@ interface FlowFormProps {
  */
 export function FlowForm({ flow, faults, choices, disabled = false, publishedVersion = null }: FlowFormProps) {
   const [state, dispatch] = useReducer(flowFormReducer, flow, openFlow);
-  const outline = useSteady(outlineOf(state));
+  const outline = useSteady(useMemo(() => outlineOf(state.named), [state.named]));
   const placed = usePlacedFaults(faults, state);
   useEffect(() => dispatch({ do: "published" }), [publishedVersion]);
   useEffect(() => {
@@ -70,10 +70,11 @@ function FlowField({ state: { head, blocks } }: { state: FlowFormState }) {
 
 /** Returns the first of equal values, so that fields that use it are not rendered again. */
 function useSteady<Value>(value: Value): Value {
-  const [steady, setSteady] = useState(() => ({ value, text: JSON.stringify(value) }));
-  const text = JSON.stringify(value);
-  if (text === steady.text) return steady.value;
-  setSteady({ value, text });
+  const [steady, setSteady] = useState(value);
+  const text = useMemo(() => JSON.stringify(value), [value]);
+  const steadyText = useMemo(() => JSON.stringify(steady), [steady]);
+  if (text === steadyText) return steady;
+  setSteady(value);
   return value;
 }
 
