@@ -103,7 +103,7 @@ const items: FormField = {
   add: "Acrescentar um conteúdo",
   max: 20,
   columns: () => [
-    { as: "place", name: "course", label: "Conteúdo" },
+    { as: "place", name: "course", label: "Conteúdo ou trilha" },
     { as: "citing", name: "reason", label: "Por que sugerimos" },
     when,
   ],

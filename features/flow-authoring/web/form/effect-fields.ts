@@ -11,7 +11,7 @@ const EFFECTS: Record<string, readonly FormField[]> = {
     { as: "number", name: "amount", label: "Pontos", size: "half" },
     { as: "line", name: "reason", label: "Motivo", hint: "Aparece em “Meus pontos”." },
   ],
-  open: [{ as: "place", name: "course", label: "Conteúdo" }],
+  open: [{ as: "place", name: "course", label: "Conteúdo ou trilha" }],
   contact: [
     { as: "line", name: "label", label: "Texto do botão", hint: "Como “Marcar uma conversa”." },
     {

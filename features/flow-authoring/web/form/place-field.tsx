@@ -29,7 +29,7 @@ export function PlaceField({ label, hint, error, fields, path }: PlaceFieldProps
   return (
     <div className="flow-edit-place">
       <SelectField
-        label={`${label}: curso`}
+        label="Curso"
         placeholder="Escolha um curso"
         options={choices.courses.map(({ friendly_id, name }) => ({ id: friendly_id, text: name }))}
         value={course}
@@ -38,7 +38,7 @@ export function PlaceField({ label, hint, error, fields, path }: PlaceFieldProps
           choose("");
         }}
       />
-      <Labelled label={`${label}: o que abrir`} hint={hint} error={error}>
+      <Labelled label={label} hint={hint} error={error}>
         {(controlProps) => (
           <select
             className="control"
