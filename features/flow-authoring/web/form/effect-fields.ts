@@ -1,4 +1,4 @@
-import { HELP_TOPICS } from "#features/help/contract.ts";
+import { HELP_TOPICS } from "#features/help/constants.ts";
 import type { FormField } from "./form-field.ts";
 
 /** The condition of a row that otherwise always applies. */
