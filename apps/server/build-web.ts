@@ -10,7 +10,7 @@ import { PROJECT_ROOT, WEB_BUILD } from "./config.ts";
 // The sources of the web build: a change in any of them causes a new build.
 const SOURCES = [
   "apps/web/**/*.{ts,tsx}",
-  "apps/server/{ssr.ts,render-page.tsx,fragment-cache.ts,shared-pages.ts}",
+  "apps/server/{ssr.ts,possible-routes.ts,render-page.tsx,fragment-cache.ts,shared-pages.ts}",
   "features/*.ts",
   "features/*/*.ts",
   "features/*/{web,engine}/**/*.{ts,tsx,css}",
