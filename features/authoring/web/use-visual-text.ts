@@ -9,8 +9,8 @@ const UNSUPPORTED_TEXT = "Este texto tem uma tabela, HTML ou outra coisa que só
 const NOT_LOADED = "O editor não carregou. Você pode escrever em Markdown.";
 
 /**
- * Opens the visual editor for the text in `area` when it comes near the viewport (`isNear`). `labelId`: id of the label
- * element.
+ * Opens the visual editor for the text in `area` when it comes near the viewport (`isNear`): within a screen, so that
+ * nobody sees the Markdown first. `labelId`: id of the label element.
  */
 export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, labelId: string) {
   const surface = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
         observer.disconnect();
         onNear();
       },
-      { rootMargin: "200px" },
+      { rootMargin: "100%" },
     );
     observer.observe(field);
     return () => observer.disconnect();
