@@ -33,6 +33,8 @@ import { runCommand, startVereda } from "./fixture-run.ts";
 const home = await mkdtemp(join(tmpdir(), "vereda-test-copy-"));
 const archive = join(home, "copia.tar.gz");
 const clock = new Clock();
+/** Options of a test that starts two processes, which takes more than the usual 30 seconds beside another test run. */
+const STARTS_TWO = { timeout: 120_000 };
 const [mailbox, phones] = [await openDevMailbox(), await openPushDouble()];
 const mail = openMail({ url: async () => mailbox.url, from: "nao-responda@vereda.exemplo.com.br" });
 afterAll(async () => {
@@ -96,25 +98,29 @@ test("a test copy sends no e-mails but shows them, and sends them after `test-co
   await expect(runCommand(testCopyEnd, call("--send", "--yes"))).rejects.toThrow("não é uma cópia de teste");
 });
 
-test("`test-copy end --drop` deletes unsent e-mails after confirmation, and later e-mails are sent", async () => {
-  const copy = await testCopy("apaga");
-  const already = [mailbox.emails.length, phones.taken.length];
-  const end = (answer: string) => {
-    const { child, ended } = startVereda(["test-copy", "end", "--drop"], { ...copy.env, VEREDA_ASKS: "1" });
-    child.stdin?.end(answer);
-    return ended;
-  };
-  expect(await end("n\n")).toMatchObject({ code: 1, output: expect.stringContaining("Nada foi feito") });
-  expect(await queuedOutgoing(copy)).toHaveLength(3);
-  expect(await end("s\n")).toMatchObject({ code: 0, output: expect.stringContaining("1 e-mail e 2 avisos") });
-  clock.advance({ hours: 200 });
-  await tidyAndSettle(copy);
-  expect([mailbox.emails.length, phones.taken.length]).toEqual(already);
+test(
+  "`test-copy end --drop` deletes unsent e-mails after confirmation, and later e-mails are sent",
+  STARTS_TWO,
+  async () => {
+    const copy = await testCopy("apaga");
+    const already = [mailbox.emails.length, phones.taken.length];
+    const end = (answer: string) => {
+      const { child, ended } = startVereda(["test-copy", "end", "--drop"], { ...copy.env, VEREDA_ASKS: "1" });
+      child.stdin?.end(answer);
+      return ended;
+    };
+    expect(await end("n\n")).toMatchObject({ code: 1, output: expect.stringContaining("Nada foi feito") });
+    expect(await queuedOutgoing(copy)).toHaveLength(3);
+    expect(await end("s\n")).toMatchObject({ code: 0, output: expect.stringContaining("1 e-mail e 2 avisos") });
+    clock.advance({ hours: 200 });
+    await tidyAndSettle(copy);
+    expect([mailbox.emails.length, phones.taken.length]).toEqual(already);
 
-  await copy.world.asStranger(academy).call(requestPasswordLink, { email: ana.email });
-  await tidyAndSettle(copy);
-  expect(mailbox.emails.length).toBe((already[0] ?? 0) + 1);
-});
+    await copy.world.asStranger(academy).call(requestPasswordLink, { email: ana.email });
+    await tidyAndSettle(copy);
+    expect(mailbox.emails.length).toBe((already[0] ?? 0) + 1);
+  },
+);
 
 test("a backup of a test copy is restored as a test copy", async () => {
   const copy = await testCopy("de-novo");
