@@ -8,7 +8,7 @@ import { ExportButton } from "./export-button.tsx";
 type Row = Usage["vitals"][number];
 
 const DEVICES: Record<string, string> = { phone: "Celular", tablet: "Tablet", desktop: "Computador" };
-const FIRST_ROWS = 10;
+const FIRST_ROWS = 3;
 const NETWORKS: Record<string, string> = { other: "Não diz", wifi: "Wi-Fi" };
 
 /** Table of the page speed that real visitors experienced, by page, device and network. */
