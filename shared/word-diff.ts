@@ -1,4 +1,4 @@
-import { type CellBudget, commonPairs } from "./common-pairs.ts";
+import { type CellBudget, equalPairs } from "./equal-pairs.ts";
 
 /** A part of a text, present in both versions or in only one. */
 interface DiffPart {
@@ -52,7 +52,7 @@ const MAX_CELLS = 6_000_000;
 function changes(from: readonly string[], to: readonly string[], budget: CellBudget): Change[] {
   const found: Change[] = [];
   let [i, j] = [0, 0];
-  for (const [one, other] of [...commonPairs(from, to, budget), [from.length, to.length] as const]) {
+  for (const [one, other] of [...equalPairs(from, to, budget), [from.length, to.length] as const]) {
     if (one > i || other > j) found.push({ removed: from.slice(i, one), added: to.slice(j, other) });
     found.push({ same: from.slice(one, one + 1) });
     [i, j] = [one + 1, other + 1];

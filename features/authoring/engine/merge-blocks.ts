@@ -1,4 +1,4 @@
-import type { CellBudget } from "#shared/common-pairs.ts";
+import type { CellBudget } from "#shared/equal-pairs.ts";
 import { mergeRuns, openMergeBudget, type Run } from "./merge-sequence.ts";
 import { mergeText } from "./merge-text.ts";
 import type { WrittenBlock } from "./written-block.ts";

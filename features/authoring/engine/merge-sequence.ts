@@ -1,4 +1,4 @@
-import { type CellBudget, commonPairs } from "#shared/common-pairs.ts";
+import { type CellBudget, equalPairs } from "#shared/equal-pairs.ts";
 
 /** A run of a merge: items that are equal in all three versions, or items that at least one side changed. */
 export interface Run<Item> {
@@ -54,5 +54,5 @@ function matches<Item>(
   key: (item: Item) => string,
   budget: CellBudget,
 ): Map<number, number> {
-  return new Map(commonPairs(first.map(key), second.map(key), budget));
+  return new Map(equalPairs(first.map(key), second.map(key), budget));
 }

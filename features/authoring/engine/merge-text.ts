@@ -1,4 +1,4 @@
-import type { CellBudget } from "#shared/common-pairs.ts";
+import type { CellBudget } from "#shared/equal-pairs.ts";
 import { mergeRuns, openMergeBudget } from "./merge-sequence.ts";
 
 export interface MergedText {

@@ -1,4 +1,4 @@
-import { commonPairs } from "#shared/common-pairs.ts";
+import { equalPairs } from "#shared/equal-pairs.ts";
 
 export interface Part {
   text: string;
@@ -16,7 +16,7 @@ export function changedParts(earlier: string, later: string, mark: "added" | "re
   if (from.length > MAX_WORDS || to.length > MAX_WORDS)
     return [{ text: mark === "added" ? later : earlier, mark: "same" }];
   const own = mark === "added" ? to : from;
-  const pairs = commonPairs(from, to, { cells: MAX_WORDS ** 2 });
+  const pairs = equalPairs(from, to, { cells: MAX_WORDS ** 2 });
   const kept = new Set(pairs.map(([inFrom, inTo]) => (mark === "added" ? inTo : inFrom)));
   const parts: Part[] = [];
   own.forEach((word, at) => {

@@ -10,7 +10,7 @@ type Pair = readonly [one: number, two: number];
  * Returns the pairs of equal items of a longest common subsequence, in order. Where the budget does not allow the table
  * of the differing middle, only the equal items at the beginning and at the end.
  */
-export function commonPairs(one: readonly string[], two: readonly string[], budget: CellBudget): Pair[] {
+export function equalPairs(one: readonly string[], two: readonly string[], budget: CellBudget): Pair[] {
   let start = 0;
   while (start < one.length && start < two.length && one[start] === two[start]) start++;
   let end = 0;
