@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import { expectAccessiblePage } from "./accessible-page.ts";
-import { contentOf, courseOf } from "./content.ts";
+import { contentOf, courseOf, objectsOf, quizzesOf } from "./content.ts";
+import { answerRight, expectAnswered, progressOf, readToTheEnd } from "./study.ts";
 import { expect, test } from "./test-servers.ts";
-import { ready, signIn, visit } from "./visit.ts";
+import { openAs, ready, signIn, visit } from "./visit.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -55,6 +57,76 @@ test("a manager views the academy as a learner, read-only, and the learner sees 
   await visit(own, server.at("aurora", "/account/privacidade"));
   await expect(own.getByText("Motivo: Conferir por que a trilha não abre")).toBeVisible();
   await context.close();
+});
+
+test("one's own learning in a tab waits while another tab shows the academy as a student, and then goes on", async ({
+  page: own,
+  context,
+  server,
+}) => {
+  const content = await contentOf("aurora");
+  const [object] = objectsOf(content);
+  const [quiz] = object ? quizzesOf(object) : [];
+  if (!object || !quiz || !("options" in quiz)) throw new Error("The first object asks nothing with options");
+  const course = courseOf(content).friendly_id;
+  const lesson = `/course/${course}/o/${object.friendly_id}`;
+  await openAs(own, server, "aurora", "otavio", lesson);
+  const progress = async (page = own) => Number(await progressOf(page).getAttribute("aria-valuenow"));
+  const before = await progress();
+
+  const student = await context.newPage();
+  await visit(student, server.at("aurora", "/gestao"));
+  await student.getByRole("button", { name: "Ver como estudante" }).first().click();
+  await expect(student.getByRole("complementary", { name: "Vendo como estudante" })).toBeVisible();
+
+  const refused = own.waitForResponse((response) => response.url().endsWith("/create-or-update-user-input"));
+  await readToTheEnd(own, object);
+  expect((await refused).status()).toBe(403);
+  const question = own.getByRole("form", { name: quiz.question, exact: true });
+  for (const { text } of quiz.options.filter(({ right }) => right))
+    await question.getByLabel(text, { exact: true }).check();
+  const waiting = own.waitForResponse((response) => response.request().postData()?.includes('"quiz"') === true);
+  await question.getByRole("button", { name: "Responder" }).click();
+  expect((await waiting).status()).toBe(403);
+
+  const waitingIn = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("vereda:input:")).length);
+  const stored = await waitingIn(own);
+  expect(stored).toBeGreaterThan(0);
+
+  // As a student, the answer counts for nobody.
+  await visit(student, server.at("aurora", lesson));
+  await readToTheEnd(student, object);
+  await answerRight(student, quiz);
+  await student.reload();
+  await ready(student);
+  expect(await progress(student)).toBe(before);
+  expect(await waitingIn(student)).toBe(stored);
+
+  await visit(student, server.at("aurora", `/course/${course}`));
+  const goals = student.getByRole("form", { name: "Conteúdos por semana" });
+  await expect(goals).toBeVisible();
+
+  const back = await context.newPage();
+  await visit(back, server.at("aurora", "/courses"));
+  await back
+    .getByRole("complementary", { name: "Vendo como estudante" })
+    .getByRole("button", { name: "Voltar à gestão" })
+    .click();
+  await expect(back).toHaveURL(/\/gestao$/);
+
+  await goals.getByRole("button", { name: "3 conteúdos por semana" }).click();
+  await expect(goals.getByRole("alert")).toContainText("O tempo de ver a academia assim acabou. Nada foi gravado");
+  await student.close();
+  await visit(back, server.at("aurora", `/course/${course}`));
+  await expect(back.getByRole("button", { name: "3 conteúdos por semana" })).toHaveAttribute("aria-pressed", "false");
+
+  // Any page of one's own sends what waits.
+  await expect.poll(() => waitingIn(back)).toBe(0);
+  await own.reload();
+  await ready(own);
+  await expectAnswered(own, quiz);
+  expect(await progress()).toBeGreaterThan(before);
 });
 
 test.describe("without scripts", () => {

@@ -21,7 +21,7 @@ import {
 } from "#features/projects/web/index.ts";
 import { loadDocumentForToken, exchangeAccessToken } from "#features/people/web/index.ts";
 import { keepUnsentForm } from "#features/keep-unsent-form.ts";
-import { StudentViewBar, ViewingBar } from "#features/viewings/web/index.ts";
+import { refuseFormAfterView, StudentViewBar, ViewingBar } from "#features/viewings/web/index.ts";
 import { watchOwner } from "#platform/web/session/watch-owner.ts";
 import { setCallProject, setStudentView } from "#platform/web/api/caller.ts";
 import { Toasts } from "#ui/toast.tsx";
@@ -32,7 +32,7 @@ import { Ready } from "#platform/web/ready.tsx";
 import { ErrorPage, errorTitle, PageUnlessBlocked } from "#features/pages/web/index.ts";
 
 export const middleware = [exchangeAccessToken];
-export const clientMiddleware = [loadDocumentForToken, keepUnsentForm];
+export const clientMiddleware = [loadDocumentForToken, keepUnsentForm, refuseFormAfterView];
 export const loader = loadRoot;
 export const clientLoader = loadDocument;
 export const shouldRevalidate = () => false;

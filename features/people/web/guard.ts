@@ -56,10 +56,17 @@ export const guardInBrowser: MiddlewareFunction = async ({ request, url }, next)
   if (isSameFlow(url)) return;
   const mustReload = mustReloadDocument(url, request.signal);
   const results = await next();
+  // After a refused form nothing is loaded, and a reload would lose the refusal and what was typed.
+  if (isOpenPage(url) && Object.keys((results ?? {}) as object).length === 0) return results;
   if (!(await mustReload)) return results;
   dropResults(results);
   throw redirectDocument(url.href);
 };
+
+function isOpenPage({ pathname, search }: URL): boolean {
+  const current = window.__reactRouterDataRouter?.state.location;
+  return current?.pathname === pathname && current.search === search;
+}
 
 function isSameFlow(url: URL): boolean {
   const flowIn = (pathname: string) => matchPath("/flow/:id/:block_id", pathname)?.params.id;

@@ -1,6 +1,6 @@
 let projectId = "";
 let origin = "";
-let isStudentView = false;
+let isInStudentView = false;
 
 /** Sets the project of all calls, and the API's origin if it is not the page's. Called once, by the page's root. */
 export function setCallProject(id: string, apiOrigin: string | null = null): void {
@@ -10,12 +10,17 @@ export function setCallProject(id: string, apiOrigin: string | null = null): voi
 
 /** Sets whether the page shows the academy as a student. Called once, by the page's root. */
 export function setStudentView(isOne: boolean): void {
-  isStudentView = isOne;
+  isInStudentView = isOne;
+}
+
+/** Returns whether the page was opened in a view as a student, which may have ended since. */
+export function isStudentView(): boolean {
+  return isInStudentView;
 }
 
 /** Returns the header by which the API knows that nothing of this page may be recorded, if so. */
 export function studentViewHeader(): Record<string, string> {
-  return isStudentView ? { "X-Student-View": "1" } : {};
+  return isInStudentView ? { "X-Student-View": "1" } : {};
 }
 
 /** Returns the address below which the API answers. */
