@@ -129,8 +129,26 @@ test("an audio file is uploaded into a block of a course, and described there", 
   await page.getByText("Acrescentar um bloco").click();
   await page.getByRole("button", { name: "Áudio", exact: true }).click();
   const sound = { name: "Fala.m4a", mimeType: "audio/mp4", buffer: mp4Of(42, { brand: "M4A ", track: "soun" }) };
+  const { promise: mayArrive, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/add-media/, async (route) => {
+    await mayArrive;
+    await route.continue();
+  });
   await page.getByLabel("Enviar um arquivo de áudio").last().setInputFiles(sound);
-  await expect(page.getByText("fala.m4a").last()).toBeVisible();
+  const bar = page.getByRole("progressbar", { name: "Quanto do arquivo já foi" });
+  await expect(bar).toBeVisible();
+  // The progress goes with the block.
+  await page
+    .getByRole("button", { name: /^Mais ações no bloco/ })
+    .last()
+    .click();
+  await page.getByRole("combobox", { name: "Mover para" }).selectOption({ index: 0 });
+  await page.getByRole("button", { name: "Mover", exact: true }).click();
+  await expect(page.getByRole("group", { name: "1. Áudio" })).toBeVisible();
+  await expect(bar).toBeVisible();
+  release();
+  await expect(page.getByRole("group", { name: "1. Áudio" }).getByText("fala.m4a")).toBeVisible();
+  await expect(bar).toBeHidden();
 });
 
 test("a video in a block is refused, or its captions requested, before any of it is sent", async ({ page, server }) => {

@@ -1,5 +1,6 @@
 import { FolderOpen } from "lucide";
 import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import { toastError } from "#features/api.ts";
 import { Field } from "#ui/field.tsx";
 import { FileButton } from "#ui/file-field.tsx";
@@ -29,8 +30,8 @@ interface MediaFieldProps {
  * the path.
  */
 export function MediaField({ field, name, value, address, onFile, onChoose }: MediaFieldProps) {
-  // The upload must outlive this component, which is created again if its block's content is replaced meanwhile.
-  const { sending, send: sendFile, cancel } = useUpload({ outlives: true });
+  // The upload must outlive this component, which is created again if its block's content is replaced or moves up.
+  const { sending, send: sendFile, cancel } = useUpload({ outlivesAs: `${useLocation().pathname} ${name}` });
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const { label, hint, of } = field;
