@@ -32,6 +32,7 @@ test("every route reads at most 64 kB of text, unless it declares another limit"
       .toSorted(),
   ).toEqual([
     "POST /projects/add-class-people/{class_id}",
+    "POST /projects/create-flow",
     "POST /projects/invite-people",
     "POST /projects/preview-authored-blocks",
     "POST /projects/publish-legal",
@@ -39,6 +40,7 @@ test("every route reads at most 64 kB of text, unless it declares another limit"
     "POST /projects/render-legal",
     "POST /projects/save-authored-object/{course_id}/{object_id}",
     "POST /projects/save-brand",
+    "POST /projects/save-flow-draft/{friendly_id}",
     "POST /projects/save-heads",
     "POST /projects/save-landing",
   ]);
