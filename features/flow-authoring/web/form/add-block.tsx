@@ -13,20 +13,21 @@ interface AddBlockProps {
 export function AddBlock({ onAdd, onClose }: AddBlockProps) {
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
-  const close = useEffectEvent(() => {
+  const close = () => {
     onClose();
     const { current } = opener;
     if (current instanceof HTMLElement) requestAnimationFrame(() => current.focus());
+  };
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === "Escape") close();
   });
   useEffect(() => {
     const { current: shown } = panel;
     opener.current = document.activeElement;
     shown?.querySelector<HTMLElement>(".flow-edit-kind")?.focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") close();
-    };
-    shown?.addEventListener("keydown", onKey);
-    return () => shown?.removeEventListener("keydown", onKey);
+    const listener = (event: KeyboardEvent) => onKey(event);
+    shown?.addEventListener("keydown", listener);
+    return () => shown?.removeEventListener("keydown", listener);
   }, []);
   return (
     <div ref={panel} className="flow-edit-kinds" role="group" aria-label="Que bloco acrescentar">

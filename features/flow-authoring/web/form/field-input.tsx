@@ -16,7 +16,7 @@ import { TargetField } from "./target-field.tsx";
 import { TickList } from "./tick-list.tsx";
 
 /** A field without fields of its own. */
-export type LeafField = Exclude<FormField, { as: "group" | "rows" }>;
+type LeafField = Exclude<FormField, { as: "group" | "rows" }>;
 
 interface FieldInputProps {
   field: LeafField;

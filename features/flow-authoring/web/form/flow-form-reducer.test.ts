@@ -39,12 +39,19 @@ test("gives an added block an id that follows its title, also where others lead 
     { do: "settle", key, path: [] },
     { do: "set", key, path: ["options", 0, "text"], value: "Um ano" },
     { do: "settle", key, path: ["options", 0] },
+    { do: "set", key, path: ["options", 1, "text"], value: "Dois" },
+    { do: "settle", key, path: ["options", 1] },
+    { do: "set", key, path: ["options", 1, "text"], value: "Mais" },
+    { do: "settle", key, path: ["options", 1] },
   ] satisfies FlowFormAction[];
   const { blocks } = readFlowForm(titled.reduce(flowFormReducer, added));
   expect(blocks?.[0]).toMatchObject({ next: "ha-quanto-tempo" });
   expect(blocks?.[2]).toMatchObject({
     id: "ha-quanto-tempo",
-    options: [{ id: "um-ano", text: "Um ano" }, { id: "opcao-2" }],
+    options: [
+      { id: "um-ano", text: "Um ano" },
+      { id: "mais", text: "Mais" },
+    ],
   });
 });
 
