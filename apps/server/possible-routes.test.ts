@@ -26,7 +26,7 @@ test("few routes are possible for a path, and equal results are the same object"
 
 function manifestOf(entries: readonly RouteConfigEntry[], parentId?: string): Routes {
   const own = entries.map(({ id = "", path, index, children = [] }) => ({
-    ...{ [id]: { id, path, index, parentId: parentId ?? "root" } },
+    [id]: { id, path, index, parentId: parentId ?? "root" },
     ...manifestOf(children, id),
   }));
   return Object.assign(parentId ? {} : { root: { id: "root", path: "" } }, ...own) as Routes;
