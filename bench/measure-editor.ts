@@ -208,7 +208,11 @@ async function openEditor(browser: Browser, { host, cookie }: DemoServer, path: 
 }
 
 async function typeIn(page: Page): Promise<Responsiveness> {
-  await page.getByRole("textbox", { name: "Texto do bloco 1", exact: true }).click();
+  const text = page.getByRole("textbox", { name: "Texto do bloco 1", exact: true });
+  await text.scrollIntoViewIfNeeded();
+  // The formatted text takes the place of its Markdown.
+  await page.waitForTimeout(SAVED_MS);
+  await text.click();
   return await measureAction(page, async () => {
     await page.keyboard.type(TYPED, { delay: KEY_MS });
     await page.waitForTimeout(SAVED_MS);
