@@ -101,7 +101,7 @@ test("one's own learning in a tab waits while another tab shows the academy as a
   await student.reload();
   await ready(student);
   expect(await progress(student)).toBe(before);
-  expect(await waitingIn(student)).toBe(stored);
+  await expect.poll(() => waitingIn(student)).toBe(stored);
 
   await visit(student, server.at("aurora", `/course/${course}`));
   const goals = student.getByRole("form", { name: "Conteúdos por semana" });
