@@ -79,14 +79,16 @@ export function BlockList({ state, outline, choices, faults, dispatch }: BlockLi
         ))}
         {removed && removed.at >= blocks.length ? <Removed removed={removed} dispatch={dispatch} /> : null}
       </ol>
-      {adding === "end" ? (
-        add(blocks.length)
-      ) : (
-        <button type="button" className="flow-edit-add" onClick={() => setAdding("end")}>
-          <Icon of={Plus} />
-          Acrescentar um bloco
-        </button>
-      )}
+      <button
+        type="button"
+        className="flow-edit-add"
+        aria-expanded={adding === "end"}
+        onClick={() => setAdding(adding === "end" ? null : "end")}
+      >
+        <Icon of={Plus} />
+        Acrescentar um bloco
+      </button>
+      {adding === "end" ? add(blocks.length) : null}
       <RemovalDialog
         asked={asked}
         name={blockName(blocks.find(({ key }) => key === asked?.key)?.fields ?? {})}
