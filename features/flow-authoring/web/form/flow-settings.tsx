@@ -1,4 +1,4 @@
-import type { Dispatch } from "react";
+import { type Dispatch, memo } from "react";
 import type { FlowChoices } from "../../contract.ts";
 import { type Fields, rowsIn, textIn } from "./fields.ts";
 import { FieldsContext } from "./fields-context.ts";
@@ -20,13 +20,15 @@ interface FlowSettingsProps {
 }
 
 /** The fields of the flow as a whole: its title, its rules, its parts and its scores. */
-export function FlowSettings({ head, outline, choices, faults, dispatch }: FlowSettingsProps) {
+export const FlowSettings = memo(Settings);
+
+function Settings({ head, outline, choices, faults, dispatch }: FlowSettingsProps) {
   const own = faults.filter(({ key }) => key === HEAD);
   const whole = own.filter(({ path }) => path === "");
   const { main, more, sections, scores } = HEAD_FIELDS;
   return (
     <FieldsContext value={{ owner: HEAD, faults: faultsByPath(own), outline, choices, dispatch }}>
-      <section className="flow-edit-head" aria-labelledby="sobre-o-fluxo">
+      <section className="sheet flow-edit-head" aria-labelledby="sobre-o-fluxo">
         <h2 id="sobre-o-fluxo">Sobre o fluxo</h2>
         {whole.map(({ message }) => (
           <p key={message} className="field-error">
