@@ -56,8 +56,12 @@ export function flowEditorAction(args: ActionFunctionArgs) {
   return answerForm(args, flowEditorActions);
 }
 
-/** Returns the form's content: the fields of its form view as JSON, or the text of the file. */
+/** Returns the form's content: the fields of its form view as JSON, or the text of the file; nothing if unreadable. */
 function content(form: FormData): { flow?: Record<string, unknown>; source?: string } {
-  if (form.has("flow")) return { flow: JSON.parse(text(form, "flow")) as Record<string, unknown> };
-  return form.has("source") ? { source: text(form, "source") } : {};
+  if (!form.has("flow")) return form.has("source") ? { source: text(form, "source") } : {};
+  try {
+    return { flow: JSON.parse(text(form, "flow")) as Record<string, unknown> };
+  } catch {
+    return {};
+  }
 }
