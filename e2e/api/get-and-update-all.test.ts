@@ -21,6 +21,8 @@ const WITHOUT_PAIR: Record<string, string> = {
   "brands.chooseMainHost": ONE_CHOICE,
   "bulkChanges.changePeople": AN_ACT,
   "deepLinks.setLinkEnabled": ONE_CHOICE,
+  "flowAuthoring.chooseAnamnese": ONE_CHOICE,
+  "flowAuthoring.publishFlow": AN_ACT,
   "forum.arrangeForumTopic": AN_ACT,
   "forum.renameForumTopic": "The topic's version decides; its own test reads the title and the tags.",
   "friction.changeFrictionCluster": ONE_CHOICE,

@@ -6,6 +6,7 @@ import { getIntegrations, saveEmbeds, saveHeads, saveSignLanguage } from "#featu
 import { getCertificateDesign, saveCertificateDesign } from "#features/certificates/contract.ts";
 import { createClass, getClass, updateClass } from "#features/classes/contract.ts";
 import { getStaffLink, saveLink } from "#features/deep-links/contract.ts";
+import { createFlow, getFlowDraft, saveFlowDraft } from "#features/flow-authoring/contract.ts";
 import { changeForumSettings, getForumQueue } from "#features/forum/contract.ts";
 import { getStaffHero, saveHero } from "#features/heros/contract.ts";
 import { getPeopleViews, savePeopleView } from "#features/members/contract.ts";
@@ -228,6 +229,35 @@ const authored = pair<WrittenObject>({
 });
 const { object: head, blocks } = await staff.call(getAuthoredObject, at);
 
+const flow = await staff.call(createFlow, { title: "Pesquisa", from: "template", template: "satisfaction" });
+const written = pair<NonNullable<z.input<typeof saveFlowDraft.input>["flow"]>>({
+  values: fc
+    .record({ label: line, description: words, texts: fc.array(words, { maxLength: 3 }) })
+    .map(({ texts, ...fields }) => ({
+      friendly_id: flow.friendly_id,
+      title: "Pesquisa",
+      ...fields,
+      blocks: [
+        ...texts.map((text, at) => ({
+          id: `texto-${at}`,
+          type: "text",
+          title: `Parte ${at}`,
+          text: `${text}\n\n- 1e3`,
+        })),
+        { id: "fim", type: "end", title: "Obrigada" },
+      ],
+    })),
+  write: async (client, value) => {
+    const { version } = await client.call(getFlowDraft, flow);
+    await client.call(saveFlowDraft, { friendly_id: flow.friendly_id, version, flow: value });
+  },
+  read: async (client) => {
+    const stored = await client.call(getFlowDraft, flow);
+    expect(stored.flow).not.toBeNull();
+    return { ...stored.flow };
+  },
+});
+
 function textBlock(text: string) {
   return { kind: "text" as const, text };
 }
@@ -245,6 +275,7 @@ const PAIRS = {
   design,
   view,
   authored,
+  written,
 };
 
 test.for(Object.entries(PAIRS))(
