@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { Assets, checkFlowText, writeFlow } from "#features/academies/server/index.ts";
 import { getFlow, getFlows, startFlowSession } from "#features/flows/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -144,6 +145,33 @@ test("discards a draft: a published flow stays as it is, another one is deleted"
   const draft = { friendly_id: fresh.friendly_id, version: 1 };
   expect(await staff.call(discardFlowDraft, draft)).toEqual({ is_deleted: true });
   await expect(fresh.open()).rejects.toMatchObject({ status: 404 });
+});
+
+test("saves, publishes and discards a draft after an import published a flow of its name", async () => {
+  const { friendly_id, named, open, save, publish } = await written("Também importado");
+  const { source } = await open();
+  await world.inside(academy, async (sql) => {
+    const { document } = await checkFlowText(
+      source,
+      { file: "", name: friendly_id, note: () => {} },
+      { courses: [], assetsOf: () => new Assets() },
+    );
+    if (document) await writeFlow(sql, academy._id, { document, source, position: 0 }, world.clock.now);
+  });
+  const changed = named().replace("Como vai?", "E hoje?");
+  await save(changed);
+  expect(await open()).toMatchObject({
+    source: changed,
+    is_changed: true,
+    published_version: 1,
+    updated_by: "Cleusa Prado",
+  });
+  const { version } = await open();
+  await staff.call(discardFlowDraft, { friendly_id, version });
+  expect(await open()).toMatchObject({ source: named(), is_changed: false });
+  await save(changed);
+  expect(await publish()).toEqual({ published_version: 2 });
+  expect(await open()).toMatchObject({ source: changed, is_changed: false, published_version: 2 });
 });
 
 test.for(FLOW_TEMPLATES)("creates a flow of the template %s that can be published as it is", async (template) => {
