@@ -5,19 +5,30 @@ import { FRIENDLY_ID, MAX_FRIENDLY_ID } from "./friendly-id.ts";
 import { hasUnprintableCharacters } from "./unprintable-characters.ts";
 import { z } from "zod";
 
+/** Maximum number of unknown keys of one object that get a message of their own. */
+const MAX_KEYS = 50;
+
 /** Returns a strict object schema. The message for unknown keys has one line per key. */
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) =>
-      issue.code === "unrecognized_keys" ? issue.keys.map((key) => unknownKey(key, known)).join("\n") : undefined,
+      issue.code === "unrecognized_keys"
+        ? issue.keys
+            .slice(0, MAX_KEYS)
+            .map((key) => unknownKey(key, known))
+            .join("\n")
+        : undefined,
   });
 }
 
 function unknownKey(key: string, known: readonly string[]): string {
+  const mostSteps = (word: string) => Math.max(1, Math.floor(word.length / 3));
   const near = known
+    // Words of other lengths are no misspellings, and comparing a long key would take long.
+    .filter((word) => Math.abs(word.length - key.length) <= mostSteps(word))
     .map((word) => ({ word, steps: distance(key.toLowerCase(), word.toLowerCase()) }))
-    .filter(({ word, steps }) => steps <= Math.max(1, Math.floor(word.length / 3)))
+    .filter(({ word, steps }) => steps <= mostSteps(word))
     .toSorted((a, b) => a.steps - b.steps)[0];
   if (!/^[\w-]+$/.test(key))
     return "campo desconhecido; se é parte de um texto com vírgula, ponha o texto inteiro entre aspas.";

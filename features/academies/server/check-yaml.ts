@@ -25,7 +25,7 @@ export interface CheckedYaml<T> {
  */
 export type PlaceOf = (path: Path) => Omit<Mistake, "message">;
 
-/** Parses YAML and records its mistakes with their lines. Returns null when it has syntax errors or is too long. */
+/** Parses YAML and records its mistakes with their lines. Returns null when it cannot be read. */
 export function checkYaml<Schema extends z.ZodType>(
   text: string,
   place: YamlPlace,
@@ -36,7 +36,7 @@ export function checkYaml<Schema extends z.ZodType>(
 
 /**
  * Checks YAML that is already parsed, and records its mistakes with their lines. Returns null when it could not be
- * parsed.
+ * parsed, or refers to too much.
  */
 export function checkParsedYaml<Schema extends z.ZodType>(
   parsed: ParsedYaml,
@@ -52,9 +52,12 @@ export function checkParsedYaml<Schema extends z.ZodType>(
     return null;
   }
   const { raw, lines, isOverReferenced } = parsed;
+  if (isOverReferenced) {
+    note({ file, line: above + 1, field: null, message: "há referências (“*”) demais ou sem âncora neste YAML." });
+    return null;
+  }
   const placeOf = (path: Path) => ({ file, line: above + lineOf(lines, path), field: fieldName(path) });
   const fault = (path: Path, message: string) => note({ ...placeOf(path), message });
-  if (isOverReferenced) fault([], "há referências (“*”) demais ou sem âncora neste YAML.");
   const result = schema.safeParse(raw, { error: defaultMessage });
   for (const issue of result.error?.issues.slice(0, MAX_MISTAKES) ?? []) reportIssue(issue, fault);
   return { raw, value: result.success ? result.data : null, fault, placeOf };

@@ -29,7 +29,7 @@ export { STARTER_FIELDS, starterField } from "./starter/starter-fields.ts";
 export { STARTER_PASSWORD_POLICY } from "./starter/starter-placeholders.ts";
 export { type StarterAcademy, writeStarter } from "./starter/write-starter.ts";
 export { contentHash, updateAcademy } from "./update-academy.ts";
-export { setYamlFields, yamlFields } from "./set-yaml-fields.ts";
+export { parseLongYaml, setLongYamlFields, yamlFields } from "./parse-long-yaml.ts";
 export { writeFlow } from "./write-flows.ts";
 export { writeOneCourse } from "./write-courses.ts";
 export { writeYaml } from "./write-yaml.ts";

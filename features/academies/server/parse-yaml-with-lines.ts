@@ -1,4 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, visit, type YAMLError } from "yaml";
+import { isLargerThan } from "./is-larger-than.ts";
 import { parseYaml } from "./parse-yaml.ts";
 
 /**
@@ -19,6 +20,9 @@ export type ParsedYaml =
 /** Maximum number of mistakes reported for one YAML text, because finding the line of each takes time. */
 export const MAX_MISTAKES = 50;
 
+/** Maximum size of the values once each reference is replaced by what it refers to; a longer text may have its length. */
+const MAX_REFERENCED = 200_000;
+
 /** Parses YAML from an untrusted author, and finds the line of each field. `isList` raises the limit of its length. */
 export function parseYamlWithLines(text: string, { isList = false }: { isList?: boolean } = {}): ParsedYaml {
   const counter = new LineCounter();
@@ -33,10 +37,17 @@ export function parseYamlWithLines(text: string, { isList = false }: { isList?: 
     return { faults };
   }
   const lines = linesOf(document.contents, document.contents?.range?.[0] ?? 0, lineAt);
+  const raw = valuesOf(document);
+  const isOverReferenced = raw === undefined || isLargerThan(raw, Math.max(text.length, MAX_REFERENCED));
+  return { raw: isOverReferenced ? {} : raw, lines, isOverReferenced };
+}
+
+/** Returns the plain values; undefined for references without an anchor, or for too many of them. */
+function valuesOf(document: Document.Parsed): unknown {
   try {
-    return { raw: document.toJS(), lines, isOverReferenced: false };
+    return document.toJS();
   } catch {
-    return { raw: {}, lines, isOverReferenced: true };
+    return undefined;
   }
 }
 

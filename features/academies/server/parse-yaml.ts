@@ -5,7 +5,7 @@ import { MAX_LISTED } from "#shared/list-limits.ts";
 const MAX_TOKENS = 20_000;
 /**
  * Maximum number of tokens of a list. It suffices for MAX_LISTED announcements, links or questions with all their
- * fields.
+ * fields, and for a flow of 200 kB.
  */
 const MAX_LIST_TOKENS = 125 * MAX_LISTED;
 const MAX_DEPTH = 50;

@@ -9,10 +9,11 @@ import {
 import type { Academy, AcademyCourse, AcademySettings } from "./academy.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
 import type { Mistake } from "./academy-mistakes.ts";
-import { checkYaml, type CheckedYaml } from "./check-yaml.ts";
+import { type CheckedYaml, checkParsedYaml } from "./check-yaml.ts";
 import { type FlowCourse, flowDocument } from "./flow-document.ts";
 
 import { checkFriendlyId } from "./friendly-ids.ts";
+import { parseLongYaml } from "./parse-long-yaml.ts";
 import type { Assets } from "./read-assets.ts";
 
 export interface AcademyFlow {
@@ -62,7 +63,7 @@ export async function checkFlowText(
   { file, name, note }: { file: string; name: string; note: (mistake: Mistake) => void },
   { courses, assetsOf }: FlowSources,
 ): Promise<{ raw: unknown; value: FlowFile | null; document: FlowDocument | null }> {
-  const yaml = checkYaml(text, { file, above: 0, note }, flowSchema);
+  const yaml = checkParsedYaml(await parseLongYaml(text), { file, above: 0, note }, flowSchema);
   checkFriendlyId(yaml, name);
   if (!yaml?.value) return { raw: yaml?.raw ?? null, value: null, document: null };
   const checked = { ...yaml, value: yaml.value };

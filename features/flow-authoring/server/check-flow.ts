@@ -34,7 +34,8 @@ export async function checkFlow(
   if (isAnamnese && value?.course !== undefined)
     note({ line: null, field: "course", message: "a anamnese é para todos: não pode ser só de um curso." });
   const { fields, misplaced } = draftFields(raw, flowIssues);
-  const isShown = misplaced.length === 0 && raw !== null;
+  // A set, which has no fields, would be shown as a file without any.
+  const isShown = misplaced.length === 0 && raw !== null && Object.getPrototypeOf(raw) === Object.prototype;
   return {
     flow: isShown ? fields : null,
     value,

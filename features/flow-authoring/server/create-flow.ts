@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { setYamlFields, writeYaml, yamlFields } from "#features/academies/server/index.ts";
+import { setLongYamlFields, writeYaml, yamlFields } from "#features/academies/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { lockProject } from "#platform/server/tenancy/lock-project.ts";
@@ -7,7 +7,7 @@ import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
 import { newId } from "#shared/ids.ts";
 import type { createFlow as contract } from "../contract.ts";
-import { plainText } from "./flow-text.ts";
+import { plainText, requireFlowSize } from "./flow-text.ts";
 import { titleIn } from "./flow-title.ts";
 import { openFlow, type StaffContext } from "./open-flow.ts";
 import { templateText } from "./template-text.ts";
@@ -18,7 +18,7 @@ type Input = z.output<typeof contract.input>;
 export async function createFlow(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
   const initial = await initialText(context, input);
-  const fields = yamlFields(initial);
+  const fields = await yamlFields(initial);
   const title = input.title || (input.from === "source" ? titleIn(fields) : "");
   if (!title) throw new Problem(400, TITLE_REQUIRED, { fields: [{ field: "title", message: TITLE_REQUIRED }] });
   await lockProject(context);
@@ -26,11 +26,12 @@ export async function createFlow(context: StaffContext, input: Input): Promise<z
     select friendly_id from flows where project_id = ${project._id}
     union select friendly_id from flow_drafts where project_id = ${project._id}`;
   const taken = new Set(rows.map((row) => row.friendly_id));
-  const own = input.from === "source" ? String(fields.friendly_id ?? "") : "";
+  const own = input.from === "source" && typeof fields.friendly_id === "string" ? fields.friendly_id : "";
   const friendly_id = isFriendlyId(own) && !taken.has(own) ? own : freeFriendlyId(own || title, taken);
   const isNamed = fields.friendly_id === friendly_id && fields.title === title;
   // Text that cannot be read is kept as it is, for the person to correct.
-  const source = isNamed ? initial : (setYamlFields(initial, { friendly_id, title }) ?? initial);
+  const source = isNamed ? initial : ((await setLongYamlFields(initial, { friendly_id, title })) ?? initial);
+  requireFlowSize(source);
   const id = newId();
   await sql`
     insert into flow_drafts (project_id, flow_id, friendly_id, source, title, version, changed_at)

@@ -1,12 +1,13 @@
 import { yamlFields } from "#features/academies/server/index.ts";
+import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
 
 /** Returns the title in a flow's text; empty if it has none, or cannot be read. */
-export function flowTitle(source: string): string {
-  return titleIn(yamlFields(source));
+export async function flowTitle(source: string): Promise<string> {
+  return titleIn(await yamlFields(source));
 }
 
 /** Returns the title in the fields of a flow's file; empty if it has none. */
 export function titleIn(raw: unknown): string {
   const { title } = (raw ?? {}) as { title?: unknown };
-  return typeof title === "string" ? title.trim().slice(0, 300) : "";
+  return typeof title === "string" ? withoutUnprintableCharacters(title).trim().slice(0, 300) : "";
 }

@@ -83,15 +83,12 @@ export async function saveSource(
 ): Promise<OpenFlow> {
   const kept = source === open.published?.source ? null : source;
   const version = open.version + 1;
+  const title = (kept && (await flowTitle(kept))) || open.friendly_id;
   // An import may have published a flow of this name, with another id than the draft has.
   await sql`
-    update flow_drafts set flow_id = ${open.id}, source = ${kept}, title = ${shownTitle(kept, open)},
+    update flow_drafts set flow_id = ${open.id}, source = ${kept}, title = ${title},
       version = ${version}, changed_at = ${now}
     where project_id = ${project._id} and friendly_id = ${open.friendly_id}`;
   const shown = kept ?? open.published?.source ?? "";
   return { ...open, source: shown, version, changedAt: kept === null ? null : now };
-}
-
-function shownTitle(source: string | null, { friendly_id }: OpenFlow): string {
-  return (source && flowTitle(source)) || friendly_id;
 }

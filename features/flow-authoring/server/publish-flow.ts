@@ -10,6 +10,7 @@ import { placeInWords } from "../engine/place-in-words.ts";
 import { anamneseOf } from "./anamnese-of.ts";
 import { checkFlow } from "./check-flow.ts";
 import { flowCourses } from "./flow-courses.ts";
+import { requireFlowSize } from "./flow-text.ts";
 import { openToChange, saveSource, type StaffContext } from "./open-flow.ts";
 
 /** Publishes a flow's draft as a new version, as an import does. People who began an older version finish that one. */
@@ -22,6 +23,7 @@ export async function publishFlow(
   const open = await openToChange(context, friendly_id, version);
   const { id, source, published } = open;
   if (seen_version !== undefined && seen_version !== (published?.version ?? 0)) throw new Problem(409, PUBLISHED_SINCE);
+  requireFlowSize(source);
   const isAnamnese = (await anamneseOf(context))?.friendly_id === friendly_id;
   const checked = await checkFlow(context, { source, friendly_id, isAnamnese }, await flowCourses(context));
   if (!checked.document) throw faultsProblem(checked.faults);

@@ -15,7 +15,9 @@ export async function saveFlowDraft(
   if ((source === undefined) === (flow === undefined))
     throw new Problem(400, "Nada chegou do que você escreveu. Sem scripts no navegador, escreva em “Arquivo (YAML)”.");
   const text =
-    source === undefined ? formText({ ...flow, friendly_id }, await shownDraft(context, open)) : plainText(source);
+    source === undefined
+      ? await formText({ ...flow, friendly_id }, await shownDraft(context, open))
+      : plainText(source);
   const saved = await saveSource(context, open, text);
   await audit(context, "save-flow-draft", open.id, { version: saved.version });
   return await shownDraft(context, saved);
