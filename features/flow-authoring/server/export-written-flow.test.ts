@@ -10,7 +10,9 @@ import { Clock } from "#platform/server/testing/clock.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { openTestServices } from "#platform/server/testing/test-services.ts";
 import { World } from "#platform/server/testing/world.ts";
-import { createFlow, getFlowDraft, publishFlow, saveFlowDraft } from "../contract.ts";
+import { createFlow, type FlowDraftFile, getFlowDraft, publishFlow, saveFlowDraft } from "../contract.ts";
+import { openFlow } from "../web/form/flow-form-state.ts";
+import { readFlowForm } from "../web/form/read-flow-form.ts";
 
 const DEMOS = resolve(import.meta.dirname, "../../../db/seed/academies");
 const { owner: sql, appUrl } = await openTestDatabase();
@@ -48,15 +50,20 @@ test.for(["aurora", "cerrado", "espacoimaginario"])(
     for (const { friendly_id } of flows) {
       const { flow, faults, source } = await staff.call(getFlowDraft, { friendly_id });
       expect(faults).toEqual([]);
-      const saved = await staff.call(saveFlowDraft, { friendly_id, version: 0, flow: { ...flow } });
+      const saved = await staff.call(saveFlowDraft, { friendly_id, version: 0, flow: formFields(flow) });
       expect(saved).toMatchObject({ is_changed: false, source, updated_at: null });
       // Written as YAML by the form, it still means the same.
-      const changed = { ...flow, title: "Outro título" };
+      const changed = formFields({ ...flow, title: "Outro título" });
       const { changes } = await staff.call(saveFlowDraft, { friendly_id, version: saved.version, flow: changed });
       expect(changes).toEqual({ added: [], removed: [], changed: [], is_head_changed: true, is_reordered: false });
     }
   },
 );
+
+/** Returns what the form sends for a flow in which nothing was written. */
+function formFields(flow: FlowDraftFile | null) {
+  return { ...readFlowForm(openFlow(flow ?? {})) };
+}
 
 async function demo(name: string) {
   const read = await readAcademy(join(DEMOS, name), now);
