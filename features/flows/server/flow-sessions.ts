@@ -85,6 +85,15 @@ export function statusOf({ finished_at, withdrawn_at }: Pick<SessionRow, "finish
   return finished_at ? "finished" : "open";
 }
 
+/**
+ * Whether somebody is asked again for the anamnese that they finished. They must answer it again, even if the flow is not
+ * repeatable, because every other page redirects there.
+ */
+export function isAskedAgain({ user, project }: Context, session: SessionRow): boolean {
+  const isAnamnese = project.anamnese?.friendly_id === session.friendly_id;
+  return user.require_anamnese && isAnamnese && statusOf(session) === "finished";
+}
+
 /** Converts a session to the form in which the contract returns it, with its answers: only for its owner. */
 export function shownSession({ row, stored, walked, consentEnds }: OpenedSession): FlowSession {
   return {

@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { qrPath } from "#platform/server/pictures/qr-path.ts";
 import { paths } from "#shared/paths.ts";
 import type { getFlow as contract } from "../contract.ts";
-import { latestSession, openSession, shownSession } from "./flow-sessions.ts";
+import { isAskedAgain, latestSession, openSession, shownSession } from "./flow-sessions.ts";
 import { type FlowRow, type FlowVersion, flowVersion, noFlow, requireFlow, shownFlow } from "./flow-versions.ts";
 
 /** Returns a flow in the version that the person answers, with their latest session. */
@@ -14,7 +14,9 @@ export async function getFlow(
 ): Promise<z.input<typeof contract.output>> {
   const row = await requireFlow(context, friendly_id);
   const session = await latestSession(context, row.id);
-  const opened = session && (await openSession(context, session));
+  // They would answer the newest version, whose blocks an older session need not have.
+  const isOver = session !== null && session.version !== row.newest && isAskedAgain(context, session);
+  const opened = session && !isOver ? await openSession(context, session) : null;
   const flow = opened?.flow ?? (await requireNewest(context, row));
   return {
     flow: shownFlow(flow),

@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { startFlowSession as contract } from "../contract.ts";
-import { latestSession, openSession, type SessionRow, shownSession, statusOf } from "./flow-sessions.ts";
+import { isAskedAgain, latestSession, openSession, type SessionRow, shownSession, statusOf } from "./flow-sessions.ts";
 import { type FlowRow, flowVersion, requireFlow, shownFlow } from "./flow-versions.ts";
 import { requireNewest } from "./get-flow.ts";
 
@@ -33,15 +33,10 @@ async function answer(context: Context, session: SessionRow): Promise<z.input<ty
   return { flow: shownFlow(opened.flow), session: shownSession(opened) };
 }
 
-/**
- * Returns whether a new session is needed. Somebody who is asked for the anamnese again must answer it again, even if
- * the flow is not repeatable, because every other page redirects there.
- */
+/** Returns whether a new session is needed. */
 async function mustStartNewSession(context: Context, known: SessionRow, again: boolean): Promise<boolean> {
-  if (statusOf(known) !== "finished") return false;
-  const { user, project } = context;
-  if (user.require_anamnese && project.anamnese?.friendly_id === known.friendly_id) return true;
-  if (!again) return false;
+  if (isAskedAgain(context, known)) return true;
+  if (!again || statusOf(known) !== "finished") return false;
   const { document } = await flowVersion(context, known.flow_id, known.version);
   if (!document.repeatable) throw new Problem(409, ONCE);
   return true;
