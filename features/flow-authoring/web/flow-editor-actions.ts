@@ -9,15 +9,17 @@ const flow = (form: FormData) => ({ friendly_id: text(form, "friendly_id"), vers
 /** Form actions of the editor of a flow, by `intent`. */
 const flowEditorActions: Record<string, FormAction> = {
   save: async (api, form) => {
-    const { faults } = await api("POST /projects/save-flow-draft/{friendly_id}", {
+    const { faults, version } = await api("POST /projects/save-flow-draft/{friendly_id}", {
       ...flow(form),
       // The version of another person's change that the person has chosen to replace.
       ...(form.has("replaces") && { version: text(form, "replaces") }),
       ...content(form),
     });
-    return faults.length === 0
-      ? "Salvo, só para a equipe. Publique para as pessoas verem."
-      : `Salvo, só para a equipe. Antes de publicar, ${countText(faults.length)}.`;
+    const done =
+      faults.length === 0
+        ? "Salvo, só para a equipe. Publique para as pessoas verem."
+        : `Salvo, só para a equipe. Antes de publicar, ${countText(faults.length)}.`;
+    return { done, version: String(version) };
   },
   publish: async (api, form) => {
     const { published_version } = await api("POST /projects/publish-flow/{friendly_id}", {

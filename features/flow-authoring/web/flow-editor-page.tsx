@@ -1,5 +1,4 @@
 import { Eye, Waypoints } from "lucide";
-import { useState } from "react";
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { pageLoad } from "#features/api.ts";
@@ -13,17 +12,19 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { FlowDraft } from "../contract.ts";
-import { FlowEditor, type FlowView } from "./flow-editor.tsx";
+import { FlowEditor } from "./flow-editor.tsx";
 import { flowEditorAction } from "./flow-editor-actions.ts";
 import { FlowOptions } from "./flow-options.tsx";
 import { PublishFlowPanel } from "./publish-flow-panel.tsx";
+import { useWrittenFlow } from "./use-written-flow.ts";
+import type { FlowView } from "./written-flow.ts";
 import "./flow-editor.css";
 
 const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
   if (!isFriendlyId(id)) throw invalidParameters(url);
   const opened = await api("GET /projects/flow-draft/{friendly_id}", { friendly_id: id });
-  const view: FlowView = url.searchParams.get("modo") === "arquivo" || !opened.flow ? "file" : "form";
-  return { opened, view };
+  const tab: FlowView = url.searchParams.get("modo") === "arquivo" ? "file" : "form";
+  return { opened, tab };
 });
 export { load as loader, load as clientLoader };
 
@@ -38,9 +39,9 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 
 /** /gestao/fluxos/{id}/editar: the editor of a flow, as a form or as its file, and what publishing it would change. */
 export default function FlowEditorPage() {
-  const { opened, view } = useLoaderData<typeof load>();
+  const { opened, tab } = useLoaderData<typeof load>();
   const answer = useActionData<typeof flowEditorAction>();
-  const [isUnsaved, setUnsaved] = useState(false);
+  const { written, setUnsaved } = useWrittenFlow(opened, tab, answer);
   const to = staffFlowPaths(opened.friendly_id);
   const canWalk = opened.faults.length === 0;
   return (
@@ -66,9 +67,9 @@ export default function FlowEditorPage() {
       <ActionMessage answer={answer} unfocused={["save"]} />
       <UnsavedWarning answer={answer} />
       <div className="flow-two">
-        <FlowEditor key={opened.friendly_id} opened={opened} view={view} answer={answer} onChange={setUnsaved} />
+        <FlowEditor opened={opened} written={written} onChange={setUnsaved} />
         <div className="flow-aside">
-          <PublishFlowPanel opened={opened} isUnsaved={isUnsaved} />
+          <PublishFlowPanel opened={opened} isUnsaved={written.isUnsaved} />
           <FlowOptions opened={opened} />
         </div>
       </div>

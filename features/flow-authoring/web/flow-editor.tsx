@@ -1,7 +1,6 @@
 import { FileCode, ListChecks, Save } from "lucide";
-import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
-import type { ActionResult } from "#features/form-action.ts";
+import { useRef } from "react";
+import { Form } from "react-router";
 import { staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { TabRow } from "#features/staff/web/index.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,27 +9,23 @@ import { Link } from "#ui/link.tsx";
 import type { FlowDraft } from "../contract.ts";
 import { FaultList } from "./fault-list.tsx";
 import { FlowForm } from "./form/flow-form.tsx";
+import { SaveSaid } from "./save-said.tsx";
+import { settleFocused, useSave } from "./use-save.ts";
+import { isRefusedSave, type WrittenFlow } from "./written-flow.ts";
 import { YamlField } from "./yaml-field.tsx";
-
-export type FlowView = "form" | "file";
 
 interface FlowEditorProps {
   opened: FlowDraft;
-  view: FlowView;
-  answer: ActionResult | undefined;
+  written: WrittenFlow;
   onChange(isUnsaved: boolean): void;
 }
 
 /** Form with the whole flow, as fields or as the text of its file, saved by its button and by Ctrl+S. */
-export function FlowEditor({ opened, view, answer, onChange }: FlowEditorProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { version, key } = useLoadedVersion(opened, answer);
-  const refused = answer?.intent === "save" && answer.problem ? answer : undefined;
+export function FlowEditor({ opened, written, onChange }: FlowEditorProps) {
+  const { key, flow, source, faults, version, view, answer } = written;
+  const first = useRef<HTMLButtonElement>(null);
+  const begin = useSave(first, answer);
   const to = staffFlowPaths(opened.friendly_id).edit();
-  useSaveKey(form);
-  useEffect(() => {
-    if (answer?.done) onChange(false);
-  }, [answer, onChange]);
   return (
     <section className="flow-editor" aria-label="O fluxo">
       <TabRow label="Como escrever">
@@ -43,12 +38,32 @@ export function FlowEditor({ opened, view, answer, onChange }: FlowEditorProps) 
           Arquivo (YAML)
         </Link>
       </TabRow>
-      <Form method="post" ref={form} className="flow-editor-form" noValidate onInput={() => onChange(true)}>
+      <Form
+        method="post"
+        key={key}
+        className="flow-editor-form"
+        noValidate
+        onInput={() => onChange(true)}
+        onSubmit={(event) => {
+          if (begin(event)) onChange(false);
+        }}
+      >
+        {/* First submit button of the form: Enter in a field presses it, not a button that replaces another's work. */}
+        <button
+          ref={first}
+          type="submit"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={({ currentTarget }) => settleFocused(currentTarget.form)}
+        >
+          Salvar
+        </button>
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="friendly_id" value={opened.friendly_id} />
-        <input type="hidden" name="version" value={refused?.typed.version ?? version} />
-        {refused?.version ? <OtherVersion version={refused.version} /> : null}
-        {view === "form" && opened.flow ? (
+        <input type="hidden" name="version" value={version} />
+        {isRefusedSave(answer) && answer?.version ? <OtherVersion version={answer.version} /> : null}
+        {view === "form" && flow ? (
           <>
             <noscript>
               <p className="alert">
@@ -56,17 +71,16 @@ export function FlowEditor({ opened, view, answer, onChange }: FlowEditorProps) 
               </p>
             </noscript>
             <FlowForm
-              key={key}
-              flow={opened.flow}
-              faults={opened.faults}
+              flow={flow}
+              faults={faults}
               choices={opened.choices}
               publishedVersion={opened.published_version}
             />
           </>
         ) : (
           <div className="sheet flow-file">
-            <FaultList faults={opened.faults} />
-            <YamlField key={key} source={refused?.typed.source ?? opened.source} faults={opened.faults} />
+            <FaultList faults={faults} />
+            <YamlField source={source} faults={faults} />
           </div>
         )}
         <p className="flow-editor-save">
@@ -74,6 +88,7 @@ export function FlowEditor({ opened, view, answer, onChange }: FlowEditorProps) 
             <Icon of={Save} />
             Salvar
           </Button>
+          <SaveSaid answer={answer} />
           <span className="soft needs-script">Também com Ctrl+S.</span>
         </p>
       </Form>
@@ -98,37 +113,4 @@ function OtherVersion({ version }: { version: string }) {
       </span>
     </p>
   );
-}
-
-/**
- * Returns the version that the shown text is based on, and a key that changes when another text has to be shown. Another
- * person's change, which the page loads after a refused save, changes neither.
- */
-function useLoadedVersion({ version }: FlowDraft, answer: ActionResult | undefined) {
-  const { state } = useNavigation();
-  const [loaded, setLoaded] = useState({ version, key: 0, answer });
-  const isNew = answer !== loaded.answer && state === "idle";
-  if (isNew) {
-    const isReplaced = answer?.done && (answer.intent === "discard" || answer.intent === "restore");
-    setLoaded({
-      version: answer?.done ? version : loaded.version,
-      key: isReplaced ? loaded.key + 1 : loaded.key,
-      answer,
-    });
-  }
-  return loaded;
-}
-
-/** Saves by Ctrl+S, or by ⌘S. */
-function useSaveKey(form: React.RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      form.current?.requestSubmit();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [form]);
 }
