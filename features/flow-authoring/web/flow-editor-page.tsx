@@ -70,7 +70,7 @@ export default function FlowEditorPage() {
         <FlowEditor opened={opened} written={written} onChange={setUnsaved} />
         <div className="flow-aside">
           <PublishFlowPanel opened={opened} isUnsaved={written.isUnsaved} />
-          <FlowOptions opened={opened} />
+          <FlowOptions opened={opened} isUnsaved={written.isUnsaved} />
         </div>
       </div>
     </StaffPage>

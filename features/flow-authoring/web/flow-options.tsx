@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { Moment } from "#features/projects/web/index.ts";
@@ -7,8 +8,14 @@ import { Link } from "#ui/link.tsx";
 import type { FlowDraft } from "../contract.ts";
 import { FlowFields } from "./publish-flow-panel.tsx";
 
+interface FlowOptionsProps {
+  opened: FlowDraft;
+  /** Whether the page has changes that are not saved. */
+  isUnsaved: boolean;
+}
+
 /** What else can be done with a published flow: make it the anamnese, go back to a version, take it off the air. */
-export function FlowOptions({ opened }: { opened: FlowDraft }) {
+export function FlowOptions({ opened, isUnsaved }: FlowOptionsProps) {
   const { is_anamnese, is_removed, versions } = opened;
   if (versions.length === 0) return null;
   return (
@@ -19,7 +26,7 @@ export function FlowOptions({ opened }: { opened: FlowDraft }) {
       </details>
       <details>
         <summary className="text-button">Versões publicadas: {versions.length}</summary>
-        <Versions opened={opened} />
+        <Versions opened={opened} isUnsaved={isUnsaved} />
       </details>
       {is_removed ? null : (
         <details>
@@ -68,7 +75,7 @@ function Anamnese({ opened }: { opened: FlowDraft }) {
   );
 }
 
-function Versions({ opened }: { opened: FlowDraft }) {
+function Versions({ opened, isUnsaved }: FlowOptionsProps) {
   const to = staffFlowPaths(opened.friendly_id);
   return (
     <ul className="flow-versions">
@@ -80,23 +87,47 @@ function Versions({ opened }: { opened: FlowDraft }) {
             </Link>{" "}
             <Moment at={published_at} as="date" />
           </span>
-          {version === opened.published_version && !opened.is_changed ? null : (
-            <Form method="post">
-              <FlowFields opened={opened} />
-              <input type="hidden" name="flow_version" value={version} />
-              <Button
-                type="submit"
-                kind="quiet"
-                name="intent"
-                value="restore"
-                aria-label={`Pôr a versão ${version} no rascunho`}
-              >
-                Pôr no rascunho
-              </Button>
-            </Form>
+          {version === opened.published_version && !opened.is_changed ? null : opened.is_changed || isUnsaved ? (
+            <details>
+              <summary className="text-button" aria-label={`Pôr a versão ${version} no rascunho…`}>
+                Pôr no rascunho…
+              </summary>
+              <Restore opened={opened} version={version}>
+                <p className="soft">{lossText(opened.is_changed, isUnsaved)}</p>
+              </Restore>
+            </details>
+          ) : (
+            <Restore opened={opened} version={version} />
           )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Form that puts a published version into the draft. `children`: what is lost by it. */
+function Restore({ opened, version, children }: { opened: FlowDraft; version: number; children?: ReactNode }) {
+  return (
+    <Form method="post" className="flow-option">
+      <FlowFields opened={opened} />
+      <input type="hidden" name="flow_version" value={version} />
+      {children}
+      <Button
+        type="submit"
+        kind="quiet"
+        name="intent"
+        value="restore"
+        aria-label={`Pôr a versão ${version} no rascunho`}
+      >
+        Pôr no rascunho
+      </Button>
+    </Form>
+  );
+}
+
+function lossText(isChanged: boolean, isUnsaved: boolean): string {
+  if (!isUnsaved) return "O rascunho atual se perde. Isto não se desfaz.";
+  return isChanged
+    ? "O rascunho atual se perde, com o que você ainda não salvou. Isto não se desfaz."
+    : "O que você ainda não salvou se perde. Isto não se desfaz.";
 }

@@ -18,17 +18,12 @@ export function PublishFlowPanel({ opened, isUnsaved }: PublishFlowPanelProps) {
   const { friendly_id, version, published_version, is_changed, is_removed, faults, people_in_progress } = opened;
   const isPublished = published_version !== null;
   const isPending = is_changed || is_removed;
-  const summary = !isPending
-    ? "Nada a publicar: o que está aqui está no ar."
-    : opened.flow
-      ? summaryOf(opened.changes, isPublished)
-      : "O arquivo ainda não pode ser lido.";
   return (
     <aside className="sheet flow-publish" id="publicar" aria-labelledby="publicar-titulo">
       <div className="flow-publish-top">
         <Relief seed={useProject()._id} shape="hero" />
         <h2 id="publicar-titulo">Ao publicar</h2>
-        <p>{summary}</p>
+        <p>{summaryOf(opened)}</p>
       </div>
       {is_changed && isPublished && opened.flow ? <ChangeList changes={opened.changes} /> : null}
       <div className="flow-publish-foot">
@@ -45,7 +40,7 @@ export function PublishFlowPanel({ opened, isUnsaved }: PublishFlowPanelProps) {
             <input type="hidden" name="seen_version" value={published_version ?? 0} />
             <Button type="submit" name="intent" value="publish">
               <Icon of={Upload} />
-              {isPublished ? `Publicar a versão ${published_version + 1}` : "Publicar o fluxo"}
+              {publishText(opened)}
             </Button>
           </Form>
         ) : null}
@@ -68,6 +63,12 @@ export function PublishFlowPanel({ opened, isUnsaved }: PublishFlowPanelProps) {
       </div>
     </aside>
   );
+}
+
+/** Publishing a file whose flow is the same makes no version with another number. */
+function publishText({ published_version, changes }: FlowDraft): string {
+  if (published_version === null) return "Publicar o fluxo";
+  return isAnyChange(changes) ? `Publicar a versão ${published_version + 1}` : "Publicar";
 }
 
 /** Hidden fields that name the flow, and the version of its draft that the page shows. */
@@ -112,11 +113,12 @@ function ChangeList({ changes: { added, removed, changed, is_head_changed, is_re
 
 const MAX_TITLES = 8;
 
-function summaryOf(
-  { added, removed, changed, is_head_changed, is_reordered }: FlowChanges,
-  isPublished: boolean,
-): string {
-  if (!isPublished) return `${blocksText(added.length)}: as pessoas passam a ver o fluxo.`;
+function summaryOf({ published_version, is_changed, is_removed, flow, changes }: FlowDraft): string {
+  if (!is_changed)
+    return is_removed ? "Publicar traz o fluxo de volta." : "Nada a publicar: o que está aqui está no ar.";
+  if (!flow) return "O arquivo ainda não pode ser lido.";
+  const { added, removed, changed } = changes;
+  if (published_version === null) return `${blocksText(added.length)}: as pessoas passam a ver o fluxo.`;
   const counts = [
     [added.length, "entra", "entram"],
     [removed.length, "sai", "saem"],
@@ -126,7 +128,11 @@ function summaryOf(
     count === 0 ? [] : [`${blocksText(count)} ${count === 1 ? one : many}`],
   );
   if (parts.length > 0) return `${parts.join(", ")}.`;
-  return is_head_changed || is_reordered ? "Os blocos são os mesmos." : "Nenhum bloco muda, só a escrita do arquivo.";
+  return isAnyChange(changes) ? "Os blocos são os mesmos." : "Nenhum bloco muda, só a escrita do arquivo.";
+}
+
+function isAnyChange({ added, removed, changed, is_head_changed, is_reordered }: FlowChanges): boolean {
+  return is_head_changed || is_reordered || added.length + removed.length + changed.length > 0;
 }
 
 function blocksText(count: number): string {
