@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 
 /**
  * Collects what is typed from `start` on, before the field that it is for has the focus; `take` returns it and ends
- * this. A press of the pointer, Tab or Escape ends it too.
+ * this. Keys that choose do nothing until then. A press of the pointer, Tab or Escape ends it too.
  */
 export function useEarlyKeys() {
   // Null while nothing is collected.
@@ -14,7 +14,9 @@ export function useEarlyKeys() {
       if (isText) typed.current += event.key;
       else if (event.key === "Backspace") typed.current = typed.current.slice(0, -1);
       else if (event.key === "Tab" || event.key === "Escape") typed.current = null;
-      if (isText || event.key === "Backspace") event.preventDefault();
+      // Enter and the arrows would act on what has the focus underneath.
+      if (isText || event.key === "Backspace" || event.key === "Enter" || event.key.startsWith("Arrow"))
+        event.preventDefault();
     };
     const onPointerDown = () => void (typed.current = null);
     addEventListener("keydown", onKeyDown, true);
