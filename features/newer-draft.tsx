@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Button } from "#ui/button.tsx";
 
 interface NewerDraftProps {
@@ -7,18 +8,25 @@ interface NewerDraftProps {
   onKeep(): void;
 }
 
-/** Choice between this tab's text and a draft that another tab has stored since. Until then, this tab stores none. */
+/**
+ * Choice between this tab's text and a draft that another tab has stored since. Until then, this tab stores none. Its
+ * buttons vanish once pressed, so that the focus goes to the form's text.
+ */
 export function NewerDraft({ onTake, onKeep }: NewerDraftProps) {
+  const choose = (apply: () => void) => (event: MouseEvent) => {
+    event.currentTarget.closest("form")?.querySelector("textarea")?.focus();
+    apply();
+  };
   return (
     <div role="group" aria-label="Rascunho de outra aba">
       <p role="status">
         Há um rascunho mais novo em outra aba. O que você escrever aqui só é guardado depois que escolher.
       </p>
       <p>
-        <Button type="button" kind="quiet" onClick={onTake}>
+        <Button type="button" kind="quiet" onClick={choose(onTake)}>
           Usar o da outra aba
         </Button>{" "}
-        <Button type="button" kind="quiet" onClick={onKeep}>
+        <Button type="button" kind="quiet" onClick={choose(onKeep)}>
           Ficar com este
         </Button>
       </p>
