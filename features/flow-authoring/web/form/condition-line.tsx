@@ -1,11 +1,10 @@
 import { X } from "lucide";
-import { useState } from "react";
-import { DateField } from "#ui/date-field.tsx";
+import { useId, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { ConditionRow } from "./condition-rows.ts";
 import { comparesNothing, operatorWords, rowAbout, type Subject } from "./condition-subjects.ts";
-import { localDay } from "./day-field.tsx";
+import { localDay, WholeDayField } from "./day-field.tsx";
 import { useFieldsOwner } from "./fields-context.ts";
 import type { Outline } from "./flow-outline.ts";
 import { NumberInput } from "./number-field.tsx";
@@ -34,7 +33,6 @@ export function ConditionLine({ row, at, subjects, onChange, onRemove }: Conditi
     <div className="flow-edit-condition-line" role="group" aria-label={`Condição ${at + 1}`}>
       <PlainChoice
         controlProps={{ "aria-label": `Pergunta ${of}` }}
-        placeholder="Escolha a pergunta"
         options={[...(found ? [] : [subject]), ...subjects].map((one) => ({ id: nameOf(one), text: one.text }))}
         value={nameOf(row)}
         onChange={(chosen) => {
@@ -44,7 +42,6 @@ export function ConditionLine({ row, at, subjects, onChange, onRemove }: Conditi
       />
       <PlainChoice
         controlProps={{ "aria-label": `Comparação ${of}` }}
-        placeholder="Escolha"
         options={operators.map((operator) => ({ id: operator, text: operatorWords(operator, subject.value) }))}
         value={row.operator}
         onChange={(chosen) => {
@@ -89,7 +86,8 @@ interface ConditionValueProps {
 }
 
 function ConditionValue({ row, subject, label, onChange }: ConditionValueProps) {
-  const [isWrong, setWrong] = useState(false);
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
   const [value = ""] = row.values;
   const put = (...values: (string | number)[]) => onChange({ ...row, values });
   if (row.operator === "one-of")
@@ -106,25 +104,32 @@ function ConditionValue({ row, subject, label, onChange }: ConditionValueProps) 
     return (
       <PlainChoice
         controlProps={{ "aria-label": label }}
-        placeholder="Escolha a resposta"
         options={subject.options}
         value={String(value)}
         onChange={(chosen) => put(chosen)}
       />
     );
-  if (subject.value === "day")
-    return <DateField label={label} value={String(value)} onChange={(day) => day && put(day)} />;
+  if (subject.value === "day") return <WholeDayField label={label} value={String(value)} onChange={put} />;
   if (subject.value === "number" && typeof value === "number")
     return (
-      <NumberInput
-        controlProps={{ "aria-label": label, "aria-invalid": isWrong || undefined }}
-        value={value}
-        onWrong={setWrong}
-        onChange={(number) => {
-          setWrong(number === undefined);
-          if (number !== undefined) put(number);
-        }}
-      />
+      <div>
+        <NumberInput
+          isRequired
+          controlProps={{
+            "aria-label": label,
+            "aria-invalid": problem ? true : undefined,
+            "aria-describedby": problem ? id : undefined,
+          }}
+          value={value}
+          onProblem={setProblem}
+          onChange={(number) => number !== undefined && put(number)}
+        />
+        {problem ? (
+          <p className="field-error" id={id}>
+            {problem}
+          </p>
+        ) : null}
+      </div>
     );
   return (
     <input

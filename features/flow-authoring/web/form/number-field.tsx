@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type Label, Labelled } from "#ui/labelled.tsx";
+import { typedNumber } from "./typed-number.ts";
 
 interface NumberFieldProps extends Label {
   value: number | undefined;
@@ -12,22 +13,24 @@ interface NumberFieldProps extends Label {
 
 /** Field for a number, typed with a comma or a point. */
 export function NumberField({ label, hint, error, unit, ...input }: NumberFieldProps) {
-  const [isWrong, setWrong] = useState(false);
-  const problem = isWrong ? "Escreva um número, como 5 ou 2,5." : undefined;
+  const [problem, setProblem] = useState<string>();
   return (
     <Labelled label={unit ? `${label} (${unit})` : label} hint={hint} error={problem ?? error}>
-      {(controlProps) => <NumberInput {...input} onWrong={setWrong} controlProps={controlProps} />}
+      {(controlProps) => <NumberInput {...input} onProblem={setProblem} controlProps={controlProps} />}
     </Labelled>
   );
 }
 
 type NumberInputProps = Omit<NumberFieldProps, keyof Label | "unit"> & {
-  /** Receives whether the typed text is no number. */
-  onWrong(isWrong: boolean): void;
+  /** Whether there is always a number: without one, the last stays in effect and is shown again on leaving. */
+  isRequired?: boolean;
+  /** Receives why the typed text cannot be taken. */
+  onProblem(problem: string | undefined): void;
   controlProps: object;
 };
 
-export function NumberInput({ value, byDefault, placeholder, onChange, onWrong, controlProps }: NumberInputProps) {
+export function NumberInput(props: NumberInputProps) {
+  const { value, byDefault, placeholder, isRequired = false, onChange, onProblem, controlProps } = props;
   const [text, setText] = useState(numberToText(value ?? byDefault));
   // The value that the text stands for: another value comes from elsewhere and replaces the text.
   const [known, setKnown] = useState(value);
@@ -35,14 +38,22 @@ export function NumberInput({ value, byDefault, placeholder, onChange, onWrong, 
     setKnown(value);
     setText(numberToText(value ?? byDefault));
   }
+  const read = (typed: string) => {
+    const found = typedNumber(typed);
+    return isRequired && "number" in found && found.number === undefined ? { problem: "Escreva um número." } : found;
+  };
   const type = (typed: string) => {
-    const number = typed.trim() === "" ? undefined : Number(typed.trim().replace(",", "."));
-    const isWrong = number !== undefined && !Number.isFinite(number);
+    const found = read(typed);
     setText(typed);
-    onWrong(isWrong);
-    if (isWrong) return;
-    setKnown(number);
-    onChange(number);
+    onProblem("problem" in found ? found.problem : undefined);
+    if ("problem" in found) return;
+    setKnown(found.number);
+    onChange(found.number);
+  };
+  const leave = () => {
+    if (!isRequired || !("problem" in read(text))) return;
+    setText(numberToText(value));
+    onProblem(undefined);
   };
   return (
     <input
@@ -53,6 +64,7 @@ export function NumberInput({ value, byDefault, placeholder, onChange, onWrong, 
       maxLength={20}
       value={text}
       onChange={({ target }) => type(target.value)}
+      onBlur={leave}
       {...controlProps}
     />
   );
