@@ -10,7 +10,7 @@ import { MarkdownField } from "./markdown-field.tsx";
 import { MediaPath } from "./media-path.tsx";
 import { NumberField } from "./number-field.tsx";
 import { PlaceField } from "./place-field.tsx";
-import { SelectField } from "./select-field.tsx";
+import { OFF_AIR, SelectField } from "./select-field.tsx";
 import { SumField } from "./sum-field.tsx";
 import { TargetField } from "./target-field.tsx";
 import { TickList } from "./tick-list.tsx";
@@ -91,7 +91,6 @@ export function FieldInput({ field, fields, path, error }: FieldInputProps) {
       return (
         <SelectField
           {...words}
-          placeholder={field.placeholder ?? "Escolha"}
           options={field.options.map((option) => ({ id: option.value, text: option.label }))}
           value={text}
           // An effect of another kind has other fields.
@@ -124,6 +123,7 @@ export function FieldInput({ field, fields, path, error }: FieldInputProps) {
         <SelectField
           {...words}
           placeholder={field.isOptional ? "Qualquer pessoa" : "Escolha um curso"}
+          lost={OFF_AIR}
           options={choices.courses.map(({ friendly_id, name }) => ({ id: friendly_id, text: name }))}
           value={text}
           onChange={set}

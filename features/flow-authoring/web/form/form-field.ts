@@ -39,7 +39,7 @@ export type FormField =
   | (Named & { as: "flag"; byDefault: boolean })
   /** A flag that, while absent, follows something else, which `absent` says. */
   | (Named & { as: "three-way"; absent: string })
-  | (Named & { as: "pick"; options: readonly { value: string; label: string }[]; placeholder?: string })
+  | (Named & { as: "pick"; options: readonly { value: string; label: string }[] })
   | (Named & { as: "ticks"; options: readonly { value: string; label: string }[]; byDefault?: readonly string[] })
   | (Named & { as: "day"; byDefault: string })
   | (Named & { as: "media"; of: MediaKind; isOptional?: boolean })

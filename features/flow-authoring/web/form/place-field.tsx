@@ -1,7 +1,7 @@
 import { type Label, Labelled } from "#ui/labelled.tsx";
 import { type Fields, type Path, textIn } from "./fields.ts";
 import { useFieldsOwner } from "./fields-context.ts";
-import { SelectField } from "./select-field.tsx";
+import { OFF_AIR, SelectField } from "./select-field.tsx";
 
 interface PlaceFieldProps extends Label {
   /** The row or effect that has the course, with its trail or object. */
@@ -31,6 +31,7 @@ export function PlaceField({ label, hint, error, fields, path }: PlaceFieldProps
       <SelectField
         label="Curso"
         placeholder="Escolha um curso"
+        lost={OFF_AIR}
         options={choices.courses.map(({ friendly_id, name }) => ({ id: friendly_id, text: name }))}
         value={course}
         onChange={(chosen) => {
@@ -49,7 +50,9 @@ export function PlaceField({ label, hint, error, fields, path }: PlaceFieldProps
           >
             <option value="">{course ? "Escolha um conteúdo ou uma trilha" : "Escolha antes o curso"}</option>
             {value && !known.includes(value) ? (
-              <option value={value}>{trail || object} (não existe mais)</option>
+              <option value={value}>
+                {trail || object} ({OFF_AIR})
+              </option>
             ) : null}
             {trails.map((one) => (
               <optgroup key={one.friendly_id} label={one.name}>

@@ -1,10 +1,15 @@
 import { type Label, Labelled } from "#ui/labelled.tsx";
 import type { Named } from "./flow-outline.ts";
 
+/** What a course or its content is called that a flow names and that is not among those on the air. */
+export const OFF_AIR = "fora do ar ou apagado";
+
 interface SelectFieldProps extends Label {
   options: readonly Named[];
-  /** Text of the empty choice. */
-  placeholder: string;
+  /** Text of the empty choice; without it, there is one only as long as nothing is chosen. */
+  placeholder?: string;
+  /** What a value that is none of the options is called. */
+  lost?: string;
   value: string;
   onChange(value: string): void;
 }
@@ -22,12 +27,17 @@ type PlainChoiceProps = Omit<SelectFieldProps, keyof Label> & {
   controlProps: object;
 };
 
-export function PlainChoice({ options, placeholder, value, onChange, controlProps }: PlainChoiceProps) {
+export function PlainChoice(props: PlainChoiceProps) {
+  const { options, placeholder, lost = "não existe mais", value, onChange, controlProps } = props;
   const isKnown = value === "" || options.some(({ id }) => id === value);
   return (
     <select className="control" value={value} onChange={({ target }) => onChange(target.value)} {...controlProps}>
-      <option value="">{placeholder}</option>
-      {isKnown ? null : <option value={value}>{value} (não existe mais)</option>}
+      {placeholder !== undefined || value === "" ? <option value="">{placeholder ?? "Escolha"}</option> : null}
+      {isKnown ? null : (
+        <option value={value}>
+          {value} ({lost})
+        </option>
+      )}
       {options.map(({ id, text }) => (
         <option key={id} value={id}>
           {text}
