@@ -131,7 +131,8 @@ function oneOfRow(named: Pick<ConditionRow, "of" | "key">, tokens: readonly Toke
   const close = rest.pop();
   if (!open || !close || !isSign(open, "[") || !isSign(close, "]")) return null;
   const values = parts(rest, ",").map(valueIn);
-  return values.every((value) => value !== null) ? { ...named, operator: "one-of", values } : null;
+  // The options of a row are texts: ticking them would make texts of numbers.
+  return values.every((value) => typeof value === "string") ? { ...named, operator: "one-of", values } : null;
 }
 
 /** `consents.leitura`, `!consents.leitura` */
