@@ -22,6 +22,22 @@ test.each([
   [option, 'answers.onde_doi in ["pes", "costas"]', 'answers.onde_doi in ["pes", "lombar"]'],
   [option, 'answers.onde_doi.exists(um, (um != "costas"))', 'answers.onde_doi.exists(um, (um != "lombar"))'],
   [option, '"costas" == answers.onde_doi', '"lombar" == answers.onde_doi'],
+  [
+    option,
+    'answers.onde_doi.exists(um, um in ["costas", "pes"])',
+    'answers.onde_doi.exists(um, um in ["lombar", "pes"])',
+  ],
+  [
+    option,
+    'answers.onde_doi.exists(um, answers.outro in ["costas"])',
+    'answers.onde_doi.exists(um, answers.outro in ["costas"])',
+  ],
+  [option, '(answers.onde_doi) == "costas"', '(answers.onde_doi) == "lombar"'],
+  [option, 'answers.onde_doi == ("costas")', 'answers.onde_doi == ("lombar")'],
+  [option, '(("costas")) in (answers.onde_doi)', '(("lombar")) in (answers.onde_doi)'],
+  [option, '(answers.onde_doi) in (["pes", ("costas")])', '(answers.onde_doi) in (["pes", ("lombar")])'],
+  [option, '(answers.onde_doi).all(um, um != "costas")', '(answers.onde_doi).all(um, um != "lombar")'],
+  [option, 'answers.outro == (("costas"))', 'answers.outro == (("costas"))'],
   [block, "answers.onde_doi ~", "answers.onde_doi ~"],
 ] satisfies [Renamed, string, string][])("renames %j in %s", (change, expression, expected) => {
   expect(renamedExpression(expression, change)).toBe(expected);

@@ -70,32 +70,59 @@ function replacementOf(tokens: readonly Token[], at: number, token: Token, chang
 
 /** Returns the key of the answer that a text is compared with; null if it is compared with none. */
 function comparedKey(tokens: readonly Token[], at: number): string | null {
-  const [before, after] = [tokens[at - 1], tokens[at + 1]];
-  if (isEquality(after) || (after?.kind === "name" && after.value === "in")) {
-    const key = answerAt(tokens, at + 2);
-    if (key !== null) return key;
-  }
-  if (isEquality(before)) {
-    const key = answerAt(tokens, at - 4);
-    if (key !== null) return key;
-  }
+  const [first, last] = withParentheses(tokens, at);
+  const [before, after] = [tokens[first - 1], tokens[last + 1]];
+  const direct =
+    (isEquality(after) || isName(after, "in") ? answerFrom(tokens, last + 2) : null) ??
+    (isEquality(before) ? answerUpTo(tokens, first - 2) : null);
+  if (direct !== null) return direct;
   // The brackets around the text: a list after `in`, or the parentheses of `exists` and `all`.
   for (let open = openBefore(tokens, at); open >= 0; open = openBefore(tokens, open)) {
-    const [sign, owner] = [tokens[open]?.value, tokens[open - 1]?.value ?? ""];
-    if (sign === "[" && owner === "in") return answerAt(tokens, open - 4);
-    if (sign === "(" && (owner === "exists" || owner === "all")) return answerAt(tokens, open - 5);
+    const owner = isSign(tokens[open], "[") ? skip(tokens, open - 1, "(", -1) : open - 1;
+    const isList = isSign(tokens[open], "[") && isName(tokens[owner], "in");
+    const isMacro = isSign(tokens[open], "(") && (isName(tokens[owner], "exists") || isName(tokens[owner], "all"));
+    const key = isList || isMacro ? answerUpTo(tokens, owner - (isList ? 1 : 2)) : null;
+    if (key !== null) return key;
   }
   return null;
 }
 
-function isEquality(token: Token | undefined): boolean {
-  return token?.kind === "sign" && (token.value === "==" || token.value === "!=");
+/** Returns the positions of the outermost parentheses that contain only the token at a position. */
+function withParentheses(tokens: readonly Token[], at: number): [number, number] {
+  let around = 0;
+  while (isSign(tokens[at - around - 1], "(") && isSign(tokens[at + around + 1], ")")) around++;
+  return [at - around, at + around];
 }
 
-/** Returns the key of `answers.key` whose first token is at a position; null for anything else. */
-function answerAt(tokens: readonly Token[], at: number): string | null {
+function isEquality(token: Token | undefined): boolean {
+  return isSign(token, "==") || isSign(token, "!=");
+}
+
+function isSign(token: Token | undefined, sign: string): boolean {
+  return token?.kind === "sign" && token.value === sign;
+}
+
+function isName(token: Token | undefined, name: string): boolean {
+  return token?.kind === "name" && token.value === name;
+}
+
+/** Returns the position of the next token that is not the given sign, in steps of 1 or -1. */
+function skip(tokens: readonly Token[], from: number, sign: string, step: 1 | -1): number {
+  let at = from;
+  while (isSign(tokens[at], sign)) at += step;
+  return at;
+}
+
+/** Returns the key of an `answers.key`, perhaps in parentheses, that begins at a position; null for anything else. */
+function answerFrom(tokens: readonly Token[], start: number): string | null {
+  const at = skip(tokens, start, "(", 1);
   const [namespace, dot, key] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  return namespace?.value === "answers" && dot?.value === "." && key?.kind === "name" ? key.value : null;
+  return isName(namespace, "answers") && isSign(dot, ".") && key?.kind === "name" ? key.value : null;
+}
+
+/** Like `answerFrom`, for an `answers.key` that ends at a position. */
+function answerUpTo(tokens: readonly Token[], end: number): string | null {
+  return answerFrom(tokens, skip(tokens, end, ")", -1) - 2);
 }
 
 /** Returns the position of the innermost bracket that is open at a position; -1 for none. */
