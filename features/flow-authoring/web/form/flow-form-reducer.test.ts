@@ -71,6 +71,25 @@ test("leaves the id of a block that was there before, and of a published one, as
   expect(readFlowForm(published).blocks?.[2]).toMatchObject({ id: "pergunta" });
 });
 
+test("keeps the id that was written for an added block when a line of it is left", () => {
+  const added = after({ do: "add", at: 2, type: "single" });
+  const key = keyOfNew(added);
+  const { blocks } = readFlowForm(
+    (
+      [
+        { do: "set", key, path: ["title"], value: "Há quanto tempo?" },
+        { do: "settle", key, path: [] },
+        { do: "rename", key, path: [], id: "tempo" },
+        { do: "rename", key, path: ["options", 0], id: "um" },
+        { do: "set", key, path: ["options", 0, "text"], value: "Um ano" },
+        { do: "settle", key, path: ["options", 0] },
+        { do: "settle", key, path: [] },
+      ] satisfies FlowFormAction[]
+    ).reduce(flowFormReducer, added),
+  );
+  expect(blocks?.[2]).toMatchObject({ id: "tempo", options: [{ id: "um" }, {}] });
+});
+
 test("renames a block and an option in everything that refers to them", () => {
   const flow = readFlowForm(
     after(

@@ -34,21 +34,25 @@ export function settleId(state: FlowFormState, key: string, path: Path): FlowFor
   const to = freeFriendlyId(title, taken);
   if (to === id) return state;
   const renamed = renameInForm(state, key, path, to);
-  const fresh = new Set(renamed.fresh);
-  if (place !== undefined) fresh.delete(freshName(key, place, id));
-  return { ...renamed, fresh: fresh.add(freshName(key, place, to)) };
+  return { ...renamed, fresh: new Set(renamed.fresh).add(freshName(key, place, to)) };
 }
 
-/** Changes the id of a block (`path` is empty) or of a row, and everything that refers to it. */
+/**
+ * Changes the id of a block (`path` is empty) or of a row, and everything that refers to it. The id no longer follows its
+ * title.
+ */
 export function renameInForm(state: FlowFormState, key: string, path: Path, to: string): FlowFormState {
   const fields = fieldsOf(state, key);
   const owner = valueAt(fields, path);
   if (!isFields(owner)) return state;
   const from = textIn(owner, "id");
-  const named = withFields(state, key, (own) => withValue(own, [...path, "id"], to));
+  const list = path[0] === undefined ? undefined : String(path[0]);
+  const fresh = new Set(state.fresh);
+  fresh.delete(freshName(key, list, from));
+  const named = { ...withFields(state, key, (own) => withValue(own, [...path, "id"], to)), fresh };
   const change = changeOf(path, textIn(fields, "id"), from, to);
   // Another block or row with the same id may be the one that is meant.
-  const isShared = from === "" || takenIds(named, key, path[0] === undefined ? undefined : String(path[0])).has(from);
+  const isShared = from === "" || takenIds(named, key, list).has(from);
   if (!change || isShared) return named;
   const blocks = named.blocks.map((block) => {
     const renamed = renameReferences(block.fields, change);
