@@ -23,19 +23,29 @@ interface ConditionFieldProps extends Label {
  * and stays as it is.
  */
 export function ConditionField({ label, error, isOptional, value, onChange }: ConditionFieldProps) {
-  const { owner, outline } = useFieldsOwner();
+  const { owner, outline, dispatch } = useFieldsOwner();
   const id = useId();
   const [isText, setText] = useState(false);
   const condition = value === "" ? { join: "all" as const, rows: [] } : conditionOf(value);
   const subjects = subjectsOf(outline, owner);
   const put = (next: Condition) => onChange(expressionOf(next) || undefined);
+  const say = (text: string) => dispatch({ do: "say", text });
   const isAsRows = condition !== null && !isText;
-  const fieldset = useFocusOnRows(isAsRows ? condition.rows.length : 0);
+  const fieldset = useKeptFocus(isAsRows ? condition.rows.length : null);
   return (
     <fieldset ref={fieldset} className="flow-edit-condition" aria-describedby={error ? id : undefined}>
       <legend>{label}</legend>
       {isAsRows ? (
-        <ConditionRows condition={condition} subjects={subjects} isOptional={isOptional} onChange={put} />
+        <ConditionRows
+          condition={condition}
+          subjects={subjects}
+          isOptional={isOptional}
+          onChange={put}
+          onRemove={(at) => {
+            put({ ...condition, rows: condition.rows.toSpliced(at, 1) });
+            say(`Condição ${at + 1}: apagada.`);
+          }}
+        />
       ) : (
         <Field
           label="Condição (avançado)"
@@ -48,7 +58,11 @@ export function ConditionField({ label, error, isOptional, value, onChange }: Co
           maxLength={500}
           spellCheck={false}
           value={value}
-          onChange={({ target }) => onChange(target.value || undefined)}
+          onChange={({ target }) => {
+            // Rows would take the place of a text that they can state while it is being written.
+            setText(true);
+            onChange(target.value || undefined);
+          }}
         />
       )}
       {error ? (
@@ -65,7 +79,9 @@ export function ConditionField({ label, error, isOptional, value, onChange }: Co
               disabled={subjects.length === 0}
               onClick={() => {
                 const [first] = subjects;
-                if (first) put({ ...condition, rows: [...condition.rows, rowAbout(first, { today: localDay() })] });
+                if (!first) return;
+                put({ ...condition, rows: [...condition.rows, rowAbout(first, { today: localDay() })] });
+                say(`Condição ${condition.rows.length + 1}: no fim da lista, para preencher.`);
               }}
             >
               <Icon of={Plus} />
@@ -94,20 +110,25 @@ export function ConditionField({ label, error, isOptional, value, onChange }: Co
   );
 }
 
-/** Moves the focus to a row that was added, and to the last button when the row with the focus was removed. */
-function useFocusOnRows(count: number) {
+/**
+ * Moves the focus to a row that was added, and to what took the place of a focused row or button that is gone: the
+ * rows, the text (`count` is null), or the first button.
+ */
+function useKeptFocus(count: number | null) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const last = useRef(count);
   useEffect(() => {
     const { current: shown } = fieldset;
-    const [before, isInside] = [last.current, shown?.contains(document.activeElement)];
+    const { current: before } = last;
     last.current = count;
-    if (count > before && isInside)
-      focusAndReveal(
-        [...(shown?.querySelectorAll<HTMLElement>(".flow-edit-condition-line > select:first-child") ?? [])].at(-1),
-      );
-    if (count < before && document.activeElement === document.body)
-      focusAndReveal(shown?.querySelector<HTMLElement>(".flow-edit-condition-actions button"));
+    if (count === before) return;
+    const isLost = document.activeElement === document.body;
+    const isAdded = count !== null && before !== null && count > before;
+    if (!isLost && !(isAdded && shown?.contains(document.activeElement))) return;
+    const rows = [...(shown?.querySelectorAll<HTMLElement>(".flow-edit-condition-line > select:first-child") ?? [])];
+    const row = before === null ? rows[0] : isAdded ? rows.at(-1) : undefined;
+    const text = shown?.querySelector<HTMLElement>("textarea");
+    focusAndReveal(text ?? row ?? shown?.querySelector<HTMLElement>(".flow-edit-condition-actions button:enabled"));
   }, [count]);
   return fieldset;
 }
@@ -117,9 +138,10 @@ interface ConditionRowsProps {
   subjects: ReturnType<typeof subjectsOf>;
   isOptional: boolean;
   onChange(condition: Condition): void;
+  onRemove(at: number): void;
 }
 
-function ConditionRows({ condition, subjects, isOptional, onChange }: ConditionRowsProps) {
+function ConditionRows({ condition, subjects, isOptional, onChange, onRemove }: ConditionRowsProps) {
   const { join, rows } = condition;
   if (rows.length === 0) {
     const noSubject = "Nenhuma pergunta vem antes deste bloco. ";
@@ -151,7 +173,7 @@ function ConditionRows({ condition, subjects, isOptional, onChange }: ConditionR
             at={at}
             subjects={subjects}
             onChange={(next) => onChange({ ...condition, rows: rows.with(at, next) })}
-            onRemove={() => onChange({ ...condition, rows: rows.toSpliced(at, 1) })}
+            onRemove={() => onRemove(at)}
           />
         </Fragment>
       ))}

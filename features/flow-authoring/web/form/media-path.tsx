@@ -1,5 +1,5 @@
 import { FolderOpen, X } from "lucide";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { Media } from "#features/media/contract.ts";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -22,6 +22,7 @@ export function MediaPath({ field, error, fields, path }: MediaPathProps) {
   const { owner, choices, dispatch } = useFieldsOwner();
   const id = useId();
   const [dialog, setDialog] = useState<"unopened" | "open" | "closed">("unopened");
+  const chooser = useRef<HTMLButtonElement>(null);
   const value = textIn(fields, field.name);
   const file = choices.files.find((one) => one.path === value);
   const set = (name: string, chosen: string | undefined) =>
@@ -39,6 +40,7 @@ export function MediaPath({ field, error, fields, path }: MediaPathProps) {
       <div className="flow-edit-file-actions">
         <button
           type="button"
+          ref={chooser}
           className="button button-quiet small"
           aria-label={`Escolher da biblioteca: ${field.label}`}
           onClick={() => setDialog("open")}
@@ -47,7 +49,15 @@ export function MediaPath({ field, error, fields, path }: MediaPathProps) {
           Escolher da biblioteca
         </button>
         {value && field.isOptional ? (
-          <button type="button" className="button button-quiet small" onClick={() => set(field.name, undefined)}>
+          <button
+            type="button"
+            className="button button-quiet small"
+            onClick={() => {
+              set(field.name, undefined);
+              dispatch({ do: "say", text: `${field.label}: nenhum arquivo.` });
+              chooser.current?.focus();
+            }}
+          >
             <Icon of={X} />
             Deixar sem
           </button>

@@ -1,9 +1,10 @@
 import { PenLine, Rows3, X } from "lucide";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { Label } from "#ui/labelled.tsx";
+import { focusAndReveal } from "#ui/take-focus.ts";
 import { useFieldsOwner } from "./fields-context.ts";
 import type { Named, Outline } from "./flow-outline.ts";
 import { type PointsSum, sumExpression, sumOf } from "./points-sum.ts";
@@ -44,7 +45,11 @@ export function SumField({ label, error, value, onChange }: SumFieldProps) {
           maxLength={500}
           spellCheck={false}
           value={value}
-          onChange={({ target }) => onChange(target.value || undefined)}
+          onChange={({ target }) => {
+            // The sum would take the place of a text that it can state while it is being written.
+            setText(true);
+            onChange(target.value || undefined);
+          }}
         />
       )}
       {error ? (
@@ -79,14 +84,24 @@ interface SumRowsProps {
 }
 
 function SumRows({ sum, questions, onChange }: SumRowsProps) {
+  const { dispatch } = useFieldsOwner();
   const { how, keys } = sum;
+  const list = useRef<HTMLDivElement>(null);
   // An average of one question is written like its sum, so that the choice has to be remembered here.
   const [wanted, setWanted] = useState(how);
   const shown = keys.length < 2 ? wanted : how;
   const left = questions.filter(({ id }) => !keys.includes(id));
+  const say = (text: string) => dispatch({ do: "say", text });
   const textOf = (key: string) => questions.find(({ id }) => id === key)?.text ?? `${key} (não existe mais)`;
+  const remove = (key: string, at: number) => {
+    // The button is about to go: its neighbours stay.
+    const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
+    focusAndReveal(buttons[at + 1] ?? buttons[at - 1] ?? list.current?.querySelector("select"));
+    onChange({ how: shown, keys: keys.filter((one) => one !== key) });
+    say(`${textOf(key)}: fora da conta.`);
+  };
   return (
-    <>
+    <div ref={list} className="flow-edit-sum">
       <SelectField
         label="Conta"
         placeholder="Soma dos pontos"
@@ -98,13 +113,10 @@ function SumRows({ sum, questions, onChange }: SumRowsProps) {
           onChange({ how: next, keys });
         }}
       />
-      {keys.map((key) => (
+      {keys.map((key, at) => (
         <div key={key} className="flow-edit-summand">
           <span>{textOf(key)}</span>
-          <IconButton
-            label={`Tirar da conta: ${textOf(key)}`}
-            onClick={() => onChange({ how: shown, keys: keys.filter((one) => one !== key) })}
-          >
+          <IconButton label={`Tirar da conta: ${textOf(key)}`} onClick={() => remove(key, at)}>
             <Icon of={X} />
           </IconButton>
         </div>
@@ -115,9 +127,15 @@ function SumRows({ sum, questions, onChange }: SumRowsProps) {
           placeholder="Acrescentar uma pergunta…"
           options={left}
           value=""
-          onChange={(key) => key && onChange({ how: shown, keys: [...keys, key] })}
+          onChange={(key) => {
+            if (!key) return;
+            onChange({ how: shown, keys: [...keys, key] });
+            say(`${textOf(key)}: na conta.`);
+            // Without another question, the choice is about to go.
+            if (left.length === 1) focusAndReveal(list.current?.querySelector("select"));
+          }}
         />
       ) : null}
-    </>
+    </div>
   );
 }
