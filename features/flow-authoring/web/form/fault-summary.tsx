@@ -1,11 +1,11 @@
 import { TriangleAlert } from "lucide";
 import type { Dispatch } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { countText } from "../count-text.ts";
 import { blockName } from "./block-commands.ts";
-import { blockElement, fieldElement } from "./element-ids.ts";
 import type { FlowFormAction } from "./flow-form-reducer.ts";
 import { type FormBlock, HEAD } from "./flow-form-state.ts";
-import type { PlacedFault } from "./flow-faults.ts";
+import { faultElement, type PlacedFault } from "./flow-faults.ts";
 
 const MAX_SHOWN = 12;
 
@@ -17,17 +17,18 @@ interface FaultSummaryProps {
 
 /** What is wrong, with links that open the block and move to the field. */
 export function FaultSummary({ faults, blocks, dispatch }: FaultSummaryProps) {
-  const title = faults.length === 1 ? "Falta acertar 1 coisa" : `Falta acertar ${faults.length} coisas`;
+  const count = countText(faults.length);
   const more = faults.length - MAX_SHOWN;
   return (
     <section className="alert flow-edit-summary" aria-labelledby="flow-summary">
       <h2 id="flow-summary">
         <Icon of={TriangleAlert} />
-        {title}
+        {count.charAt(0).toUpperCase() + count.slice(1)}
       </h2>
       <ul>
-        {faults.slice(0, MAX_SHOWN).map(({ key, path, message }) => {
-          const to = path === "" ? blockElement(key) : fieldElement(key, path);
+        {faults.slice(0, MAX_SHOWN).map((fault) => {
+          const { key, path, message } = fault;
+          const to = faultElement(fault, blocks);
           return (
             <li key={`${key} ${path} ${message}`}>
               <a
@@ -37,7 +38,7 @@ export function FaultSummary({ faults, blocks, dispatch }: FaultSummaryProps) {
                   dispatch({ do: "open", key, focus: to });
                 }}
               >
-                {placeName(blocks, key)}
+                {placeName(blocks, fault)}
               </a>
               : {message}
             </li>
@@ -49,8 +50,9 @@ export function FaultSummary({ faults, blocks, dispatch }: FaultSummaryProps) {
   );
 }
 
-function placeName(blocks: readonly FormBlock[], key: string): string {
+function placeName(blocks: readonly FormBlock[], { key, path }: PlacedFault): string {
   const at = blocks.findIndex((block) => block.key === key);
   const block = blocks[at];
-  return key === HEAD || !block ? "Sobre o fluxo" : `Bloco ${at + 1}, ${blockName(block.fields)}`;
+  if (key === HEAD || !block) return path === "blocks" ? "Blocos" : "Sobre o fluxo";
+  return `Bloco ${at + 1}, ${blockName(block.fields)}`;
 }

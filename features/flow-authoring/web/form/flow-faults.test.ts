@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeFaults } from "./flow-faults.ts";
+import { faultElement, placeFaults } from "./flow-faults.ts";
 import { HEAD, openFlow } from "./flow-form-state.ts";
 
 const state = openFlow({ blocks: [{ type: "text", id: "oi" }, { type: "text" }, { type: "end", id: "fim" }] });
@@ -14,4 +14,20 @@ test.each([
   expect(placeFaults([{ message: "falta preencher.", line: 1, field, block_id }], state)).toEqual([
     { ...place, message: "Falta preencher." },
   ]);
+});
+
+const blocks = openFlow({ blocks: [{ type: "recommendation", id: "dicas" }] }).blocks;
+
+test.each([
+  ["p0", "items[0].object", "campo-p0-items[0].course"],
+  ["p0", "effects[1].trail", "campo-p0-effects[1].course"],
+  ["p0", "items[0].when", "campo-p0-items[0].when"],
+  ["p0", "id", "campo-p0-id"],
+  ["p0", "colour", "bloco-p0"],
+  ["p0", "", "bloco-p0"],
+  [HEAD, "scores[0].value", "campo-head-scores[0].value"],
+  [HEAD, "blocks", "blocos-do-fluxo"],
+  [HEAD, "colour", "sobre-o-fluxo"],
+])("leads from a fault of %s at %j to an element that exists", (key, path, element) => {
+  expect(faultElement({ key, path, message: "Falta." }, blocks)).toBe(element);
 });

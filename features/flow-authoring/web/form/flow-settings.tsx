@@ -1,9 +1,9 @@
-import { type Dispatch, memo } from "react";
+import { type Dispatch, memo, useMemo } from "react";
 import type { FlowChoices } from "../../contract.ts";
 import { type Fields, rowsIn, textIn } from "./fields.ts";
 import { FieldsContext } from "./fields-context.ts";
 import { FieldList } from "./field-list.tsx";
-import { faultsByPath, type PlacedFault } from "./flow-faults.ts";
+import { faultsByPath, HEAD_TITLE, isOfHeadField, type PlacedFault } from "./flow-faults.ts";
 import type { FlowFormAction } from "./flow-form-reducer.ts";
 import { HEAD } from "./flow-form-state.ts";
 import type { Outline } from "./flow-outline.ts";
@@ -23,15 +23,20 @@ interface FlowSettingsProps {
 export const FlowSettings = memo(Settings);
 
 function Settings({ head, outline, choices, faults, dispatch }: FlowSettingsProps) {
-  const own = faults.filter(({ key }) => key === HEAD);
-  const whole = own.filter(({ path }) => path === "");
+  const own = useMemo(() => faults.filter(({ key }) => key === HEAD), [faults]);
+  const owner = useMemo(
+    () => ({ owner: HEAD, faults: faultsByPath(own), outline, choices, dispatch }),
+    [own, outline, choices, dispatch],
+  );
+  const whole = own.filter((fault) => !isOfHeadField(fault));
   const { main, more, sections, scores } = HEAD_FIELDS;
   return (
-    <FieldsContext value={{ owner: HEAD, faults: faultsByPath(own), outline, choices, dispatch }}>
-      <section className="sheet flow-edit-head" aria-labelledby="sobre-o-fluxo">
-        <h2 id="sobre-o-fluxo">Sobre o fluxo</h2>
-        {whole.map(({ message }) => (
-          <p key={message} className="field-error">
+    <FieldsContext value={owner}>
+      <section className="sheet flow-edit-head" aria-labelledby={HEAD_TITLE}>
+        <h2 id={HEAD_TITLE}>Sobre o fluxo</h2>
+        {whole.map(({ path, message }) => (
+          <p key={path + message} className="field-error">
+            {path ? `${path === "blocks" ? "Blocos" : path}: ` : ""}
             {message}
           </p>
         ))}
