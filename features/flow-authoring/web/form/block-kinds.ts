@@ -62,3 +62,8 @@ export function isBlockType(type: unknown): type is BlockType {
 export function isQuestion(type: unknown): boolean {
   return isBlockType(type) && QUESTIONS.has(type);
 }
+
+/** Whether an answer to a block has points. */
+export function hasPoints(type: BlockType): boolean {
+  return type === "single" || type === "multiple" || type === "scale" || type === "number";
+}

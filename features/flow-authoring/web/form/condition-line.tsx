@@ -3,12 +3,10 @@ import { useId, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { ConditionRow } from "./condition-rows.ts";
-import { comparesNothing, operatorWords, rowAbout, type Subject } from "./condition-subjects.ts";
+import { comparesNothing, lostSubject, operatorWords, rowAbout, type Subject } from "./condition-subjects.ts";
 import { localDay, WholeDayField } from "./day-field.tsx";
 import { useFieldsOwner } from "./fields-context.ts";
-import type { Outline } from "./flow-outline.ts";
 import { NumberInput } from "./number-field.tsx";
-import { keyOf } from "./rename-in-flow.ts";
 import { PlainChoice } from "./select-field.tsx";
 import { TickList } from "./tick-list.tsx";
 
@@ -24,7 +22,7 @@ interface ConditionLineProps {
 export function ConditionLine({ row, at, subjects, onChange, onRemove }: ConditionLineProps) {
   const { outline } = useFieldsOwner();
   const found = subjects.find(({ of, key }) => of === row.of && key === row.key);
-  const subject = found ?? unknownSubject(row, outline);
+  const subject = found ?? lostSubject(row, outline);
   const operators = subject.operators.includes(row.operator) ? subject.operators : [...subject.operators, row.operator];
   const nameOf = (one: Pick<Subject, "of" | "key">) => `${one.of}.${one.key}`;
   const of = `da condição ${at + 1}`;
@@ -60,22 +58,6 @@ export function ConditionLine({ row, at, subjects, onChange, onRemove }: Conditi
       ) : null}
     </div>
   );
-}
-
-/** A question, purpose or score that cannot be asked for here: its row stays, so that it can be repaired. */
-function unknownSubject({ of, key, operator, values }: ConditionRow, { blocks }: Outline): Subject {
-  const block = blocks.find(({ id }) => keyOf(id) === key);
-  const text = block ? `${block.text} (não vem antes deste bloco)` : `${key.replaceAll("_", "-")} (não existe mais)`;
-  const value = typeof values[0] === "number" ? "number" : "text";
-  return {
-    of,
-    key,
-    text,
-    operators: [operator],
-    options: block?.options.length ? block.options : null,
-    value,
-    start: "",
-  };
 }
 
 interface ConditionValueProps {

@@ -1,3 +1,4 @@
+import { hasPoints } from "./block-kinds.ts";
 import type { ConditionRow, Namespace, Operator } from "./condition-rows.ts";
 import { blocksBefore, type Named, type Outline, type OutlineBlock } from "./flow-outline.ts";
 import { keyOf } from "./rename-in-flow.ts";
@@ -27,15 +28,40 @@ export function subjectsOf(outline: Outline, key: string): Subject[] {
   const before = blocksBefore(outline, key).toReversed();
   const answers = before.flatMap(answerSubject);
   const consents = before.flatMap(({ purposes }) =>
-    purposes.map((purpose) => subject("consents", purpose.id, `Sim a ${quotedText(purpose.text)}`, ["yes", "no"])),
+    purposes.map((purpose) => subject("consents", purpose.id, consentText(purpose), ["yes", "no"])),
   );
   const points = before
-    .filter(({ type }) => type === "single" || type === "multiple")
-    .map(({ id, text }) => subject("points", id, `Pontos de ${text}`, NUMBERS, { value: "number", start: 0 }));
+    .filter(({ type }) => hasPoints(type))
+    .map((block) => subject("points", block.id, pointsText(block), NUMBERS, { value: "number", start: 0 }));
   const scores = outline.scores.map(({ id, text }) =>
     subject("scores", id, `Resultado ${quotedText(text)}`, NUMBERS, { value: "number", start: 0 }),
   );
   return [...answers, ...consents, ...scores, ...points];
+}
+
+/** A question, purpose or score that a block cannot ask for: its row stays, so that it can be repaired. */
+export function lostSubject({ of, key, operator, values }: ConditionRow, { blocks }: Outline): Subject {
+  const isMeant = ({ id }: Named) => keyOf(id) === key;
+  const block = of === "answers" || of === "points" ? blocks.find(isMeant) : undefined;
+  const purpose = of === "consents" ? blocks.flatMap(({ purposes }) => purposes).find(isMeant) : undefined;
+  const name = purpose ? consentText(purpose) : block && of === "points" ? pointsText(block) : block?.text;
+  return {
+    of,
+    key,
+    text: name === undefined ? `${key.replaceAll("_", "-")} (não existe mais)` : `${name} (não vem antes deste bloco)`,
+    operators: [operator],
+    options: of === "answers" && block?.options.length ? block.options : null,
+    value: typeof values[0] === "number" ? "number" : "text",
+    start: "",
+  };
+}
+
+function consentText({ text }: Named): string {
+  return `Sim a ${quotedText(text)}`;
+}
+
+function pointsText({ text }: Named): string {
+  return `A soma de pontos de ${text}`;
 }
 
 function answerSubject(block: OutlineBlock): Subject[] {

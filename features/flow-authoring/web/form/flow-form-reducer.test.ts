@@ -163,6 +163,6 @@ test("asks in a condition only for what can come before its block", () => {
   expect(subjectsOf(outline, "p3").map(({ text }) => text)).toEqual([
     "“Onde?”",
     "Resultado “Dor”",
-    "Pontos de “Onde?”",
+    "A soma de pontos de “Onde?”",
   ]);
 });

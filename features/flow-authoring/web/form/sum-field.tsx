@@ -5,6 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { Label } from "#ui/labelled.tsx";
 import { focusAndReveal } from "#ui/take-focus.ts";
+import { hasPoints } from "./block-kinds.ts";
 import { useFieldsOwner } from "./fields-context.ts";
 import type { Named, Outline } from "./flow-outline.ts";
 import { type PointsSum, sumExpression, sumOf } from "./points-sum.ts";
@@ -73,8 +74,7 @@ export function SumField({ label, error, value, onChange }: SumFieldProps) {
 }
 
 function questionsIn({ blocks }: Outline): Named[] {
-  const types = new Set(["single", "multiple", "scale", "number"]);
-  return blocks.filter(({ type }) => types.has(type)).map(({ id, text }) => ({ id: keyOf(id), text }));
+  return blocks.filter(({ type }) => hasPoints(type)).map(({ id, text }) => ({ id: keyOf(id), text }));
 }
 
 interface SumRowsProps {
