@@ -16,7 +16,6 @@ interface FlowFormProps {
   flow: FlowDraftFile;
   faults: readonly FlowFault[];
   choices: FlowChoices;
-  disabled?: boolean;
   /** Number of the newest published version: its blocks keep their ids. */
   publishedVersion?: number | null;
 }
@@ -25,7 +24,7 @@ interface FlowFormProps {
  * All inputs of a flow, inside a form of the page. The form's data has them in the field "flow", as the JSON of the flow's
  * file; each change of them is an input event of the form.
  */
-export function FlowForm({ flow, faults, choices, disabled = false, publishedVersion = null }: FlowFormProps) {
+export function FlowForm({ flow, faults, choices, publishedVersion = null }: FlowFormProps) {
   const [state, dispatch] = useReducer(flowFormReducer, flow, openFlow);
   const outline = useSteady(useMemo(() => outlineOf(state.named), [state.named]));
   const placed = usePlacedFaults(faults, state);
@@ -35,7 +34,7 @@ export function FlowForm({ flow, faults, choices, disabled = false, publishedVer
   }, [state.focus]);
   const shared = { outline, choices, dispatch, faults: placed };
   return (
-    <fieldset className="flow-form" disabled={disabled}>
+    <fieldset className="flow-form">
       <FlowField state={state} />
       <p className="visually-hidden" role="status">
         {state.said}

@@ -23,7 +23,7 @@ export function IdField({ label, path, id, taken }: IdFieldProps) {
     setKnown(id);
     setText(id);
   }
-  const problem = text === id ? undefined : problemOf(text, taken);
+  const problem = text === id ? undefined : problemOf(text, taken, path);
   return (
     <div
       id={fieldElement(owner, [...path, "id"])}
@@ -44,7 +44,15 @@ export function IdField({ label, path, id, taken }: IdFieldProps) {
   );
 }
 
-function problemOf(text: string, taken: readonly string[]): string | undefined {
+function problemOf(text: string, taken: readonly string[], [list = "blocks"]: Path): string | undefined {
   if (!isFriendlyId(text)) return "Use letras minúsculas sem acento, números e hifens.";
-  return taken.includes(text) ? "Este nome já é de outro." : undefined;
+  return taken.includes(text) ? `Este nome já é de ${OTHERS[list] ?? "outro lugar do fluxo"}.` : undefined;
 }
+
+const OTHERS: Record<string, string> = {
+  blocks: "outro bloco",
+  options: "outra opção",
+  purposes: "outra finalidade",
+  sections: "outra parte",
+  scores: "outro resultado",
+};
