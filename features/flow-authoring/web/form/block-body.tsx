@@ -24,11 +24,10 @@ interface BlockBodyProps {
   outline: Outline;
   choices: FlowChoices;
   dispatch: Dispatch<FlowFormAction>;
-  onRemove(): void;
 }
 
 /** The fields of an open block, and what can be done with it. */
-export function BlockBody({ block, name, faults, outline, choices, dispatch, onRemove }: BlockBodyProps) {
+export function BlockBody({ block, name, faults, outline, choices, dispatch }: BlockBodyProps) {
   const { key, fields } = block;
   const owner = useMemo(
     () => ({ owner: key, faults: faultsByPath(faults), outline, choices, dispatch }),
@@ -63,7 +62,7 @@ export function BlockBody({ block, name, faults, outline, choices, dispatch, onR
             <Icon of={Copy} />
             Duplicar
           </button>
-          <button type="button" className="text-button" onClick={onRemove}>
+          <button type="button" className="text-button" onClick={() => dispatch({ do: "ask-to-remove", key })}>
             <Icon of={Trash2} />
             Apagar o {name}
           </button>

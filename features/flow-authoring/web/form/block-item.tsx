@@ -28,12 +28,11 @@ interface BlockItemProps {
   side: "above" | "below" | null;
   dispatch: Dispatch<FlowFormAction>;
   onAddBelow(key: string): void;
-  onRemove(key: string): void;
 }
 
 /**
- * A block: one line and, when it is open, its fields. New callbacks do not render it again: they act on the state of the
- * moment.
+ * A block: one line and, when it is open, its fields. New callbacks do not render it again: none may read
+ * the state of the form.
  */
 export const BlockItem = memo(Item, (before, after) => {
   const { block, at, isLast, exit, faults, isLifted, side, open } = before;
@@ -119,16 +118,7 @@ function Item(props: BlockItemProps) {
           </IconButton>
         </div>
       </div>
-      {open ? (
-        <BlockBody
-          block={block}
-          name={name}
-          faults={faults}
-          {...open}
-          dispatch={dispatch}
-          onRemove={() => props.onRemove(key)}
-        />
-      ) : null}
+      {open ? <BlockBody block={block} name={name} faults={faults} {...open} dispatch={dispatch} /> : null}
     </li>
   );
 }

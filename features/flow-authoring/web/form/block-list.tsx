@@ -12,7 +12,7 @@ import type { PlacedFault } from "./flow-faults.ts";
 import { exitsOf, type Outline } from "./flow-outline.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { useBlockDrag } from "./use-block-drag.ts";
-import { type BlockUses, usesOfBlock } from "./uses-of-block.ts";
+import { usesOfBlock } from "./uses-of-block.ts";
 
 const NO_FAULTS: readonly PlacedFault[] = [];
 
@@ -26,17 +26,11 @@ interface BlockListProps {
 
 /** The blocks of a flow in their order. Closed blocks render one line, and only when that line changes. */
 export function BlockList({ state, outline, choices, faults, dispatch }: BlockListProps) {
-  const { blocks, open, removed } = state;
+  const { blocks, open, removed, asked } = state;
   const [adding, setAdding] = useState<string | null>(null);
-  const [asked, setAsked] = useState<{ key: string; uses: BlockUses } | null>(null);
   const drag = useBlockDrag(dispatch);
   const exits = exitsOf(outline);
   const faultsOf = Map.groupBy(faults, ({ key }) => key);
-  const askToRemove = (key: string) => {
-    const uses = usesOfBlock(state, key);
-    if (uses.leads.length === 0 && uses.asks.length === 0) dispatch({ do: "remove", key });
-    else setAsked({ key, uses });
-  };
   const add = (at: number) => (
     <AddBlock
       onClose={() => setAdding(null)}
@@ -72,7 +66,6 @@ export function BlockList({ state, outline, choices, faults, dispatch }: BlockLi
               side={drag.sideOf(at)}
               dispatch={dispatch}
               onAddBelow={setAdding}
-              onRemove={askToRemove}
             />
             {adding === block.key ? <li>{add(at + 1)}</li> : null}
           </Fragment>
@@ -90,13 +83,10 @@ export function BlockList({ state, outline, choices, faults, dispatch }: BlockLi
       </button>
       {adding === "end" ? add(blocks.length) : null}
       <RemovalDialog
-        asked={asked}
-        name={blockName(blocks.find(({ key }) => key === asked?.key)?.fields ?? {})}
-        onClose={() => setAsked(null)}
-        onRemove={() => {
-          if (asked) dispatch({ do: "remove", key: asked.key });
-          setAsked(null);
-        }}
+        uses={asked === null ? null : usesOfBlock(state, asked)}
+        name={blockName(blocks.find(({ key }) => key === asked)?.fields ?? {})}
+        onClose={() => dispatch({ do: "keep" })}
+        onRemove={() => asked !== null && dispatch({ do: "remove", key: asked })}
       />
     </section>
   );

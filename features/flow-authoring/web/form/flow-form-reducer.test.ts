@@ -125,6 +125,18 @@ test("names what would miss a block", () => {
   expect(usesOfBlock(openFlow(FLOW), "p2")).toEqual({ leads: [], asks: [] });
 });
 
+test("asks before it removes a block that another one has come to ask for", () => {
+  const blocks = FLOW.blocks.filter(({ type }) => type === "single" || type === "end");
+  const flow = openFlow({ ...FLOW, scores: [], blocks });
+  expect(flowFormReducer(flow, { do: "ask-to-remove", key: "p0" })).toMatchObject({ asked: null, removed: { at: 0 } });
+  const value = [{ do: "open", when: 'answers.onde == "costas"' }];
+  const asking = flowFormReducer(flow, { do: "set", key: "p1", path: ["effects"], value });
+  const asked = flowFormReducer(asking, { do: "ask-to-remove", key: "p0" });
+  expect(asked).toMatchObject({ asked: "p0", blocks: asking.blocks });
+  expect(flowFormReducer(asked, { do: "keep" }).asked).toBe(null);
+  expect(flowFormReducer(asked, { do: "remove", key: "p0" })).toMatchObject({ asked: null, removed: { at: 0 } });
+});
+
 test("copies a block with ids of its own", () => {
   const copied = readFlowForm(after({ do: "copy", key: "p1" }));
   expect(copied.blocks?.map(({ id }) => id)).toEqual(["oi", "onde", "onde-2", "desvio", "fim"]);

@@ -1,9 +1,10 @@
-import { copyBlock, dropBlock, insertBlock, moveBlock, restoreBlock } from "./block-commands.ts";
+import { copyBlock, insertBlock, moveBlock } from "./block-commands.ts";
 import type { BlockType } from "./block-kinds.ts";
 import { type Path, withValue } from "./fields.ts";
 import { type FlowFormState, nextFocus, withFields } from "./flow-form-state.ts";
 import { renameInForm, settleId } from "./form-ids.ts";
 import { addRow, moveRow, removeRow, type RowPlace } from "./row-commands.ts";
+import { askToDrop, dropBlock, restoreBlock } from "./removal-commands.ts";
 import type { RowsField } from "./form-field.ts";
 
 export type FlowFormAction =
@@ -15,7 +16,11 @@ export type FlowFormAction =
   | { do: "settle"; key: string; path: Path }
   | { do: "rename"; key: string; path: Path; id: string }
   | { do: "add"; at: number; type: BlockType }
-  | { do: "copy" | "remove"; key: string }
+  | { do: "copy"; key: string }
+  /** Removes a block that nothing would miss; for another one, asks first. */
+  | { do: "ask-to-remove"; key: string }
+  | { do: "remove"; key: string }
+  | { do: "keep" }
   | { do: "move"; key: string; to: number; focus?: string }
   | { do: "restore" }
   | { do: "toggle"; key: string }
@@ -51,6 +56,10 @@ function changed(state: FlowFormState, action: FlowFormAction): FlowFormState {
       return insertBlock(state, action.at, action.type);
     case "copy":
       return copyBlock(state, action.key);
+    case "ask-to-remove":
+      return askToDrop(state, action.key);
+    case "keep":
+      return { ...state, asked: null };
     case "remove":
       return dropBlock(state, action.key);
     case "move":

@@ -26,6 +26,8 @@ export interface FlowFormState {
   /** Names, by `freshName`, of blocks and rows added in this form, whose ids still follow their titles. */
   fresh: ReadonlySet<string>;
   removed: RemovedBlock | null;
+  /** Key of the block whose removal the person is asked about; null for none. */
+  asked: string | null;
   /** Announcement of the last command, for screen readers. */
   said: string;
   /** Id of the element that the last command moves the focus to, and the command's number. */
@@ -56,6 +58,7 @@ export function openFlow({ blocks, ...head }: FlowDraftFile): FlowFormState {
     open: new Set(),
     fresh: new Set(),
     removed: null,
+    asked: null,
     said: "",
     focus: null,
   };

@@ -5,27 +5,27 @@ import type { BlockUses } from "./uses-of-block.ts";
 const MAX_NAMED = 6;
 
 interface RemovalDialogProps {
-  /** The block that is about to be removed, and what would miss it; null for none. */
-  asked: { key: string; uses: BlockUses } | null;
+  /** What would miss the block that is about to be removed; null while no block is. */
+  uses: BlockUses | null;
   name: string;
   onClose(): void;
   onRemove(): void;
 }
 
 /** Says who would miss a block, before it is removed. */
-export function RemovalDialog({ asked, name, onClose, onRemove }: RemovalDialogProps) {
+export function RemovalDialog({ uses, name, onClose, onRemove }: RemovalDialogProps) {
   return (
-    <Dialog title={`Apagar ${name}?`} isOpen={asked !== null} onClose={onClose}>
-      {asked && asked.uses.leads.length > 0 ? (
+    <Dialog title={`Apagar ${name}?`} isOpen={uses !== null} onClose={onClose}>
+      {uses && uses.leads.length > 0 ? (
         <>
           <p>Levam a este bloco, e passarão a levar ao que vem depois dele:</p>
-          <Names of={asked.uses.leads} />
+          <Names of={uses.leads} />
         </>
       ) : null}
-      {asked && asked.uses.asks.length > 0 ? (
+      {uses && uses.asks.length > 0 ? (
         <>
           <p>Usam a resposta dele, e terão de mudar antes de publicar:</p>
-          <Names of={asked.uses.asks} />
+          <Names of={uses.asks} />
         </>
       ) : null}
       <div className="flow-edit-dialog-actions">
