@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { FlowDraftBlock } from "../../contract.ts";
 import { type FlowFormAction, flowFormReducer } from "./flow-form-reducer.ts";
 import { type FlowFormState, openFlow } from "./flow-form-state.ts";
 import { exitsOf, outlineOf } from "./flow-outline.ts";
@@ -119,10 +120,39 @@ test("removes a block, leads its predecessors on, and undoes both", () => {
 
 test("names what would miss a block", () => {
   expect(usesOfBlock(openFlow(FLOW), "p1")).toEqual({
-    leads: ["Bloco 1: “Oi”", "Bloco 3: Desvio sem título"],
+    leads: ["Bloco 1: “Oi”"],
+    below: [],
+    // After the block comes this one itself.
+    stranded: ["Bloco 3: Desvio sem título"],
     asks: ["Resultado “Dor”", "Bloco 3: Desvio sem título"],
   });
-  expect(usesOfBlock(openFlow(FLOW), "p2")).toEqual({ leads: [], asks: [] });
+  expect(usesOfBlock(openFlow(FLOW), "p2")).toEqual({
+    leads: [],
+    below: ["Bloco 2: “Onde?”"],
+    stranded: [],
+    asks: [],
+  });
+});
+
+test("leads the block above a removed one to what followed it, and says where a path changes", () => {
+  const text = (id: string, next?: string) => ({ type: "text" as const, id, title: id, ...(next && { next }) });
+  const end = (id: string) => ({ type: "end" as const, id, title: id });
+  const removal = (...blocks: FlowDraftBlock[]) => {
+    const flow = openFlow({ ...FLOW, scores: [], blocks });
+    const removed = flowFormReducer(flow, { do: "remove", key: "p1" });
+    expect(flowFormReducer(removed, { do: "restore" }).blocks).toEqual(flow.blocks);
+    const { leads, below, stranded } = usesOfBlock(flow, "p1");
+    return { next: removed.blocks.map(({ fields }) => fields["next"]), leads, below, stranded };
+  };
+  const none = { leads: [], below: [], stranded: [] };
+  const [a, c, d] = ["Bloco 1: “a”", "Bloco 3: “c”", "Bloco 4: “d”"];
+  const plain = removal(text("a"), text("x"), end("c"));
+  expect(plain).toEqual({ ...none, next: [undefined, undefined] });
+  const led = removal(text("a"), text("x", "d"), text("c", "x"), end("d"));
+  expect(led).toEqual({ ...none, next: ["d", "d", undefined], leads: [a, c] });
+  const ended = removal(text("a"), end("x"), text("c"), text("d", "x"));
+  expect(ended).toEqual({ ...none, next: [undefined, undefined, "x"], below: [a], stranded: [d] });
+  expect(removal(text("a"), end("x"))).toEqual({ ...none, next: [undefined], stranded: [a] });
 });
 
 test("asks before it removes a block that another one has come to ask for", () => {

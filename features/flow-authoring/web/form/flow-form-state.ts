@@ -11,8 +11,8 @@ export interface FormBlock {
 export interface RemovedBlock {
   block: FormBlock;
   at: number;
-  /** The targets that named it and were changed to the block after it. */
-  redirected: readonly { key: string; path: Path; to: string }[];
+  /** The targets that led to it and were changed to the block after it. The block above may have had none. */
+  redirected: readonly { key: string; path: Path; from: string | undefined; to: string | undefined }[];
 }
 
 export interface FlowFormState {

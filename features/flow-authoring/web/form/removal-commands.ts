@@ -1,9 +1,8 @@
 import { blockName } from "./block-commands.ts";
 import { blockElement, RESTORE_ELEMENT } from "./element-ids.ts";
-import { type Fields, mapTexts, type Path, textIn, valueAt, withValue } from "./fields.ts";
+import { type Fields, valueAt, withValue } from "./fields.ts";
 import { type FlowFormState, type FormBlock, nextFocus, type RemovedBlock } from "./flow-form-state.ts";
-import { isTarget } from "./rename-in-flow.ts";
-import { usesOfBlock } from "./uses-of-block.ts";
+import { leadsTo, usesOfBlock } from "./uses-of-block.ts";
 
 /** Removes a block at once if nothing would miss it; otherwise asks first. */
 export function askToDrop(state: FlowFormState, key: string): FlowFormState {
@@ -16,21 +15,11 @@ export function dropBlock(state: FlowFormState, key: string): FlowFormState {
   const at = state.blocks.findIndex((block) => block.key === key);
   const block = state.blocks[at];
   if (!block) return state;
-  const [id, to] = [textIn(block.fields, "id"), successorOf(state, at)];
-  const redirected: RemovedBlock["redirected"][number][] = [];
+  const redirected = leadsTo(state.blocks, key).filter(({ from, to }) => from !== to);
   const left = state.blocks.toSpliced(at, 1);
-  const isShared = left.some(({ fields }) => textIn(fields, "id") === id);
-  const blocks = left.map((one) => {
-    const fields = mapTexts(one.fields, (text, path) => {
-      if (isShared || to === "" || text !== id || !isTarget(path)) return text;
-      redirected.push({ key: one.key, path, to });
-      return to;
-    });
-    return fields === one.fields ? one : { ...one, fields };
-  });
   return {
     ...state,
-    blocks,
+    blocks: redirected.length > 0 ? left.map((one) => withTargets(one, redirected, "to")) : left,
     removed: { block, at, redirected },
     asked: null,
     said: `${blockName(block.fields)}: apagado. Dá para desfazer.`,
@@ -38,21 +27,12 @@ export function dropBlock(state: FlowFormState, key: string): FlowFormState {
   };
 }
 
-/** Returns the id of the block that follows a block by itself; empty for none. */
-function successorOf({ blocks }: FlowFormState, at: number): string {
-  const fields = blocks[at]?.fields ?? {};
-  if (fields["type"] === "end") return "";
-  if (fields["type"] === "branch") return textIn(fields, "otherwise");
-  return textIn(fields, "next") || textIn(blocks[at + 1]?.fields ?? {}, "id");
-}
-
 /** Puts the removed block back, and the targets that were changed with it. */
 export function restoreBlock(state: FlowFormState): FlowFormState {
   const { removed } = state;
   if (!removed) return state;
   const { block, at, redirected } = removed;
-  const id = textIn(block.fields, "id");
-  const blocks = state.blocks.map((one) => ({ ...one, fields: withTargets(one, redirected, id) }));
+  const blocks = state.blocks.map((one) => withTargets(one, redirected, "from"));
   return {
     ...state,
     blocks: blocks.toSpliced(at, 0, block),
@@ -62,9 +42,11 @@ export function restoreBlock(state: FlowFormState): FlowFormState {
   };
 }
 
-function withTargets({ key, fields }: FormBlock, redirected: RemovedBlock["redirected"], id: string): Fields {
-  const own = redirected.filter((one) => one.key === key);
-  const back = (all: Fields, { path, to }: { path: Path; to: string }) =>
-    valueAt(all, path) === to ? withValue(all, path, id) : all;
-  return own.reduce(back, fields);
+/** Changes the targets of a block, if they are still as they were. */
+function withTargets(block: FormBlock, redirected: RemovedBlock["redirected"], to: "from" | "to"): FormBlock {
+  const before = to === "to" ? "from" : "to";
+  const own = redirected.filter(({ key }) => key === block.key);
+  const change = (fields: Fields, way: (typeof own)[number]) =>
+    valueAt(fields, way.path) === way[before] ? withValue(fields, way.path, way[to]) : fields;
+  return own.length > 0 ? { ...block, fields: own.reduce(change, block.fields) } : block;
 }

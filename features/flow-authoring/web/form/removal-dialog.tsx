@@ -1,8 +1,16 @@
+import { Fragment } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import type { BlockUses } from "./uses-of-block.ts";
 
 const MAX_NAMED = 6;
+
+const SENTENCES = [
+  ["leads", "Levam a este bloco, e passarão a levar ao que vem depois dele:"],
+  ["below", "Leva a este bloco, e passará a levar ao bloco de baixo:"],
+  ["stranded", "Levam a este bloco, e ficarão sem caminho: terão de levar a outro antes de publicar."],
+  ["asks", "Usam a resposta dele, e terão de mudar antes de publicar:"],
+] as const;
 
 interface RemovalDialogProps {
   /** What would miss the block that is about to be removed; null while no block is. */
@@ -16,18 +24,14 @@ interface RemovalDialogProps {
 export function RemovalDialog({ uses, name, onClose, onRemove }: RemovalDialogProps) {
   return (
     <Dialog title={`Apagar ${name}?`} isOpen={uses !== null} onClose={onClose}>
-      {uses && uses.leads.length > 0 ? (
-        <>
-          <p>Levam a este bloco, e passarão a levar ao que vem depois dele:</p>
-          <Names of={uses.leads} />
-        </>
-      ) : null}
-      {uses && uses.asks.length > 0 ? (
-        <>
-          <p>Usam a resposta dele, e terão de mudar antes de publicar:</p>
-          <Names of={uses.asks} />
-        </>
-      ) : null}
+      {SENTENCES.map(([use, sentence]) =>
+        uses && uses[use].length > 0 ? (
+          <Fragment key={use}>
+            <p>{sentence}</p>
+            <Names of={uses[use]} />
+          </Fragment>
+        ) : null,
+      )}
       <div className="flow-edit-dialog-actions">
         <Button kind="quiet" onClick={onClose}>
           Deixar como está
