@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
+import { newBinding } from "#platform/server/auth/binding.ts";
+import { hashToken } from "#platform/server/auth/tokens.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { beginTotp } from "#features/second-factors/contract.ts";
 import { getUserByToken, signIn, exchangeToken } from "../contract.ts";
@@ -67,6 +69,27 @@ test("binds the token to the first browser while the person is asked about repla
   const elsewhere = world.asStranger(academy, { isBrowser: true });
   await expect(elsewhere.call(exchangeToken, { access_token: ana.token })).rejects.toMatchObject(SPENT);
   await expect(world.asStranger(academy).call(exchangeToken, { access_token: ana.token })).rejects.toMatchObject(SPENT);
+  expect(await here.call(exchangeToken, { access_token: ana.token, replace_session: true })).toMatchObject({
+    user: { _id: ana._id },
+  });
+});
+
+test("over HTTPS, does not bind the token to a binding that a host beside the academy's may have set", async () => {
+  const [ana, bia] = [await world.makePerson(academy), await world.makePerson(academy)];
+  const planted = newBinding({ hasHostCookies: false });
+  const here = world.asStranger(academy, { isBrowser: true });
+  here.caller.token = (await here.call(exchangeToken, { access_token: bia.token })).token;
+  await world.inside(
+    academy,
+    (sql) =>
+      sql`update sessions set binding_hash = ${hashToken(planted)} where token_hash = ${hashToken(here.caller.token ?? "")}`,
+  );
+  Object.assign(here.caller, { binding: planted, hasHostCookies: true });
+  await expect(here.call(exchangeToken, { access_token: ana.token })).rejects.toMatchObject({ status: 409 });
+
+  const attacker = world.asStranger(academy, { isBrowser: true, binding: planted });
+  await expect(attacker.call(exchangeToken, { access_token: ana.token })).rejects.toMatchObject(SPENT);
+  expect(here.caller.binding).toMatch(/^h\./);
   expect(await here.call(exchangeToken, { access_token: ana.token, replace_session: true })).toMatchObject({
     user: { _id: ana._id },
   });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { findSession } from "#platform/server/auth/find-session.ts";
-import { newBinding } from "#platform/server/auth/binding.ts";
+import { ownBinding } from "#platform/server/auth/binding.ts";
 import { hashToken } from "#platform/server/auth/tokens.ts";
 import type { SignedIn, TransactionsContext } from "#platform/server/http/context.ts";
 import type { RequestContext } from "#platform/server/http/handler.ts";
@@ -55,7 +55,7 @@ async function bindToBrowser(
   holderId: string,
   token: string,
 ): Promise<void> {
-  const binding = caller.binding ?? newBinding(caller);
+  const binding = ownBinding(caller);
   await inTransaction(async (sql) => {
     await sql`
       update sessions set binding_hash = ${hashToken(binding)}

@@ -1,4 +1,4 @@
-import { newBinding } from "#platform/server/auth/binding.ts";
+import { ownBinding } from "#platform/server/auth/binding.ts";
 import { hashToken, newSecret, newToken } from "#platform/server/auth/tokens.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
@@ -36,7 +36,7 @@ export async function createSignInChallenge(
 ): Promise<{ step: string; challenge: string }> {
   const step = newToken(project._id);
   const challenge = newSecret();
-  const binding = caller.isBrowser ? (caller.binding ?? newBinding(caller)) : null;
+  const binding = caller.isBrowser ? ownBinding(caller) : null;
   await sql`delete from sign_in_challenges where project_id = ${project._id} and expires_at < ${now}`;
   await sql`
     insert into sign_in_challenges (project_id, token_hash, kind, user_id, operation, is_remembered, binding_hash, challenge,
