@@ -34,7 +34,7 @@ export async function removeFlow(
   return { friendly_id };
 }
 
-/** Returns the titles of the contents, banners and announcements that lead to a flow. */
+/** Returns the titles of what leads to a flow: contents, drafts, banners, announcements, pages and frequent questions. */
 async function titlesOfLinks({ sql, project }: StaffContext, friendlyId: string): Promise<string[]> {
   const link = `/flow/${friendlyId}($|[^a-z0-9-])`;
   const rows = await sql<{ title: string }[]>`
@@ -42,6 +42,18 @@ async function titlesOfLinks({ sql, project }: StaffContext, friendlyId: string)
     union all
     select title from heros where project_id = ${project._id} and deleted_at is null and action ->> 'to' ~ ${link}
     union all
-    select title from announcements where project_id = ${project._id} and deleted_at is null and body ~ ${link}`;
+    select title from announcements where project_id = ${project._id} and deleted_at is null and body ~ ${link}
+    union all
+    select document ->> 'name' from course_drafts
+    where project_id = ${project._id} and deleted_at is null and document::text ~ ${link}
+    union all
+    select 'Página inicial' from projects where id = ${project._id} and landing_page::text ~ ${link}
+    union all
+    select question from faq_items where project_id = ${project._id} and answer ~ ${link}
+    union all
+    select title from legal_pages page
+    where project_id = ${project._id} and body ~ ${link}
+      and not exists (select from legal_pages newer
+        where newer.project_id = page.project_id and newer.kind = page.kind and newer.version > page.version)`;
   return rows.map(({ title }) => title);
 }

@@ -81,10 +81,18 @@ function inOtherContents(sql: Sql, projectId: string, paths: string[]): Promise<
       select regexp_replace(block ->> 'picture', '^/media/|[?].*$', '', 'g'), 'landing', 'Página inicial'
       from projects p cross join lateral jsonb_path_query(p.landing_page, '$.blocks[*]') as block where p.id = ${projectId}
       union all
-      select reference.path[1], 'flow', f.friendly_id
-      from flows f join flow_versions v on (v.project_id, v.flow_id, v.version) = (f.project_id, f.id, f.newest)
-        cross join lateral regexp_matches(v.source, ${REFERENCE}, 'g') as reference(path)
-      where f.project_id = ${projectId} and f.removed_at is null
+      select substr(reference.path[1], length('/media/') + 1), 'flow', f.friendly_id
+      from flows f join flow_versions v on (v.project_id, v.flow_id) = (f.project_id, f.id)
+        cross join lateral regexp_matches(v.document::text, ${`/media/${REFERENCE}`}, 'g') as reference(path)
+      where f.project_id = ${projectId} and (
+        (f.removed_at is null and v.version = f.newest)
+        or exists (select from flow_sessions s
+          where s.project_id = v.project_id and s.flow_id = v.flow_id and s.version = v.version
+            and s.finished_at is null and s.withdrawn_at is null))
+      union all
+      select wanted.path, 'flow', d.friendly_id
+      from flow_drafts d join unnest(${paths}::text[]) as wanted(path) on strpos(d.source, wanted.path) > 0
+      where d.project_id = ${projectId}
       union all
       select c.path, 'video', v.name
       from media v join media c on (c.project_id, c.id) = (v.project_id, v.captions_id) where v.project_id = ${projectId})
