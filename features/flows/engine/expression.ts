@@ -1,4 +1,5 @@
 import { type ASTNode, Environment, type ParseResult } from "@marcbachmann/cel-js";
+import { senselessSentence, unreadableSentence } from "./expression-mistake.ts";
 
 /** Namespaces in expressions: `answers.<block>`, `points.<block>`, `consents.<purpose>`, `scores.<score>`. */
 const NAMESPACES = ["answers", "points", "consents", "scores"] as const;
@@ -33,7 +34,7 @@ export function compileExpression(text: string, type: "bool" | "number"): Expres
   const found: Found = { refs: [], comparedTexts: [] };
   search(program.ast, found, false);
   const check = program.check();
-  if (!check.valid) throw new ExpressionFault(`não faz sentido: ${firstLine(check.error)}`);
+  if (!check.valid) throw new ExpressionFault(senselessSentence(text, check.error));
   if (!fits(String(check.type), type))
     throw new ExpressionFault(type === "bool" ? "precisa dar verdadeiro ou falso." : "precisa dar um número.");
   return { ...found, evaluate: (values) => evaluateOrNull(program, values) };
@@ -45,12 +46,8 @@ function parseExpression(text: string): ParseResult {
   try {
     return environment.parse(text);
   } catch (error) {
-    throw new ExpressionFault(`não pôde ser lida: ${firstLine(error)}`);
+    throw new ExpressionFault(unreadableSentence(text, error));
   }
-}
-
-function firstLine(error: unknown): string {
-  return `${(error instanceof Error ? error.message : String(error)).split("\n")[0]}`;
 }
 
 function fits(type: string, wanted: "bool" | "number"): boolean {
