@@ -10,7 +10,7 @@ export async function getFlowDraftPreview(
   context: StaffContext,
   { friendly_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { id, source, version, published, changedAt } = await openFlow(context, friendly_id);
+  const { id, source, published, changedAt } = await openFlow(context, friendly_id);
   const { document } = await checkFlow(context, { source, friendly_id, isAnamnese: false }, await flowCourses(context));
   if (!document)
     throw new Problem(
@@ -22,7 +22,7 @@ export async function getFlowDraftPreview(
     flow: {
       ...document,
       _id: id,
-      version: Math.max(1, (published?.version ?? 0) + (version > 0 ? 1 : 0)),
+      version: (published?.version ?? 0) + (changedAt ? 1 : 0),
       published_at,
     },
   };

@@ -94,7 +94,12 @@ test("saves a draft with faults, says where they are, and refuses to publish or 
   expect(next.faults).toMatchObject([{ block_id: "pergunta", field: "blocks[1].next" }]);
   expect(await save("blocks: [")).toMatchObject({ flow: null, faults: [{ line: 1 }] });
   await save(named());
-  expect((await staff.call(getFlowDraftPreview, { friendly_id })).flow.blocks).toHaveLength(2);
+  const preview = async () => (await staff.call(getFlowDraftPreview, { friendly_id })).flow;
+  expect(await preview()).toMatchObject({ version: 1, blocks: [{ id: "pergunta" }, { id: "fim" }] });
+  await publish();
+  expect(await preview()).toMatchObject({ version: 1 });
+  await save(named().replace("Como vai?", "E hoje?"));
+  expect(await preview()).toMatchObject({ version: 2 });
 });
 
 test("writes a form's fields as YAML, keeps comments when nothing changed, and refuses unknown fields", async () => {

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { ApiProblem } from "#platform/web/api/problem.ts";
 import { staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import type { FormAction } from "#features/form-action.ts";
 import { FLOW_TEMPLATES } from "../engine/flow-templates.ts";
@@ -20,8 +21,15 @@ export const flowListActions: Record<string, FormAction> = {
   },
 };
 
-/** Returns the text of the chosen file; without one, the pasted text. */
+const NOT_UTF8 = "O arquivo não está em UTF-8: salve-o de novo com essa codificação, ou cole o texto dele.";
+
+/** Returns the text of the chosen file; without one, the pasted text. Throws for a file that is not UTF-8. */
 async function sentText(form: FormData): Promise<string> {
   const file = form.get("file");
-  return file instanceof File && file.size > 0 ? await file.text() : text(form, "source");
+  if (!(file instanceof File) || file.size === 0) return text(form, "source");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw new ApiProblem(400, NOT_UTF8);
+  }
 }
