@@ -10,11 +10,11 @@ import { Clock } from "#platform/server/testing/clock.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { openTestServices } from "#platform/server/testing/test-services.ts";
 import { World } from "#platform/server/testing/world.ts";
-import { createFlow, type FlowDraftFile, getFlowDraft, publishFlow, saveFlowDraft } from "../contract.ts";
-import { openFlow } from "../web/form/flow-form-state.ts";
-import { readFlowForm } from "../web/form/read-flow-form.ts";
+import { createFlow, type FlowDraftFile, getFlowDraft, publishFlow, saveFlowDraft } from "./contract.ts";
+import { openFlow } from "./web/form/flow-form-state.ts";
+import { readFlowForm } from "./web/form/read-flow-form.ts";
 
-const DEMOS = resolve(import.meta.dirname, "../../../db/seed/academies");
+const DEMOS = resolve(import.meta.dirname, "../../db/seed/academies");
 const { owner: sql, appUrl } = await openTestDatabase();
 const clock = new Clock();
 const folder = await mkdtemp(join(tmpdir(), "vereda-flows-"));

@@ -3,9 +3,9 @@ import { finishFlow, getFlow, saveFlowAnswer, startFlowSession } from "#features
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
-import { blockToOpen } from "../../flows/web/block-to-open.ts";
-import { chooseAnamnese, createFlow, getFlowDraft, publishFlow, saveFlowDraft } from "../contract.ts";
-import { flowText } from "./fixture-flow-text.ts";
+import { blockToOpen } from "../flows/web/block-to-open.ts";
+import { chooseAnamnese, createFlow, getFlowDraft, publishFlow, saveFlowDraft } from "./contract.ts";
+import { flowText } from "./server/fixture-flow-text.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
