@@ -96,6 +96,48 @@ test("removing a block says who would miss it, and can be undone", async ({ page
   await expect(line(page, name)).toBeFocused();
 });
 
+test("Ctrl+S in a title saves the id that follows it, and nothing is unsaved then", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", LIST);
+  await create(page);
+  await add(page, "Acrescentar depois do bloco 1", "Uma escolha");
+  await page.keyboard.type("Você rega a horta?");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("status").filter({ hasText: /^Salvo às? \d+h\d\d$/ })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Pergunta" })).toBeFocused();
+  await page.getByRole("link", { name: "Arquivo (YAML)" }).click();
+  await expect(page.getByRole("textbox", { name: "Arquivo do fluxo" })).toHaveValue(/id: voce-rega-a-horta/);
+});
+
+test("after another person has changed the flow, a form keeps its words, and Enter does not replace theirs", async ({
+  page,
+  server,
+}) => {
+  await openAs(page, server, "aurora", "rosangela", LIST);
+  await create(page);
+  const second = await page.context().newPage();
+  await visit(second, server.at("aurora", `/gestao/fluxos/${FLOW}/editar?modo=arquivo`));
+  const file = second.getByRole("textbox", { name: "Arquivo do fluxo" });
+  await file.fill("title: [da outra aba");
+  await save(second, /^Salvo, só para a equipe/);
+  await second.getByRole("link", { name: "Formulário" }).click();
+
+  const title = page.getByRole("textbox", { name: "Título", exact: true });
+  await title.fill("Desta aba");
+  for (const _ of ["the other version is not known yet", "it is known"]) {
+    await title.press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: "Outra pessoa mudou este fluxo" })).toBeFocused();
+    await expect(title).toHaveValue("Desta aba");
+  }
+  await expect(page.getByRole("button", { name: "Publicar o fluxo" })).toBeHidden();
+  await second.reload();
+  await expect(file).toHaveValue("title: [da outra aba");
+  await second.close();
+  await page.getByRole("button", { name: "Ficar com a minha" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^Salvo, só para a equipe/ })).toBeVisible();
+  // The page names the flow by the text that was saved.
+  await expect(page.getByRole("heading", { level: 1, name: "Desta aba" })).toBeVisible();
+});
+
 async function create(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Título do fluxo" }).fill(TITLE);
   await page.getByRole("radio", { name: "Em branco" }).check({ force: true });
@@ -119,7 +161,10 @@ function line(page: Page, title: string): Locator {
   return page.getByRole("heading", { level: 3 }).getByRole("button", { name: title });
 }
 
-async function save(page: Page): Promise<void> {
+async function save(
+  page: Page,
+  said: string | RegExp = "Salvo, só para a equipe. Publique para as pessoas verem.",
+): Promise<void> {
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
-  await expect(page.getByText("Salvo, só para a equipe. Publique para as pessoas verem.")).toBeVisible();
+  await expect(page.getByText(said)).toBeVisible();
 }
