@@ -63,6 +63,25 @@ test("a new conversation typed without a connection is restored as a draft when 
   await expect.poll(() => draftsOf(later)).toEqual([]);
 });
 
+test("a tab in which nothing is written follows the draft of another tab, also when it is posted", async ({
+  page,
+  context,
+  server,
+}) => {
+  await openAs(page, server, "aurora", "severino", `${FORUM}?procurar=prontuario`);
+  await page.getByRole("link", { name: "Recado por WhatsApp com foto de prontuário" }).click();
+  await expect(answerField(page)).toBeVisible();
+  const other = await context.newPage();
+  await visit(other, page.url());
+  await answerField(page).fill("Escrito em uma aba só.");
+  await expect(answerField(other)).toHaveValue("Escrito em uma aba só.");
+  await expect.poll(() => draftsOf(page)).toEqual([]);
+  // The server has the draft now, and the tab still shows it.
+  await expect(answerField(other)).toHaveValue("Escrito em uma aba só.");
+  await page.getByRole("button", { name: "Responder", exact: true }).click();
+  await expect(answerField(other)).toHaveValue("");
+});
+
 test("a pasted text that is too long is not cut, shows its length and the limit, and is not sent", async ({
   page,
   server,

@@ -69,6 +69,7 @@ test("a tab does not replace the later draft of another tab, and offers it", asy
   await expect(newer).toBeVisible();
   await field(page).pressSequentially(" E mais.");
   await page.getByRole("button", { name: "Usar o da outra aba" }).click();
+  await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue("O rascunho mais novo.");
   await expect(newer).toBeHidden();
 

@@ -35,9 +35,15 @@ export function writeDeviceDraft(course: string, place: string, draft: DeviceDra
   }
 }
 
-/** Calls `listener` when another tab saves a draft for this place. Returns a function that stops this. */
+/** Calls `listener` when another tab saves a draft for this place, or posts it: then the draft is empty. Returns a function that stops this. */
 export function onDraftElsewhere(course: string, place: string, listener: (draft: DeviceDraft) => void): () => void {
   return onStoredElsewhere(keyOf(course, place), (stored) => stored && listener(JSON.parse(stored) as DeviceDraft));
+}
+
+/** Removes a draft that was posted. Other tabs receive an empty one first, because a removed one may be on the server. */
+export function forgetPostedDraft(course: string, place: string): void {
+  writeDeviceDraft(course, place, { title: "", body: "", at: new Date().toISOString() });
+  removeDeviceDraft(course, place);
 }
 
 export function removeDeviceDraft(course: string, place: string): void {

@@ -16,7 +16,7 @@ import { useLastActionData } from "#features/use-last-action-data.ts";
 import { pageNotFound } from "#platform/web/router/page-not-found.ts";
 import { deserialized, type Serialized, serialized } from "#platform/web/router/serialized.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
-import { removeDeviceDraft } from "./device-draft.ts";
+import { forgetPostedDraft } from "./device-draft.ts";
 import { ForumList } from "./forum-list.tsx";
 import { forumActions } from "./forum-actions.ts";
 import { type ForumPageData, loadList, loadTopic } from "./load-forum.ts";
@@ -50,7 +50,7 @@ export function action(args: ActionFunctionArgs) {
 export async function clientAction(args: ClientActionFunctionArgs) {
   const { course = "", topic_id = "" } = args.params;
   return await afterAccepted(args, (form) => {
-    if (form.get("intent") === "reply") removeDeviceDraft(course, draftTargetName({ topic: topic_id, object: "" }));
+    if (form.get("intent") === "reply") forgetPostedDraft(course, draftTargetName({ topic: topic_id, object: "" }));
   });
 }
 

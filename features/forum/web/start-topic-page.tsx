@@ -22,7 +22,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { MAX_TITLE } from "../constants.ts";
-import { removeDeviceDraft } from "./device-draft.ts";
+import { forgetPostedDraft } from "./device-draft.ts";
 import { MarkdownField } from "./markdown-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { typedTags } from "./typed-tags.ts";
@@ -65,7 +65,7 @@ export function action(args: ActionFunctionArgs) {
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await afterAccepted(args, (form) => {
     const place = draftTargetName({ topic: "", object: String(form.get("object") ?? "") });
-    removeDeviceDraft(args.params.course ?? "", place);
+    forgetPostedDraft(args.params.course ?? "", place);
   });
 }
 

@@ -88,8 +88,9 @@ export function useDraft({ area, course, place, savedAt }: DraftOptions): {
     addEventListener("online", save);
     const stopListening = onDraftElsewhere(course, here, (draft) => {
       clearTimeout(timer);
+      const isPosted = !draft.title && !draft.body;
       isNewerElsewhere.current =
-        isTouched && !isSame(draft, { title: titleOf(form)?.value ?? "", body: field.value, at: "" });
+        isTouched && !isPosted && !isSame(draft, { title: titleOf(form)?.value ?? "", body: field.value, at: "" });
       setNewer(isNewerElsewhere.current ? draft : null);
       if (!isTouched) fill(field, draft);
     });
