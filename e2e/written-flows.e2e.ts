@@ -52,6 +52,30 @@ test("a manager makes a flow of a template, changes it in the form and publishes
   await expect(page.getByRole("complementary", { name: "Ao publicar" })).toContainText("Mudam");
   await page.getByRole("button", { name: "Publicar a versão 2" }).click();
   await expect(page.getByText("Publicado: a versão 2 está no ar.")).toBeVisible();
+
+  const panel = page.getByRole("complementary", { name: "Ao publicar" });
+  await file.fill(`# Só um comentário.\n${await file.inputValue()}`);
+  await page.keyboard.press("Control+s");
+  await expect(panel).toContainText("Nenhum bloco muda, só a escrita do arquivo.");
+  await expect(panel.getByRole("button", { name: "Publicar", exact: true })).toBeVisible();
+  // A draft is lost when an older version takes its place.
+  await page.getByText("Versões publicadas: 2").click();
+  await page.getByText("Pôr no rascunho a versão 1…").click();
+  await expect(page.getByText("O rascunho atual se perde. Isto não se desfaz.").last()).toBeVisible();
+  await file.fill("title: isto se perde");
+  await expect(page.getByText("O rascunho atual se perde, com o que você ainda não salvou.").last()).toBeVisible();
+  await page.getByRole("button", { name: "Pôr a versão 1 no rascunho" }).click();
+  await expect(page.getByText("A versão 1 está no rascunho, só para a equipe.")).toBeVisible();
+  await expect(file).toHaveValue(/title: Anotado. Obrigado!/);
+  // Nothing is unsaved: the page is left without a question.
+  await page.getByRole("link", { name: "Formulário" }).click();
+  await expect(page.getByRole("textbox", { name: "Título", exact: true })).toHaveValue(TITLE);
+  await page.getByText("Tirar do ar…").click();
+  await page.getByRole("button", { name: "Tirar do ar" }).click();
+  await expect(page.getByText("O fluxo está fora do ar.")).toBeVisible();
+  await page.getByText("Descartar o rascunho…").click();
+  await page.getByRole("button", { name: "Descartar", exact: true }).click();
+  await expect(panel).toContainText("Publicar traz o fluxo de volta.");
 });
 
 test.describe("without scripts", () => {

@@ -89,8 +89,8 @@ function Versions({ opened, isUnsaved }: FlowOptionsProps) {
           </span>
           {version === opened.published_version && !opened.is_changed ? null : opened.is_changed || isUnsaved ? (
             <details>
-              <summary className="text-button" aria-label={`Pôr a versão ${version} no rascunho…`}>
-                Pôr no rascunho…
+              <summary className="text-button">
+                Pôr no rascunho<span className="visually-hidden"> a versão {version}</span>…
               </summary>
               <Restore opened={opened} version={version}>
                 <p className="soft">{lossText(opened.is_changed, isUnsaved)}</p>
