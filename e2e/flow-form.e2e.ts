@@ -138,6 +138,69 @@ test("after another person has changed the flow, a form keeps its words, and Ent
   await expect(page.getByRole("heading", { level: 1, name: "Desta aba" })).toBeVisible();
 });
 
+test("dates and numbers are typed letter by letter, and no needed choice can be emptied", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", LIST);
+  await create(page);
+  const day = await add(page, "Acrescentar depois do bloco 1", "Data");
+  await page.keyboard.type("Que dia?");
+  await retype(day.getByRole("textbox", { name: "Dia: não antes de" }), "01/02/2020");
+  await day.getByRole("combobox", { name: "Não depois de" }).selectOption("Um dia do calendário");
+  const last = day.getByRole("textbox", { name: "Dia: não depois de" });
+  await last.press("End");
+  await last.press("Backspace");
+  await last.press("Tab");
+  await expect(last).toHaveAccessibleDescription(/Escreva uma data inteira/);
+  await retype(last, "03/04/2030");
+  await day.getByText("Mais opções").click();
+  await day.getByRole("button", { name: "Acrescentar um efeito" }).click();
+  await expect(day.getByRole("combobox", { name: "O que fazer" }).getByRole("option")).toHaveText([
+    "Inscrever em um curso",
+    "Dar pontos em um curso",
+    "Levar a um conteúdo, em “Continuar”",
+    "Oferecer uma conversa",
+  ]);
+
+  await add(page, "Acrescentar depois do bloco 2", "Escala");
+  await page.keyboard.type("Que nota?");
+  const branch = await add(page, "Acrescentar depois do bloco 3", "Desvio");
+  await branch.getByRole("button", { name: "Pôr uma condição" }).click();
+  const value = branch.getByLabel("Valor da condição 1");
+  await retype(value, "7");
+  await value.press("Backspace");
+  await expect(value).toHaveValue("");
+  await value.press("Tab");
+  await expect(value).toHaveValue("7");
+  await branch.getByRole("combobox", { name: "Pergunta da condição 1" }).selectOption("“Que dia?”");
+  await retype(branch.getByRole("textbox", { name: "Valor da condição 1" }), "05/06/2024");
+
+  // A text that rows could state stays while it is written.
+  await branch.getByRole("button", { name: "Escrever como texto" }).click();
+  const text = branch.getByRole("textbox", { name: "Condição (avançado)" });
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue('answers.que_dia == "2024-06-05"');
+  await text.press("ControlOrMeta+a");
+  await page.keyboard.type("size(answers.que_dia) > 2 || answers.que_nota > 3");
+  await text.press("Home");
+  for (let left = "size(answers.que_dia) > 2 || ".length; left > 0; left--) await text.press("Delete");
+  await expect(text).toHaveValue("answers.que_nota > 3");
+  await branch.getByRole("button", { name: "Voltar às linhas" }).click();
+  await expect(branch.getByRole("combobox", { name: "Pergunta da condição 1" })).toBeFocused();
+  await branch.getByRole("button", { name: "Apagar a condição 1" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Condição 1: apagada." })).toBeAttached();
+  await branch.getByRole("button", { name: "Escrever como texto" }).click();
+  await expect(text).toBeFocused();
+  await branch.getByRole("button", { name: "Voltar às linhas" }).click();
+  await expect(branch.getByRole("button", { name: "Pôr uma condição" })).toBeFocused();
+});
+
+/** Erases what an input has and types another text, key by key. */
+async function retype(input: Locator, text: string): Promise<void> {
+  await input.press("End");
+  for (let left = (await input.inputValue()).length; left > 0; left--) await input.press("Backspace");
+  await input.pressSequentially(text);
+  await expect(input).toHaveValue(text);
+}
+
 async function create(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Título do fluxo" }).fill(TITLE);
   await page.getByRole("radio", { name: "Em branco" }).check({ force: true });

@@ -111,8 +111,8 @@ export function ConditionField({ label, error, isOptional, value, onChange }: Co
 }
 
 /**
- * Moves the focus to a row that was added, and to what took the place of a focused row or button that is gone: the
- * rows, the text (`count` is null), or the first button.
+ * Moves the focus to a row that was added, to the text (`count` is null) or the rows that took the other's place, and to
+ * the first button when the row with the focus was removed.
  */
 function useKeptFocus(count: number | null) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -124,7 +124,8 @@ function useKeptFocus(count: number | null) {
     if (count === before) return;
     const isLost = document.activeElement === document.body;
     const isAdded = count !== null && before !== null && count > before;
-    if (!isLost && !(isAdded && shown?.contains(document.activeElement))) return;
+    const isSwitched = count === null || before === null;
+    if (!isLost && !((isAdded || isSwitched) && shown?.contains(document.activeElement))) return;
     const rows = [...(shown?.querySelectorAll<HTMLElement>(".flow-edit-condition-line > select:first-child") ?? [])];
     const row = before === null ? rows[0] : isAdded ? rows.at(-1) : undefined;
     const text = shown?.querySelector<HTMLElement>("textarea");
