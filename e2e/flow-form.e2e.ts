@@ -160,8 +160,12 @@ test("dates and numbers are typed letter by letter, and no needed choice can be 
     "Oferecer uma conversa",
   ]);
 
-  await add(page, "Acrescentar depois do bloco 2", "Escala");
+  const scale = await add(page, "Acrescentar depois do bloco 2", "Escala");
   await page.keyboard.type("Que nota?");
+  const most = scale.getByRole("textbox", { name: "Até", exact: true });
+  await retype(most, "1.000");
+  await expect(most).toHaveAccessibleDescription(/sem ponto nos milhares/);
+  await retype(most, "10");
   const branch = await add(page, "Acrescentar depois do bloco 3", "Desvio");
   await branch.getByRole("button", { name: "Pôr uma condição" }).click();
   const value = branch.getByLabel("Valor da condição 1");

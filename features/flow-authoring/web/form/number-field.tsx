@@ -46,9 +46,11 @@ export function NumberInput(props: NumberInputProps) {
     const found = read(typed);
     setText(typed);
     onProblem("problem" in found ? found.problem : undefined);
-    if ("problem" in found) return;
-    setKnown(found.number);
-    onChange(found.number);
+    if ("problem" in found && isRequired) return;
+    // A text that is refused is no number: the part of it that was one is not kept.
+    const number = "problem" in found ? undefined : found.number;
+    setKnown(number);
+    onChange(number);
   };
   const leave = () => {
     if (!isRequired || !("problem" in read(text))) return;
