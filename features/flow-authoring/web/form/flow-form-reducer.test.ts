@@ -118,6 +118,35 @@ test("removes a block, leads its predecessors on, and undoes both", () => {
   expect(restored).toEqual({ ...FLOW, blocks: [{ ...FLOW.blocks[0], title: "Olá" }, ...FLOW.blocks.slice(1)] });
 });
 
+test("puts a removed block back with the names that others have got since then", () => {
+  const actions = [
+    { do: "set", key: "p1", path: ["next"], value: "fim" },
+    { do: "remove", key: "p2" },
+    { do: "rename", key: "p3", path: [], id: "adeus" },
+    { do: "rename", key: "p1", path: [], id: "lugar" },
+    { do: "restore" },
+  ] satisfies FlowFormAction[];
+  expect(readFlowForm(after(...actions)).blocks?.[2]).toMatchObject({
+    cases: [{ when: 'answers.lugar == "costas"', to: "adeus" }],
+    otherwise: "lugar",
+  });
+  const [renamed] = readFlowForm(
+    after({ do: "remove", key: "p1" }, { do: "rename", key: "p2", path: [], id: "caminho" }, { do: "restore" }),
+  ).blocks;
+  expect(renamed).toMatchObject({ next: "onde" });
+});
+
+test("puts no block back whose targets stand in rows that have moved", () => {
+  const removed = after(
+    { do: "set", key: "p3", path: ["type"], value: "text" },
+    { do: "add", at: 4, type: "end" },
+    { do: "remove", key: "p3" },
+  );
+  expect(removed.removed).not.toBe(null);
+  const shifted = flowFormReducer(removed, { do: "remove-row", key: "p2", path: ["cases"], at: 0, one: "Caminho" });
+  expect(shifted.removed).toBe(null);
+});
+
 test("names what would miss a block", () => {
   expect(usesOfBlock(openFlow(FLOW), "p1")).toEqual({
     leads: ["Bloco 1: “Oi”"],

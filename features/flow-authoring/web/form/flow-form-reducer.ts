@@ -4,7 +4,7 @@ import { type Path, withValue } from "./fields.ts";
 import { type FlowFormState, nextFocus, withFields } from "./flow-form-state.ts";
 import { renameInForm, settleId } from "./form-ids.ts";
 import { addRow, moveRow, removeRow, type RowPlace } from "./row-commands.ts";
-import { askToDrop, dropBlock, restoreBlock } from "./removal-commands.ts";
+import { askToDrop, dropBlock, forgetRemovedFrom, restoreBlock } from "./removal-commands.ts";
 import type { RowsField } from "./form-field.ts";
 
 export type FlowFormAction =
@@ -45,9 +45,9 @@ function changed(state: FlowFormState, action: FlowFormAction): FlowFormState {
     case "add-row":
       return addRow(state, action);
     case "move-row":
-      return moveRow(state, action);
+      return forgetRemovedFrom(moveRow(state, action), action);
     case "remove-row":
-      return removeRow(state, action);
+      return forgetRemovedFrom(removeRow(state, action), action);
     case "settle":
       return settleId(state, action.key, action.path);
     case "rename":

@@ -1,13 +1,16 @@
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { isFields, type Path, rowsIn, textIn, valueAt, withValue } from "./fields.ts";
-import { type FlowFormState, fieldsOf, freshName, withFields } from "./flow-form-state.ts";
+import { type FlowFormState, fieldsOf, freshName, type RemovedBlock, withFields } from "./flow-form-state.ts";
 import { type Renamed, renameReferences } from "./rename-in-flow.ts";
 
 /** The column whose text the ids of a list's rows are derived from. */
 const TITLES: Record<string, string> = { options: "text", purposes: "title", sections: "title", scores: "title" };
 
 /** Returns the ids that a new block (without `list`) or a new row of a list may not have. */
-export function takenIds({ head, blocks }: FlowFormState, key: string, list?: string): Set<string> {
+export function takenIds(state: FlowFormState, key: string, list?: string): Set<string> {
+  const { head, removed } = state;
+  // A removed block may come back with its ids.
+  const blocks = removed ? [...state.blocks, removed.block] : state.blocks;
   const ids = (rows: readonly object[]) => rows.map((row) => textIn(row as Record<string, unknown>, "id"));
   if (list === undefined) return new Set(ids(blocks.map(({ fields }) => fields)));
   if (list === "purposes") return new Set(ids(blocks.flatMap(({ fields }) => rowsIn(fields, list))));
@@ -58,7 +61,18 @@ export function renameInForm(state: FlowFormState, key: string, path: Path, to: 
     const renamed = renameReferences(block.fields, change);
     return renamed === block.fields ? block : { ...block, fields: renamed };
   });
-  return { ...named, head: renameReferences(named.head, change), blocks };
+  const removed = named.removed && renameInRemoved(named.removed, change);
+  return { ...named, head: renameReferences(named.head, change), blocks, removed };
+}
+
+/** Renames what a removed block refers to, so that it can be put back. */
+function renameInRemoved({ block, at, redirected }: RemovedBlock, change: Renamed): RemovedBlock {
+  const renamed = (to: string | undefined) => (change.what === "block" && to === change.from ? change.to : to);
+  return {
+    block: { ...block, fields: renameReferences(block.fields, change) },
+    at,
+    redirected: redirected.map((way) => ({ ...way, to: renamed(way.to) })),
+  };
 }
 
 function changeOf(path: Path, block: string, from: string, to: string): Renamed | null {

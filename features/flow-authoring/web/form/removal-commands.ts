@@ -2,6 +2,7 @@ import { blockName } from "./block-commands.ts";
 import { blockElement, RESTORE_ELEMENT } from "./element-ids.ts";
 import { type Fields, valueAt, withValue } from "./fields.ts";
 import { type FlowFormState, type FormBlock, nextFocus, type RemovedBlock } from "./flow-form-state.ts";
+import type { RowPlace } from "./row-commands.ts";
 import { leadsTo, usesOfBlock } from "./uses-of-block.ts";
 
 /** Removes a block at once if nothing would miss it; otherwise asks first. */
@@ -49,4 +50,10 @@ function withTargets(block: FormBlock, redirected: RemovedBlock["redirected"], t
   const change = (fields: Fields, way: (typeof own)[number]) =>
     valueAt(fields, way.path) === way[before] ? withValue(fields, way.path, way[to]) : fields;
   return own.length > 0 ? { ...block, fields: own.reduce(change, block.fields) } : block;
+}
+
+/** Removes the offer to put a block back if the rows of a list, which have other positions now, led to it. */
+export function forgetRemovedFrom(state: FlowFormState, { key, path }: RowPlace): FlowFormState {
+  const isMoved = state.removed?.redirected.some((way) => way.key === key && way.path[0] === path[0]) ?? false;
+  return isMoved ? { ...state, removed: null } : state;
 }
