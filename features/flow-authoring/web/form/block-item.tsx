@@ -17,6 +17,7 @@ interface BlockItemProps {
   block: FormBlock;
   at: number;
   isLast: boolean;
+  isSecondLast: boolean;
   /** Where the block leads: “vai para 5 ou 9”; empty for the block below. */
   exit: string;
   faults: readonly PlacedFault[];
@@ -36,7 +37,8 @@ interface BlockItemProps {
  */
 export const BlockItem = memo(Item, (before, after) => {
   const { block, at, isLast, exit, faults, isLifted, side, open } = before;
-  const isPlaced = at === after.at && isLast === after.isLast && exit === after.exit;
+  const isEnd = isLast === after.isLast && before.isSecondLast === after.isSecondLast;
+  const isPlaced = at === after.at && isEnd && exit === after.exit;
   const isSame = block === after.block && faults.length === after.faults.length && isPlaced;
   if (!isSame || isLifted !== after.isLifted || side !== after.side) return false;
   const isUnchanged = faults.every((fault, place) => fault === after.faults[place]);
@@ -109,7 +111,7 @@ function Item(props: BlockItemProps) {
             id={`descer-${key}`}
             label={`Descer o ${name}`}
             disabled={isLast}
-            onClick={() => move(at + 1, "descer")}
+            onClick={() => move(at + 1, props.isSecondLast ? "subir" : "descer")}
           >
             <Icon of={ArrowDown} />
           </IconButton>

@@ -58,6 +58,7 @@ export function BlockList({ state, outline, choices, faults, dispatch }: BlockLi
               block={block}
               at={at}
               isLast={at === blocks.length - 1}
+              isSecondLast={at === blocks.length - 2}
               exit={exits[at] ?? ""}
               faults={faultsOf.get(block.key) ?? NO_FAULTS}
               open={open.has(block.key) ? { outline, choices } : null}

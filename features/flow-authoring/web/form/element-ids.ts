@@ -17,6 +17,11 @@ export function fieldElement(key: string, path: Path | string): string {
   return `campo-${key}-${typeof path === "string" ? path : pathText(path)}`;
 }
 
+/** The button that moves a row up or down. */
+export function rowMoveElement(key: string, row: Path, way: "up" | "down"): string {
+  return `${way === "up" ? "subir" : "descer"}-${key}-${pathText(row)}`;
+}
+
 /** The button that adds a row to a list. */
 export function addElement(key: string, path: Path): string {
   return `mais-${key}-${pathText(path)}`;

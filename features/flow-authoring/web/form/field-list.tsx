@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { addElement, fieldElement } from "./element-ids.ts";
+import { addElement, fieldElement, rowMoveElement } from "./element-ids.ts";
 import { FieldInput } from "./field-input.tsx";
 import { type Fields, isFields, type Path, pathText, rowsIn } from "./fields.ts";
 import { useFieldsOwner } from "./fields-context.ts";
@@ -84,7 +84,7 @@ interface RowListProps {
 function RowList({ field, rows, path, error }: RowListProps) {
   const { owner, dispatch } = useFieldsOwner();
   const id = useId();
-  const { label, hint, one, add, max } = field;
+  const { label, hint, add, max } = field;
   return (
     <div
       className="flow-edit-rows"
@@ -113,9 +113,7 @@ function RowList({ field, rows, path, error }: RowListProps) {
           {add}
         </button>
       ) : (
-        <p className="soft">
-          {one} {max} é a última que cabe.
-        </p>
+        <p className="soft">Cabem no máximo {max}.</p>
       )}
     </div>
   );
@@ -133,13 +131,23 @@ function Row({ field, row, at, count, path }: RowProps) {
   const { owner, dispatch } = useFieldsOwner();
   const name = `${field.one} ${at + 1}`;
   const place = [...path, at];
-  const move = (to: number) => dispatch({ do: "move-row", key: owner, path, from: at, to, one: name });
+  const move = (to: number) => dispatch({ do: "move-row", key: owner, path, from: at, to, one: field.one });
   const actions = (
     <div className="flow-edit-row-actions">
-      <IconButton label={`Subir: ${name}`} disabled={at === 0} onClick={() => move(at - 1)}>
+      <IconButton
+        id={rowMoveElement(owner, place, "up")}
+        label={`Subir: ${name}`}
+        disabled={at === 0}
+        onClick={() => move(at - 1)}
+      >
         <Icon of={ArrowUp} />
       </IconButton>
-      <IconButton label={`Descer: ${name}`} disabled={at === count - 1} onClick={() => move(at + 1)}>
+      <IconButton
+        id={rowMoveElement(owner, place, "down")}
+        label={`Descer: ${name}`}
+        disabled={at === count - 1}
+        onClick={() => move(at + 1)}
+      >
         <Icon of={ArrowDown} />
       </IconButton>
       <IconButton

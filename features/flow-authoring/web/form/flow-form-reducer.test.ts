@@ -211,6 +211,20 @@ test("moves a block, also back, and no further than the ends", () => {
   expect(after({ do: "move", key: "p0", to: -1 }).blocks).toEqual(openFlow(FLOW).blocks);
 });
 
+test("moves a row with the focus on its button, or on the other one at an end, and says its place", () => {
+  const options = ["a", "b", "c", "d"].map((id) => ({ id, text: id }));
+  const flow = after({ do: "set", key: "p1", path: ["options"], value: options });
+  const moved = (from: number, to: number) =>
+    flowFormReducer(flow, { do: "move-row", key: "p1", path: ["options"], from, to, one: "Opção" });
+  expect(moved(0, 1)).toMatchObject({
+    said: "Opção 1: agora no 2º lugar de 4.",
+    focus: { id: "descer-p1-options[1]" },
+  });
+  expect(moved(2, 3).focus?.id).toBe("subir-p1-options[3]");
+  expect(moved(3, 2).focus?.id).toBe("subir-p1-options[2]");
+  expect(moved(1, 0).focus?.id).toBe("descer-p1-options[0]");
+});
+
 test("replaces only the block in which something is typed, so that the others are not rendered again", () => {
   const before = openFlow(FLOW);
   const { blocks } = flowFormReducer(before, { do: "set", key: "p1", path: ["title"], value: "Onde dói?" });

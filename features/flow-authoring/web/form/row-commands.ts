@@ -1,5 +1,5 @@
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
-import { addElement, fieldElement } from "./element-ids.ts";
+import { addElement, fieldElement, rowMoveElement } from "./element-ids.ts";
 import { type Fields, isFields, type Path, valueAt, withValue } from "./fields.ts";
 import { type FlowFormState, fieldsOf, freshName, nextFocus, withFields } from "./flow-form-state.ts";
 import { takenIds } from "./form-ids.ts";
@@ -26,6 +26,7 @@ export function addRow(state: FlowFormState, { key, path, field }: RowPlace & { 
   };
 }
 
+/** Moves a row. The focus goes with it. */
 export function moveRow(
   state: FlowFormState,
   { key, path, from, to, one }: RowPlace & { from: number; to: number; one: string },
@@ -35,7 +36,13 @@ export function moveRow(
   if (!row || to < 0 || to > rows.length) return state;
   rows.splice(to, 0, row);
   const changed = withFields(state, key, (fields) => withValue(fields, path, rows));
-  return { ...changed, said: `${one}: agora no ${to + 1}º lugar.` };
+  // At an end of the list, the button of the same way is disabled.
+  const way = to === 0 ? "down" : to === rows.length - 1 || to < from ? "up" : "down";
+  return {
+    ...changed,
+    said: `${one} ${from + 1}: agora no ${to + 1}º lugar de ${rows.length}.`,
+    focus: nextFocus(state, rowMoveElement(key, [...path, to], way)),
+  };
 }
 
 export function removeRow(
