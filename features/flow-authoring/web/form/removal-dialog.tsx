@@ -8,7 +8,7 @@ const MAX_NAMED = 6;
 const SENTENCES = [
   ["leads", "Levam a este bloco, e passarão a levar ao que vem depois dele:"],
   ["below", "Leva a este bloco, e passará a levar ao bloco de baixo:"],
-  ["stranded", "Levam a este bloco, e ficarão sem caminho: terão de levar a outro antes de publicar."],
+  ["stranded", "Levam a este bloco, e terão de levar a outro antes de publicar:"],
   ["asks", "Usam a resposta dele, e terão de mudar antes de publicar:"],
 ] as const;
 
