@@ -51,7 +51,7 @@ export function usesOfBlock({ head, blocks }: Pick<FlowFormState, "head" | "bloc
 }
 
 /** A way to a block: a target that names it, or the missing target of the block above. */
-export interface Lead {
+interface Lead {
   key: string;
   path: Path;
   from: string | undefined;
