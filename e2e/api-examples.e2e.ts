@@ -53,6 +53,12 @@ const REFUSED: Record<string, string> = {
   "POST /projects/cancel-course-publication/{course_id}": "conflict",
   "POST /projects/restore-course-edition/{course_id}": "conflict",
   "POST /projects/save-authored-object/{course_id}/{object_id}": "conflict",
+  // These name a version of a draft that does not exist, and a flow to which an announcement links.
+  "POST /projects/save-flow-draft/{friendly_id}": "conflict",
+  "POST /projects/publish-flow/{friendly_id}": "conflict",
+  "POST /projects/discard-flow-draft/{friendly_id}": "conflict",
+  "POST /projects/restore-flow-version/{friendly_id}": "conflict",
+  "POST /projects/remove-flow/{friendly_id}": "conflict",
   // These name a version of a page that was changed since, and a text that has only one version.
   "POST /projects/save-landing": "conflict",
   "GET /projects/legal-changes/{kind}": "not_found",

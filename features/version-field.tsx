@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useNavigation } from "react-router";
+import { useId, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import type { ActionResult } from "./form-action.ts";
 import { savedVersionIn } from "./saved-version.ts";
 
@@ -16,13 +16,24 @@ interface VersionFieldProps {
  */
 export function VersionField({ name = "version", loaded, answer }: VersionFieldProps) {
   const { state, location, formData } = useNavigation();
+  const shown = useLocation();
+  // Forms beside each other may have the same version, such as that of nothing saved yet.
+  const own = useId();
+  const ofField = `${name}-field`;
   const [from, setFrom] = useState({ answer, version: versionToSend(answer, loaded, name) });
   if (answer !== from.answer) setFrom({ answer, version: versionToSend(answer, from.version, name) });
-  else if (state === "loading" && formData?.get(name) === from.version) {
+  else if (state === "loading" && formData?.get(ofField) === own && formData.get(name) === from.version) {
     const version = savedVersionIn(location.search);
-    if (version !== null && version !== from.version) setFrom({ answer, version });
+    // A refused form stays at its address, which may hold the version that another form has saved.
+    const isSaved = version !== null && version !== savedVersionIn(shown.search);
+    if (isSaved && version !== from.version) setFrom({ answer, version });
   }
-  return <input type="hidden" name={name} value={from.version} />;
+  return (
+    <>
+      <input type="hidden" name={name} value={from.version} />
+      <input type="hidden" name={ofField} value={own} />
+    </>
+  );
 }
 
 /**

@@ -32,6 +32,8 @@ export const apiDocs: ApiDocs = {
     "POST /projects/choose-anamnese": "Faz de um fluxo publicado a anamnese da academia, ou a deixa sem nenhuma.",
   },
   fields: {
+    friendly_id: ["The flow's name in addresses.", "O nome do fluxo em endereços.", "como-foi-o-curso"],
+    "ChooseAnamneseRequest.friendly_id": ["The published flow.", "O fluxo publicado.", "seu-ponto-de-partida"],
     "GetFlowDraftsResponse.drafts": [
       "Drafts that differ from what is published.",
       "Rascunhos que diferem do publicado.",
