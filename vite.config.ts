@@ -71,9 +71,13 @@ function isBare(id: string, graph: Rolldown.ChunkingContext, seen = new Set<stri
   return graph.getModuleInfo(id)?.importedIds.every((one) => isBare(one, graph, seen)) ?? true;
 }
 
-/** Returns the name of the feature that a module belongs to; null for the layers below. */
+/**
+ * Returns the name of the feature that a module belongs to; null for the layers below. The staff's editors count as one,
+ * because they share large modules.
+ */
 function featureOf(id: string): string | null {
-  return /\/features\/([^/]+)\//.exec(id)?.[1] ?? null;
+  const name = /\/features\/([^/]+)\//.exec(id)?.[1] ?? null;
+  return name === "flow-authoring" || name === "media" ? "authoring" : name;
 }
 
 /** Whether a module is used only by pages of its own feature. */
