@@ -23,10 +23,11 @@ export const courseEditSchema = z.discriminatedUnion("kind", [
     name,
     description,
     sequential: z.boolean(),
-    /** Left out, it stays. */
+    /** Left out, it stays; empty, as in a form, it is null. */
     opens_at: z
       .string()
-      .refine(isOpeningTime, "Escolha o dia e a hora, como 12/12/2026, às 08:00.")
+      .refine((time) => time === "" || isOpeningTime(time), "Escolha o dia e a hora, como 12/12/2026, às 08:00.")
+      .transform((time) => time || null)
       .nullable()
       .optional(),
   }),
