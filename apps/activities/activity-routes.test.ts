@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { activityRoutes } from "./activity-routes.ts";
+import { whenDone } from "#platform/server/testing/when-done.ts";
 
 const routes = activityRoutes(() => "http://localhost:4000");
 const get = (path: string) => routes.fetch(new Request(`http://localhost:4000/atividades${path}`));
@@ -39,7 +40,7 @@ test.for<[string, Record<string, string>]>([
     asked++;
     response.end();
   }).listen(0, "127.0.0.1");
-  afterAll(() => void target.close());
+  whenDone(() => void target.close());
   await once(target, "listening");
   const trial = { start: `http://127.0.0.1:${(target.address() as AddressInfo).port}/`, activity: "x" };
   const post = (more: Record<string, string>) =>

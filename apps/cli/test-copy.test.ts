@@ -29,6 +29,7 @@ import { restore } from "./commands/restore.ts";
 import { testCopyEnd } from "./commands/test-copy-end.ts";
 import { checkTestCopy } from "./doctor/check-test-copy.ts";
 import { runCommand, startVereda } from "./fixture-run.ts";
+import { whenDone } from "#platform/server/testing/when-done.ts";
 
 const home = await mkdtemp(join(tmpdir(), "vereda-test-copy-"));
 const archive = join(home, "copia.tar.gz");
@@ -151,7 +152,7 @@ async function opened(place: Installation) {
   const services = await openTestServices({ registry, appUrl: place.appUrl, folder, clock });
   services.mail = mail;
   services.push = openPush({ secret: services.secrets.links, origins: [phones.origin] });
-  afterAll(() => Promise.all([services.pictures.close(), services.pool.end({ timeout: 5 })]));
+  whenDone(() => Promise.all([services.pictures.close(), services.pool.end({ timeout: 5 })]));
   return { ...place, world: new World(services, clock, place.owner) };
 }
 

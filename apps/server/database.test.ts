@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { appUrl } from "#db/app-role.ts";
 import { startDatabase } from "./database.ts";
+import { whenDone } from "#platform/server/testing/when-done.ts";
 
 // Imitates a pooler that drops connection settings: the proxy below renames this setting in the startup message.
 const SETTING = "plan_cache_mode";
@@ -19,7 +20,7 @@ test("refuses a connection pooler that drops connection settings, with one messa
     client.on("error", () => server.destroy()).on("close", () => server.destroy());
     server.on("error", () => client.destroy());
   }).listen(0, "127.0.0.1");
-  afterAll(() => void pooler.close());
+  whenDone(() => void pooler.close());
   await once(pooler, "listening");
   const pooled = new URL(direct);
   pooled.port = String((pooler.address() as AddressInfo).port);

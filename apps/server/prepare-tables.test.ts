@@ -8,6 +8,7 @@ import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { readConfig } from "./config.ts";
 import { migrateDatabase } from "./database.ts";
 import { prepareTables, shareInstallation } from "./prepare-tables.ts";
+import { whenDone } from "#platform/server/testing/when-done.ts";
 
 // One cluster with the databases of two installations, each with its own owner.
 const folder = await mkdtemp(join(tmpdir(), "vereda-tables-"));
@@ -19,7 +20,7 @@ const [norte, sul] = [await newDatabase("norte", "um"), await newDatabase("escol
 test("separates two installations on one cluster by their roles", async () => {
   await prepareTables(configOf(norte), norte, () => {});
   const early = openClient(appUrl(norte), { max: 1, idle_timeout: 1 });
-  afterAll(() => early.end());
+  whenDone(() => early.end());
   expect(await nameIn(early)).toBe("vereda_app_norte");
 
   await prepareTables(configOf(sul), sul, () => {});

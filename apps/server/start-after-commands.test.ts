@@ -1,10 +1,11 @@
 import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { commandLockPath, takeLock } from "#platform/server/postgres/folder-lock.ts";
 import { readConfig } from "./config.ts";
 import { startAfterCommands } from "./start-after-commands.ts";
+import { whenDone } from "#platform/server/testing/when-done.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "vereda-after-"));
 await chmod(folder, 0o755);
@@ -22,7 +23,7 @@ test("a server waits for a command that uses the database, and then starts", asy
   release();
 
   const database = await starting;
-  afterAll(() => database.stop());
+  whenDone(() => database.stop());
   expect(database.ownerUrl).toContain("postgres://");
 });
 

@@ -1,10 +1,10 @@
-import { afterAll } from "vitest";
 import { type AppOptions, createApp } from "#apps/server/app.ts";
 import type { RenderPage } from "#apps/server/serve-page.ts";
 import { listen } from "#apps/server/listen.ts";
 import { EventQueue } from "#features/usage/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
+import { whenDone } from "#platform/server/testing/when-done.ts";
 import { openTestWorld, type World } from "#platform/server/testing/world.ts";
 
 export const METRICS_TOKEN = "segredo-de-quem-mede";
@@ -59,6 +59,6 @@ export async function serve(
     ...access,
   });
   const server = await listen(app, { host: "127.0.0.1", port: 0, ...access, ...(bodyLimitMs && { bodyLimitMs }) });
-  afterAll(() => server.stop());
+  whenDone(() => server.stop());
   return server.port;
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readConfig } from "#apps/server/config.ts";
 import type { Finding } from "../doctor/finding.ts";
 import { importAcademy, readAcademy } from "#features/academies/server/index.ts";
@@ -12,6 +12,7 @@ import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { runCommand, startVereda } from "../fixture-run.ts";
 import { withInstallation } from "../installation.ts";
 import { doctor } from "./doctor.ts";
+import { whenDone } from "#platform/server/testing/when-done.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vereda-doctor-"));
 const { ownerUrl, appUrl } = await openTestDatabase();
@@ -32,7 +33,7 @@ test("reports unreachable files as a fault, and runs the other checks", async ()
 test("with DATABASE_URL, warns if the server does not answer, and reports no fault if it does", async () => {
   expect(await examine(env)).toContainEqual(expect.objectContaining({ status: "warning", about: "Servidor" }));
   const server = createServer((_, response) => response.end("{}")).listen(0, "127.0.0.1");
-  afterAll(() => server.close());
+  whenDone(() => server.close());
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
   expect(await examine({ ...env, PORT: String(port) })).toContainEqual(

@@ -1,7 +1,6 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { createApp } from "#apps/server/app.ts";
 import { listen } from "#apps/server/listen.ts";
 import { registry } from "#features/registry.ts";
@@ -11,6 +10,7 @@ import { openLog } from "#platform/server/http/log.ts";
 import { Clock } from "#platform/server/testing/clock.ts";
 import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { openTestServices } from "#platform/server/testing/test-services.ts";
+import { whenDone } from "#platform/server/testing/when-done.ts";
 
 /**
  * For tests: opens an installation without any academy, behind the real server; returns its port and access to its
@@ -21,7 +21,7 @@ export async function openEmptyInstallation() {
   const folder = await mkdtemp(join(tmpdir(), "vereda-empty-"));
   const clock = new Clock();
   const services = await openTestServices({ registry, appUrl, folder, clock });
-  afterAll(() => Promise.all([services.pictures.close(), services.pool.end({ timeout: 5 })]));
+  whenDone(() => Promise.all([services.pictures.close(), services.pool.end({ timeout: 5 })]));
   return {
     owner,
     services,
@@ -59,6 +59,6 @@ async function serveEmpty(services: Services, ownerUrl: string, reached = DIRECT
     ...access,
   });
   const server = await listen(app, { host: "127.0.0.1", port: 0, ...access });
-  afterAll(() => server.stop());
+  whenDone(() => server.stop());
   return server.port;
 }

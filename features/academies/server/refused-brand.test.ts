@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { Files } from "#platform/server/files/files.ts";
-import { openTestDatabase, type TestDatabase } from "#platform/server/testing/test-database.ts";
+import { openTestDatabase } from "#platform/server/testing/test-database.ts";
 import { AcademyMistakes, type Mistake } from "./academy-mistakes.ts";
 import { fixtureAcademy, SVG } from "./fixture-academy.ts";
 import { readAcademy } from "./read-academy.ts";
@@ -12,18 +12,13 @@ import { writeAcademy } from "./write-academy.ts";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 
-let database: TestDatabase;
-let stores: Stores & { files: Files };
-let before: unknown;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  const home = await mkdtemp(join(tmpdir(), "vereda-brand-"));
-  afterAll(() => rm(home, { recursive: true }));
-  stores = { sql: database.owner, files: new Files(home) };
-  await importFolder({ "custom.css": ".panel{border-radius:4px}\n" });
-  await importFolder({}, "jatoba");
-  before = await brandOf("ipe");
-});
+const database = await openTestDatabase();
+const home = await mkdtemp(join(tmpdir(), "vereda-brand-"));
+afterAll(() => rm(home, { recursive: true }));
+const stores: Stores & { files: Files } = { sql: database.owner, files: new Files(home) };
+await importFolder({ "custom.css": ".panel{border-radius:4px}\n" });
+await importFolder({}, "jatoba");
+const before = await brandOf("ipe");
 
 describe("a valid brand", () => {
   test("is stored unchanged", async () => {

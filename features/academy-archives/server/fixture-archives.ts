@@ -1,7 +1,7 @@
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import { importAcademy, readAcademy } from "#features/academies/server/index.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -19,6 +19,7 @@ import {
   startAcademyImport,
 } from "../contract.ts";
 import { zipOf } from "./fixture-zip.ts";
+import { whenDone } from "#platform/server/testing/when-done.ts";
 
 const DEMOS = resolve(import.meta.dirname, "../../../db/seed/academies");
 
@@ -31,7 +32,7 @@ export async function openArchives() {
   const folder = await mkdtemp(join(tmpdir(), "vereda-archives-"));
   const clock = new Clock();
   const services = await openTestServices({ registry, appUrl, folder, clock });
-  afterAll(() => Promise.all([services.pictures.close(), services.pool.end({ timeout: 5 })]));
+  whenDone(() => Promise.all([services.pictures.close(), services.pool.end({ timeout: 5 })]));
   const world = new World(services, clock, sql);
   const settle = () => new Worker({ services, kinds: registry.jobs, log: openLog(null) }).settle();
 

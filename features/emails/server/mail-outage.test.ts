@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
-import { afterAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { openClient } from "#db/client.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -14,6 +14,7 @@ import type { MadeProject } from "#platform/server/testing/make-project.ts";
 import { appUrlOfCopy } from "#platform/server/testing/template.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { storeEmail } from "./store-email.ts";
+import { whenDone } from "#platform/server/testing/when-done.ts";
 
 const world = await openTestWorld();
 const from = "nao-responda@vereda.exemplo.com.br";
@@ -148,6 +149,6 @@ async function openServer(whenReady: () => Promise<void>) {
     for (const socket of sockets) socket.destroy();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   };
-  afterAll(() => mail.close());
+  whenDone(() => mail.close());
   return { url, mail, taken, close };
 }

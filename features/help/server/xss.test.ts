@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { addQuestion, getFaq } from "#features/pages/contract.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -9,6 +9,7 @@ import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { answerHelpThread, getHelpCase, getHelpThread, sendHelpMessage, writeHelpMessage } from "../contract.ts";
 import { attackTexts } from "./fixture-attack-texts.ts";
+import { whenDone } from "#platform/server/testing/when-done.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -56,7 +57,7 @@ test("an attack in a frequent question is rendered only as text and Markdown", a
 test("an attack in a staff answer adds no markup to the e-mail", async () => {
   const mailbox = await openDevMailbox();
   const mail = openMail({ url: async () => mailbox.url, from: "nao-responda@vereda.exemplo.com.br" });
-  afterAll(async () => {
+  whenDone(async () => {
     mail.close();
     await mailbox.stop();
   });

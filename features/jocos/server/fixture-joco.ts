@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import type { AddressInfo } from "node:net";
 import { SignJWT } from "jose";
-import { afterAll } from "vitest";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import type { World } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { sessionKey } from "./activity-keys.ts";
+import { whenDone } from "#platform/server/testing/when-done.ts";
 
 /** Inserts an open session of a person in an object, as create-joco-session does. */
 export async function openSession(world: World, person: MadePerson, place: { course_id: string; object_id: string }) {
@@ -36,7 +36,7 @@ export async function startProvider(answer: (start: unknown) => { status?: numbe
     response.writeHead(reply.status ?? 200, { "Content-Type": "application/json" }).end(reply.body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  afterAll(() => {
+  whenDone(() => {
     server.closeAllConnections();
     server.close();
   });

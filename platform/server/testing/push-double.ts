@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
 import type { PushDevice } from "../push/push.ts";
+import { whenDone } from "./when-done.ts";
 
 interface ReceivedPush {
   content: unknown;
@@ -37,7 +37,7 @@ export async function openPushDouble() {
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  afterAll(() => server.close());
+  whenDone(() => server.close());
   return {
     origin,
     taken,

@@ -2,7 +2,6 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type postgres from "postgres";
-import { afterAll } from "vitest";
 import type { Caller, Services } from "../http/context.ts";
 import { type FeatureRegistry, registryOf } from "../feature.ts";
 import { CHANGE_EVENTS } from "../postgres/pool.ts";
@@ -13,14 +12,15 @@ import { type MadeProject, makeProject, type ProjectOptions } from "./make-proje
 import { openTestDatabase } from "./test-database.ts";
 import { openTestServices } from "./test-services.ts";
 import { TestClient } from "./test-client.ts";
+import { whenDone } from "./when-done.ts";
 
-/** Opens the services on a new database for one test file. Its people can call the handlers of `registry`. */
+/** Opens the services on a new database for one test or test file. Its people can call the handlers of `registry`. */
 export async function openTestWorld(registry: FeatureRegistry = registryOf([])): Promise<World> {
   const { owner, appUrl } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "vereda-world-"));
   const clock = new Clock();
   const services = await openTestServices({ registry, appUrl, folder, clock });
-  afterAll(() => Promise.all([services.pictures.close(), services.pool.end({ timeout: 5 })]));
+  whenDone(() => Promise.all([services.pictures.close(), services.pool.end({ timeout: 5 })]));
   return new World(services, clock, owner);
 }
 
