@@ -108,6 +108,33 @@ test("Ctrl+S in a title saves the id that follows it, and nothing is unsaved the
   await expect(page.getByRole("textbox", { name: "Arquivo do fluxo" })).toHaveValue(/id: voce-rega-a-horta/);
 });
 
+test("what was just saved is published, and changed again, even while the page still loads it", async ({
+  page,
+  server,
+}) => {
+  await openAs(page, server, "aurora", "rosangela", LIST);
+  await create(page);
+  const { promise: mayLoad, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname.startsWith("/api/projects/flow-draft/"),
+    async (route) => {
+      await mayLoad;
+      // The next form cancels the load after the save.
+      await route.continue().catch(() => {});
+    },
+  );
+  await page.getByRole("textbox", { name: "Título", exact: true }).fill("Quem rega de manhã?");
+  await save(page);
+  const published = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.getByRole("button", { name: "Publicar o fluxo" }).click();
+  expect((await published).status()).toBe(200);
+  await expect(page.getByText("Publicado: a versão 1 está no ar.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Título", exact: true }).fill("Quem rega à tarde?");
+  await save(page);
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Quem rega à tarde?" })).toBeVisible();
+});
+
 test("after another person has changed the flow, a form keeps its words, and Enter does not replace theirs", async ({
   page,
   server,
@@ -138,7 +165,7 @@ test("after another person has changed the flow, a form keeps its words, and Ent
   await expect(page.getByRole("heading", { level: 1, name: "Desta aba" })).toBeVisible();
 });
 
-test("dates and numbers are typed letter by letter, and no needed choice can be emptied", async ({ page, server }) => {
+test("dates and numbers are typed key by key, and no needed choice can be emptied", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", LIST);
   await create(page);
   const day = await add(page, "Acrescentar depois do bloco 1", "Data");

@@ -184,7 +184,8 @@ export const publishFlow = route({
     /** The published version that the person saw, 0 for none; without it, any. 409 if there is a newer one. */
     seen_version: z.coerce.number().int().min(0).optional(),
   }),
-  output: z.object({ published_version: z.int() }),
+  /** `version` is that of the draft after publishing. */
+  output: z.object({ published_version: z.int(), version: z.int() }),
   summary: "Publishes a draft without faults as a new version. People who began an older version finish that one.",
 });
 

@@ -35,13 +35,13 @@ export async function publishFlow(
   };
   const published_version = await writeFlow(sql, project._id, flow, now);
   if (isAnamnese) await writeStartBlock(context, checked.document);
-  await saveSource(
+  const { version: draft_version } = await saveSource(
     context,
     { ...open, published: { version: published_version, source, position: 0, isRemoved: false } },
     null,
   );
   await audit(context, "publish-flow", id, { version: published_version });
-  return { published_version };
+  return { published_version, version: draft_version };
 }
 
 const PUBLISHED_SINCE =

@@ -22,11 +22,11 @@ const flowEditorActions: Record<string, FormAction> = {
     return { done, version: String(version) };
   },
   publish: async (api, form) => {
-    const { published_version } = await api("POST /projects/publish-flow/{friendly_id}", {
+    const { published_version, version } = await api("POST /projects/publish-flow/{friendly_id}", {
       ...flow(form),
       seen_version: text(form, "seen_version"),
     });
-    return `Publicado: a versão ${published_version} está no ar.`;
+    return { done: `Publicado: a versão ${published_version} está no ar.`, version: String(version) };
   },
   discard: async (api, form) => {
     const { is_deleted } = await api("POST /projects/discard-flow-draft/{friendly_id}", flow(form));

@@ -44,6 +44,8 @@ export default function FlowEditorPage() {
   const { written, setUnsaved } = useWrittenFlow(opened, tab, answer);
   const to = staffFlowPaths(opened.friendly_id);
   const canWalk = opened.faults.length === 0;
+  // What the other forms change is what the person sees: a version that was just saved, or not yet another person's.
+  const shown = { ...opened, version: Number(written.version) };
   return (
     <StaffPage
       title={opened.title}
@@ -69,8 +71,8 @@ export default function FlowEditorPage() {
       <div className="flow-two">
         <FlowEditor opened={opened} written={written} onChange={setUnsaved} />
         <div className="flow-aside">
-          <PublishFlowPanel opened={opened} isUnsaved={written.isUnsaved} />
-          <FlowOptions opened={opened} isUnsaved={written.isUnsaved} />
+          <PublishFlowPanel opened={shown} isUnsaved={written.isUnsaved} />
+          <FlowOptions opened={shown} isUnsaved={written.isUnsaved} />
         </div>
       </div>
     </StaffPage>

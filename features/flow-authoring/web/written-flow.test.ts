@@ -28,6 +28,13 @@ test("a save gives its own version at once, also if another person saves before 
   expect(afterLoad(written, loaded(5), "form")).toMatchObject({ version: "5", source: loaded(5).source, key: 1 });
 });
 
+test("publishing gives its own version at once, for words typed before the page is loaded", () => {
+  const done = formResult("publish", { done: "Publicado", version: "4" });
+  const written = typing(afterAnswer(openWritten(v3, "form", undefined), done));
+  expect(written).toMatchObject({ version: "4", saved: v3.source, key: 0 });
+  expect(afterLoad(written, { ...v3, version: 4 }, "form")).toMatchObject({ version: "4", key: 0, isUnsaved: true });
+});
+
 test("the same text under another version, as after publishing, stays with the new version", () => {
   const published = { ...v3, version: 4 };
   expect(afterLoad(typing(openWritten(v3, "form", undefined)), published, "form")).toMatchObject({

@@ -45,12 +45,14 @@ export function openWritten(loaded: LoadedFlow, tab: FlowView, answer: ActionRes
   };
 }
 
-/** Takes the version of a save; that of any other form belongs to a text that is not shown yet. */
+/** Takes the version of a save or of publishing; that of any other form belongs to a text that is not shown yet. */
 export function afterAnswer(written: WrittenFlow, answer: ActionResult | undefined): WrittenFlow {
   const next = { ...written, answer };
   if (isRefusedSave(answer)) return { ...next, isUnsaved: true };
   if (!answer?.done) return next;
-  if (answer.intent === "save") return { ...next, version: answer.version ?? written.version, saved: null };
+  const version = answer.version ?? written.version;
+  if (answer.intent === "save") return { ...next, version, saved: null };
+  if (answer.intent === "publish") return { ...next, version };
   const isReplaced = answer.intent === "discard" || answer.intent === "restore";
   return isReplaced ? { ...next, isReplaced, isUnsaved: false } : next;
 }

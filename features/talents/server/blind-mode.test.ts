@@ -42,7 +42,8 @@ test("hides name, contact, age and gender, even in the texts that the person wro
     await readResume(academy._id, new Uint8Array(Buffer.from(pdf, "base64"))),
   ];
   for (const one of seen) {
-    const text = JSON.stringify(one);
+    // Random ids can contain such digits.
+    const text = JSON.stringify(one).replaceAll(id, "");
     expect(text).toMatch(/Cozinheira ou cozinheiro de escola/);
     expect(text).not.toMatch(/concei|silva|4002|@|www|198\d/i);
   }

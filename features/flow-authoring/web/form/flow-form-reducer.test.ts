@@ -233,7 +233,7 @@ test("replaces only the block in which something is typed, so that the others ar
   expect(blocks.filter((block, at) => block !== before.blocks[at]).map(({ key }) => key)).toEqual(["p1"]);
 });
 
-test("names a block anew for the others when its title was written, not with each letter", () => {
+test("renames a block in the others once its title is typed, not with each key", () => {
   const typed = after({ do: "set", key: "p1", path: ["title"], value: "Onde dói?" });
   expect(outlineOf(typed.named).blocks[1]?.text).toBe("“Onde?”");
   const settled = flowFormReducer(typed, { do: "settle", key: "p1", path: [] });

@@ -28,7 +28,7 @@ export type FlowFormAction =
   | { do: "say"; text: string }
   | { do: "published" };
 
-/** The texts that other blocks show, when they are written: not with each letter. */
+/** The texts that other blocks show, once typing ends: not with each key. */
 const NAMES = new Set(["title", "text", "label"]);
 
 export function flowFormReducer(state: FlowFormState, action: FlowFormAction): FlowFormState {

@@ -19,7 +19,7 @@ export interface FlowFormState {
   /** The fields of the flow besides its blocks. */
   head: Fields;
   blocks: readonly FormBlock[];
-  /** Head and blocks without the letters of a title that is just being typed: what other blocks show of them. */
+  /** Head and blocks without the keys of a title that is being typed: what other blocks show of them. */
   named: { head: Fields; blocks: readonly FormBlock[] };
   /** Keys of the open blocks. */
   open: ReadonlySet<string>;
