@@ -22,6 +22,11 @@ test("a manager writes questions and a branch without code, and a learner walks 
   await question.getByRole("textbox", { name: "Opção 2" }).fill("Não rego");
   await question.getByRole("button", { name: "Acrescentar uma opção" }).click();
   await page.keyboard.type("Às vezes");
+  await question.getByRole("button", { name: "Apagar: Opção 2" }).click();
+  await expect(question.getByRole("textbox", { name: "Opção 2" })).toHaveValue("Às vezes");
+  await question.getByRole("button", { name: "Desfazer" }).click();
+  await expect(question.getByRole("textbox", { name: "Opção 2" })).toHaveValue("Não rego");
+  await expect(question.getByRole("textbox", { name: "Opção 2" })).toBeFocused();
 
   const branch = await add(page, "Acrescentar depois do bloco 2", "Desvio");
   await branch.getByRole("button", { name: "Pôr uma condição" }).click();

@@ -1,12 +1,12 @@
-import { ArrowDown, ArrowUp, Plus, X } from "lucide";
-import { useId } from "react";
+import { ArrowDown, ArrowUp, Plus, Undo2, X } from "lucide";
+import { use, useId } from "react";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { addElement, fieldElement, rowMoveElement } from "./element-ids.ts";
 import { FieldInput } from "./field-input.tsx";
 import { type Fields, isFields, type Path, pathText, rowsIn } from "./fields.ts";
-import { useFieldsOwner } from "./fields-context.ts";
+import { RemovedRowContext, useFieldsOwner } from "./fields-context.ts";
 import { type FormField, namesOf, type RowsField } from "./form-field.ts";
 
 interface FieldListProps {
@@ -84,7 +84,9 @@ interface RowListProps {
 function RowList({ field, rows, path, error }: RowListProps) {
   const { owner, dispatch } = useFieldsOwner();
   const id = useId();
-  const { label, hint, add, max } = field;
+  const removed = use(RemovedRowContext);
+  const { label, hint, add, max, one } = field;
+  const isRemovedHere = removed?.key === owner && pathText(removed.path) === pathText(path);
   return (
     <div
       className="flow-edit-rows"
@@ -102,6 +104,21 @@ function RowList({ field, rows, path, error }: RowListProps) {
       {rows.map((row, at) => (
         <Row key={at} field={field} row={row} at={at} count={rows.length} path={path} />
       ))}
+      {isRemovedHere && rows.length < max ? (
+        <div className="flow-edit-removed">
+          <span>
+            {one} {removed.at + 1}: fora da lista.
+          </span>
+          <button
+            type="button"
+            className="button button-quiet small"
+            onClick={() => dispatch({ do: "restore-row", one })}
+          >
+            <Icon of={Undo2} />
+            Desfazer
+          </button>
+        </div>
+      ) : null}
       {rows.length < max ? (
         <button
           type="button"

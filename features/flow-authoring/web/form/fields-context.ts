@@ -1,6 +1,7 @@
 import { createContext, type Dispatch, use } from "react";
 import type { FlowChoices } from "../../contract.ts";
 import type { FlowFormAction } from "./flow-form-reducer.ts";
+import type { RemovedRow } from "./flow-form-state.ts";
 import type { Outline } from "./flow-outline.ts";
 
 /** What the fields of a block, or of the flow's head, share. */
@@ -15,6 +16,9 @@ export interface FieldsOwner {
 }
 
 export const FieldsContext = createContext<FieldsOwner | null>(null);
+
+/** The row that was removed last, which its list offers to put back. */
+export const RemovedRowContext = createContext<RemovedRow | null>(null);
 
 export function useFieldsOwner(): FieldsOwner {
   const owner = use(FieldsContext);

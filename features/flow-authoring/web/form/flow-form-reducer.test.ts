@@ -149,6 +149,37 @@ test("puts no block back whose targets stand in rows that have moved", () => {
   expect(shifted.removed).toBe(null);
 });
 
+test("puts a removed row back in its place, with another id if its own was given away", () => {
+  const [back, knee] = [
+    { id: "costas", text: "Costas" },
+    { id: "joelho", text: "Joelho" },
+  ];
+  const removed = after(
+    { do: "set", key: "p1", path: ["options"], value: [back, knee] },
+    { do: "remove-row", key: "p1", path: ["options"], at: 0, one: "Opção" },
+  );
+  const optionsAfter = (...actions: FlowFormAction[]) =>
+    readFlowForm(actions.reduce(flowFormReducer, removed)).blocks?.find(({ id }) => id === "onde");
+  expect(optionsAfter()).toMatchObject({ options: [knee] });
+  const typed = { do: "set", key: "p1", path: ["options", 0, "text"], value: "Pé" } as const;
+  const restore = { do: "restore-row", one: "Opção" } as const;
+  expect(optionsAfter(typed, restore, restore)).toMatchObject({ options: [back, { id: "joelho", text: "Pé" }] });
+  expect(optionsAfter({ do: "rename", key: "p1", path: ["options", 0], id: "costas" }, restore)).toMatchObject({
+    options: [
+      { ...back, id: "costas-2" },
+      { ...knee, id: "costas" },
+    ],
+  });
+});
+
+test("does not put a row back after the rows around it were moved", () => {
+  const moved = after(
+    { do: "remove-row", key: "p1", path: ["options", 1, "effects"], at: 0, one: "Efeito" },
+    { do: "move-row", key: "p1", path: ["options"], from: 0, to: 1, one: "Opção" },
+  );
+  expect(moved.removedRow).toBe(null);
+});
+
 test("names what would miss a block", () => {
   expect(usesOfBlock(openFlow(FLOW), "p1")).toEqual({
     leads: ["Bloco 1: “Oi”"],

@@ -3,7 +3,7 @@ import type { BlockType } from "./block-kinds.ts";
 import { type Path, withValue } from "./fields.ts";
 import { type FlowFormState, nextFocus, withFields } from "./flow-form-state.ts";
 import { renameInForm, settleId } from "./form-ids.ts";
-import { addRow, moveRow, removeRow, type RowPlace } from "./row-commands.ts";
+import { addRow, moveRow, removeRow, restoreRow, type RowPlace } from "./row-commands.ts";
 import { askToDrop, dropBlock, forgetRemovedFrom, restoreBlock } from "./removal-commands.ts";
 import type { RowsField } from "./form-field.ts";
 
@@ -12,6 +12,8 @@ export type FlowFormAction =
   | ({ do: "add-row"; field: RowsField } & RowPlace)
   | ({ do: "move-row"; from: number; to: number; one: string } & RowPlace)
   | ({ do: "remove-row"; at: number; one: string } & RowPlace)
+  /** Puts the removed row back. */
+  | { do: "restore-row"; one: string }
   /** The title of a block or a row is written: an id that follows it changes. */
   | { do: "settle"; key: string; path: Path }
   | { do: "rename"; key: string; path: Path; id: string }
@@ -48,6 +50,8 @@ function changed(state: FlowFormState, action: FlowFormAction): FlowFormState {
       return forgetRemovedFrom(moveRow(state, action), action);
     case "remove-row":
       return forgetRemovedFrom(removeRow(state, action), action);
+    case "restore-row":
+      return state.removedRow ? forgetRemovedFrom(restoreRow(state, action.one), state.removedRow) : state;
     case "settle":
       return settleId(state, action.key, action.path);
     case "rename":

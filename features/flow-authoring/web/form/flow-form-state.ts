@@ -15,6 +15,16 @@ export interface RemovedBlock {
   redirected: readonly { key: string; path: Path; from: string | undefined; to: string | undefined }[];
 }
 
+/** A removed row of a list, which can be put back. */
+export interface RemovedRow {
+  /** Key of the block that has the list, or HEAD. */
+  key: string;
+  /** Path of the list. */
+  path: Path;
+  at: number;
+  row: Fields;
+}
+
 export interface FlowFormState {
   /** The fields of the flow besides its blocks. */
   head: Fields;
@@ -26,6 +36,7 @@ export interface FlowFormState {
   /** Names, by `freshName`, of blocks and rows added in this form, whose ids still follow their titles. */
   fresh: ReadonlySet<string>;
   removed: RemovedBlock | null;
+  removedRow: RemovedRow | null;
   /** Key of the block whose removal the person is asked about; null for none. */
   asked: string | null;
   /** Announcement of the last command, for screen readers. */
@@ -58,6 +69,7 @@ export function openFlow({ blocks, ...head }: FlowDraftFile): FlowFormState {
     open: new Set(),
     fresh: new Set(),
     removed: null,
+    removedRow: null,
     asked: null,
     said: "",
     focus: null,

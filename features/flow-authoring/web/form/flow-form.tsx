@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from
 import type { FlowChoices, FlowDraftFile, FlowFault } from "../../contract.ts";
 import { BlockList } from "./block-list.tsx";
 import { FaultSummary } from "./fault-summary.tsx";
+import { RemovedRowContext } from "./fields-context.ts";
 import { placeFaults } from "./flow-faults.ts";
 import { flowFormReducer } from "./flow-form-reducer.ts";
 import { type FlowFormState, openFlow } from "./flow-form-state.ts";
@@ -40,8 +41,10 @@ export function FlowForm({ flow, faults, choices, publishedVersion = null }: Flo
         {state.said}
       </p>
       {placed.length > 0 ? <FaultSummary faults={placed} blocks={state.blocks} dispatch={dispatch} /> : null}
-      <FlowSettings {...shared} head={state.head} />
-      <BlockList {...shared} state={state} />
+      <RemovedRowContext value={state.removedRow}>
+        <FlowSettings {...shared} head={state.head} />
+        <BlockList {...shared} state={state} />
+      </RemovedRowContext>
     </fieldset>
   );
 }

@@ -63,7 +63,7 @@ export const HEAD_FIELDS = {
       label: "Tipo de fluxo",
       hint: "Aparece acima do título, como “Anamnese” ou “Pesquisa”.",
     },
-    { as: "line", name: "description", label: "Descrição", byDefault: "" },
+    { as: "area", name: "description", label: "Descrição", byDefault: "" },
   ],
   more: [
     {

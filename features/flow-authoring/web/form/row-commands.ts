@@ -1,6 +1,6 @@
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { addElement, fieldElement, rowMoveElement } from "./element-ids.ts";
-import { type Fields, isFields, type Path, valueAt, withValue } from "./fields.ts";
+import { type Fields, isFields, type Path, textIn, valueAt, withValue } from "./fields.ts";
 import { type FlowFormState, fieldsOf, freshName, nextFocus, withFields } from "./flow-form-state.ts";
 import { takenIds } from "./form-ids.ts";
 import type { RowsField } from "./form-field.ts";
@@ -40,6 +40,8 @@ export function moveRow(
   const way = to === 0 ? "down" : to === rows.length - 1 || to < from ? "up" : "down";
   return {
     ...changed,
+    // It led to a list by the position of a row.
+    removedRow: state.removedRow?.key === key ? null : state.removedRow,
     said: `${one} ${from + 1}: agora no ${to + 1}º lugar de ${rows.length}.`,
     focus: nextFocus(state, rowMoveElement(key, [...path, to], way)),
   };
@@ -49,13 +51,34 @@ export function removeRow(
   state: FlowFormState,
   { key, path, at, one }: RowPlace & { at: number; one: string },
 ): FlowFormState {
-  const left = rowsAt(state, { key, path }).toSpliced(at, 1);
+  const rows = rowsAt(state, { key, path });
+  const row = rows[at];
+  if (!row) return state;
+  const left = rows.toSpliced(at, 1);
   const changed = withFields(state, key, (fields) => withValue(fields, path, left.length > 0 ? left : undefined));
   const neighbour = fieldElement(key, [...path, Math.min(at, left.length - 1)]);
   return {
     ...changed,
-    said: `${one} ${at + 1}: fora da lista.`,
+    removedRow: { key, path, at, row },
+    said: `${one} ${at + 1}: fora da lista. Dá para desfazer.`,
     focus: nextFocus(state, left.length > 0 ? neighbour : addElement(key, path)),
+  };
+}
+
+/** Puts the removed row back. If its id was given to another row since then, it gets another id. */
+export function restoreRow(state: FlowFormState, one: string): FlowFormState {
+  if (!state.removedRow) return state;
+  const { key, path, at, row } = state.removedRow;
+  const taken = takenIds(state, key, String(path.at(-1)));
+  const id = textIn(row, "id");
+  const restored = taken.has(id) ? { ...row, id: freeFriendlyId(id, taken) } : row;
+  const rows = rowsAt(state, { key, path }).toSpliced(at, 0, restored);
+  const changed = withFields(state, key, (fields) => withValue(fields, path, rows));
+  return {
+    ...changed,
+    removedRow: null,
+    said: `${one} ${at + 1}: de volta à lista.`,
+    focus: nextFocus(state, fieldElement(key, [...path, at])),
   };
 }
 
