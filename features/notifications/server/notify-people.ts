@@ -1,5 +1,5 @@
 import type { Services } from "#platform/server/http/context.ts";
-import { queueJob } from "#platform/server/jobs/job.ts";
+import { queueJobs } from "#platform/server/jobs/job.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
@@ -52,16 +52,17 @@ export async function notifyPeople(
   const { mailsItself } = kindNamed(services.registry, notification.kind);
   const receivers = await receiversOf(context, userIds, notification.kind);
   const added = await saveNotifications(context, receivers, notification);
+  const [toMail, toPush]: [string[], string[]] = [[], []];
   for (const { user_id, choice, has_device } of receivers) {
     notified.reached.add(user_id);
     const id = added.get(user_id);
     if (!id) continue;
     if (choice === "now") notified.mailed.add(user_id);
-    if (choice === "now" && !mailsItself)
-      await queueJob({ sql, project, now }, mailNotification, id, { dueAt: new Date(now.getTime() + GRACE_MS) });
-    if (has_device && (choice === "now" || choice === "push"))
-      await queueJob({ sql, project, now }, pushNotification, id);
+    if (choice === "now" && !mailsItself) toMail.push(id);
+    if (has_device && (choice === "now" || choice === "push")) toPush.push(id);
   }
+  await queueJobs({ sql, project, now }, mailNotification, toMail, { dueAt: new Date(now.getTime() + GRACE_MS) });
+  await queueJobs({ sql, project, now }, pushNotification, toPush);
   for (const period of ["daily", "weekly"] as const) {
     const waiting = receivers.filter(({ choice }) => choice === period).map(({ user_id }) => user_id);
     await scheduleDigest(context, sendDigests, { userIds: waiting, period });

@@ -1,5 +1,6 @@
 import { newId } from "#shared/ids.ts";
 import type { Services, TransactionsContext } from "../http/context.ts";
+import { chunksOf } from "../postgres/chunks-of.ts";
 import type { Sql } from "../postgres/pool.ts";
 import { notifyChange } from "../tenancy/notify-change.ts";
 import type { Project } from "../tenancy/project.ts";
@@ -49,6 +50,19 @@ export async function queueJob(
     values (${project._id}, ${newId()}, ${kind.name}, ${targetId}, ${dueAt}, ${now})`;
   // Both queries are sent together. Jobs due later need no event: the workers look for them every minute.
   await Promise.all([inserted, dueAt > now ? null : notifyChange(sql, project._id, "jobs")]);
+}
+
+/** Queues a job for each of many rows, like `queueJob`. */
+export async function queueJobs(
+  { sql, project, now }: QueueContext,
+  kind: JobKind,
+  targetIds: readonly string[],
+  { dueAt = now }: { dueAt?: Date } = {},
+): Promise<void> {
+  const shared = { project_id: project._id, name: kind.name, due_at: dueAt, created_at: now };
+  const rows = targetIds.map((target_id) => ({ ...shared, id: newId(), target_id }));
+  for (const chunk of chunksOf(rows)) await sql`insert into jobs ${sql(chunk)}`;
+  if (rows.length > 0 && dueAt <= now) await notifyChange(sql, project._id, "jobs");
 }
 
 /** Deletes a target's jobs of a kind that have not begun. A running job is not interrupted; it must check its row. */
