@@ -1,6 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
 import { CalendarDays } from "lucide";
 import { type ChangeEvent, useState } from "react";
+import { localDay } from "#shared/local-day.ts";
 import { Calendar } from "./calendar.tsx";
 import { maskDate, parseDate, formatDate } from "#shared/calendar-date.ts";
 import { Icon } from "./icon.tsx";
@@ -99,7 +100,7 @@ function DayPicker({ label, disabled, day, min, max, onPick }: DayPickerProps) {
       <Popover.Portal>
         <Popover.Positioner className="popup-place" sideOffset={6} align="end">
           <Popover.Popup className="popup popup-calendar" aria-label={label}>
-            <Calendar value={day} today={today()} min={min} max={max} onPick={pick} />
+            <Calendar value={day} today={localDay()} min={min} max={max} onPick={pick} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -123,10 +124,4 @@ function problemOf(text: string, min: string | undefined, max: string | undefine
   if (!day) return text.length < 10 ? "Escreva a data inteira: dia, mês e ano." : "Essa data não existe no calendário.";
   if (min && day < min) return `A data mais cedo possível é ${formatDate(min)}.`;
   return max && day > max ? `A data mais tarde possível é ${formatDate(max)}.` : undefined;
-}
-
-/** Returns today in the person's time zone. Called only in the browser, when the calendar opens. */
-function today(): string {
-  const now = new Date();
-  return new Date(now.valueOf() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
+import { expressionKey } from "#shared/expression-key.ts";
 import type { FlowAnswer, FlowAnswers } from "./answer.ts";
 import type { CompiledFlow } from "./compile-flow.ts";
-import { keyOf } from "./expression.ts";
 import type { FlowBlock } from "./flow-document.ts";
 
 /**
@@ -25,7 +25,7 @@ export function answerInWords(block: FlowBlock, answer: FlowAnswer): string {
  */
 export function fillIn(text: string, flow: CompiledFlow, answers: FlowAnswers): string {
   return text.replace(/\{([a-z0-9_-]+)\}/g, (_whole, name: string) => {
-    const block = flow.referable.answers.get(keyOf(name));
+    const block = flow.referable.answers.get(expressionKey(name));
     const answer = block && answers[block.id];
     return block && answer ? answerInWords(block, answer) : "…";
   });

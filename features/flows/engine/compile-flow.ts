@@ -1,4 +1,5 @@
-import { compileExpression, type Expression, keyOf } from "./expression.ts";
+import { expressionKey } from "#shared/expression-key.ts";
+import { compileExpression, type Expression } from "./expression.ts";
 import type { FlowBlock, FlowDocument, FlowScore } from "./flow-document.ts";
 
 export type Question = Extract<FlowBlock, { sensitive: boolean }>;
@@ -15,7 +16,7 @@ export interface CompiledFlow {
   reach: ReadonlyMap<string, bigint>;
   /** By block id: the block's bit in `reach`. */
   bits: ReadonlyMap<string, bigint>;
-  /** Blocks to which expressions may refer, by `keyOf(id)`: questions, and the consent block of each purpose. */
+  /** Blocks to which expressions may refer, by `expressionKey(id)`: questions, and the consent block of each purpose. */
   referable: { answers: ReadonlyMap<string, Question>; consents: ReadonlyMap<string, FlowBlock> };
 }
 
@@ -78,8 +79,8 @@ function reachOf(blocks: ReadonlyMap<string, FlowBlock>, bits: ReadonlyMap<strin
 
 function referableOf({ blocks }: FlowDocument): CompiledFlow["referable"] {
   const consents = blocks.flatMap((block) =>
-    block.type === "consent" ? block.purposes.map(({ id }) => [keyOf(id), block] as const) : [],
+    block.type === "consent" ? block.purposes.map(({ id }) => [expressionKey(id), block] as const) : [],
   );
-  const questions = blocks.filter(isQuestion).map((block) => [keyOf(block.id), block] as const);
+  const questions = blocks.filter(isQuestion).map((block) => [expressionKey(block.id), block] as const);
   return { answers: new Map(questions), consents: new Map(consents) };
 }

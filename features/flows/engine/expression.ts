@@ -5,11 +5,11 @@ import { senselessSentence, unreadableSentence } from "./expression-mistake.ts";
 const NAMESPACES = ["answers", "points", "consents", "scores"] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
-/** The values of each namespace, by `keyOf(id)`. */
+/** The values of each namespace, by `expressionKey(id)`. */
 export type ExpressionValues = Readonly<Record<Namespace, Readonly<Record<string, unknown>>>>;
 
 export interface Expression {
-  /** The names that the expression uses, by `keyOf(id)`. */
+  /** The names that the expression uses, by `expressionKey(id)`. */
   refs: readonly { namespace: Namespace; key: string }[];
   /** The texts with which the expression compares each answer: "costas" in `answers.dor == "costas"`. */
   comparedTexts: readonly { key: string; word: string }[];
@@ -22,11 +22,6 @@ const FUNCTIONS = new Set(["size", "int", "double"]);
 const MACROS = new Set(["exists", "all"]);
 
 const environment = newEnvironment();
-
-/** Returns an id as expressions write it: with "_" for each "-", which would be a subtraction. */
-export function keyOf(id: string): string {
-  return id.replaceAll("-", "_");
-}
 
 /** Compiles an expression of the Common Expression Language. Throws ExpressionFault with a sentence in pt-BR. */
 export function compileExpression(text: string, type: "bool" | "number"): Expression {

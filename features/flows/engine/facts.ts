@@ -1,6 +1,7 @@
+import { expressionKey } from "#shared/expression-key.ts";
 import type { FlowAnswer } from "./answer.ts";
 import type { CompiledFlow } from "./compile-flow.ts";
-import { type ExpressionValues, keyOf } from "./expression.ts";
+import type { ExpressionValues } from "./expression.ts";
 import type { FlowBlock } from "./flow-document.ts";
 
 /** The answers on a person's way through a flow, in the form in which expressions read them. */
@@ -24,9 +25,9 @@ export class Facts {
   }
 
   addAnswer(block: FlowBlock, answer: FlowAnswer): void {
-    const key = keyOf(block.id);
+    const key = expressionKey(block.id);
     if ("consents" in answer)
-      for (const [purpose, given] of Object.entries(answer.consents)) this.#consents[keyOf(purpose)] = given;
+      for (const [purpose, given] of Object.entries(answer.consents)) this.#consents[expressionKey(purpose)] = given;
     if (!(key in this.#answers)) return;
     this.#answers[key] = valueOf(block, answer);
     this.#points[key] = pointsOf(block, answer);
@@ -39,7 +40,7 @@ export class Facts {
 
   /** Returns whether the person said yes to a purpose, and the yes has not ended. */
   consentedTo(purpose: string): boolean {
-    return this.#consents[keyOf(purpose)] === true && !this.#ended.has(purpose);
+    return this.#consents[expressionKey(purpose)] === true && !this.#ended.has(purpose);
   }
 
   /** Returns whether a condition is true. A condition that depends on a missing answer is not. */
@@ -59,7 +60,7 @@ export class Facts {
 
   #knownScores(): Record<string, number> {
     const known = Object.entries(this.#scoresByKey()).flatMap(([id, value]) =>
-      value === null ? [] : [[keyOf(id), value] as const],
+      value === null ? [] : [[expressionKey(id), value] as const],
     );
     return Object.fromEntries(known);
   }
@@ -72,7 +73,7 @@ export class Facts {
     for (const { id, expression } of this.#flow.scores) {
       const value = Number(expression.evaluate(values) ?? Number.NaN);
       byId[id] = Number.isFinite(value) ? value : null;
-      if (Number.isFinite(value)) scores[keyOf(id)] = value;
+      if (Number.isFinite(value)) scores[expressionKey(id)] = value;
     }
     return byId;
   }

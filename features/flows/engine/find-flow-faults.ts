@@ -1,5 +1,6 @@
+import { expressionKey } from "#shared/expression-key.ts";
 import { isQuestion, type Question, successorsOf } from "./compile-flow.ts";
-import { compileExpression, type Expression, ExpressionFault, keyOf } from "./expression.ts";
+import { compileExpression, type Expression, ExpressionFault } from "./expression.ts";
 import { expressionPlaces } from "./expression-places.ts";
 import { findRevealingEffects } from "./find-revealing-effects.ts";
 import type { FlowBlock, FlowDocument } from "./flow-document.ts";
@@ -111,7 +112,7 @@ function unreachableFaults({ blocks }: FlowDocument): FlowFault[] {
 /** What the checks of all expressions share: a document may have thousands of them. */
 interface Known {
   document: FlowDocument;
-  /** Questions by `keyOf(id)`. */
+  /** Questions by `expressionKey(id)`. */
   questions: ReadonlyMap<string, Question>;
   /** Returns the ids of a block and of all blocks that can come after it. */
   followers(id: string): ReadonlySet<string>;
@@ -119,7 +120,7 @@ interface Known {
 
 function expressionFaults(document: FlowDocument): FlowFault[] {
   const byId = new Map(document.blocks.map((block) => [block.id, block]));
-  const questions = new Map(document.blocks.filter(isQuestion).map((block) => [keyOf(block.id), block]));
+  const questions = new Map(document.blocks.filter(isQuestion).map((block) => [expressionKey(block.id), block]));
   const found = new Map<string, ReadonlySet<string>>();
   const followers = (id: string) => {
     const all = found.get(id) ?? reachedFrom([id], (one) => nextOf(byId, one));
@@ -150,9 +151,9 @@ function refMessages(
   const purposes = blocks.flatMap((block) => (block.type === "consent" ? block.purposes : []));
   const unknown = refs.flatMap(({ namespace, key }) => {
     if (namespace === "consents")
-      return purposes.some(({ id }) => keyOf(id) === key) ? [] : [`não há a finalidade “${key}”.`];
+      return purposes.some(({ id }) => expressionKey(id) === key) ? [] : [`não há a finalidade “${key}”.`];
     if (namespace === "scores")
-      return scores.slice(0, scoresBefore).some(({ id }) => keyOf(id) === key)
+      return scores.slice(0, scoresBefore).some(({ id }) => expressionKey(id) === key)
         ? []
         : [`não há antes o resultado “${key}”.`];
     return questions.has(key) ? [] : [`não há a pergunta “${key}” (nas expressões, hífens viram “_”).`];

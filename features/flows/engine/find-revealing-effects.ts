@@ -1,5 +1,6 @@
+import { expressionKey } from "#shared/expression-key.ts";
 import { isQuestion, successorsOf } from "./compile-flow.ts";
-import { compileExpression, type Expression, keyOf } from "./expression.ts";
+import { compileExpression, type Expression } from "./expression.ts";
 import type { FlowFault } from "./find-flow-faults.ts";
 import type { FlowBlock, FlowDocument } from "./flow-document.ts";
 import { reachedFrom } from "./reached-from.ts";
@@ -39,12 +40,12 @@ export function findRevealingEffects(document: FlowDocument): FlowFault[] {
  */
 function sensitiveIn({ blocks, scores }: FlowDocument): (text: string, type?: "bool" | "number") => string | undefined {
   const sensitive = new Map(
-    blocks.filter((block) => isQuestion(block) && block.sensitive).map(({ id }) => [keyOf(id), id]),
+    blocks.filter((block) => isQuestion(block) && block.sensitive).map(({ id }) => [expressionKey(id), id]),
   );
   const ofRef = ({ namespace, key }: Expression["refs"][number]): string | undefined => {
     if (namespace === "consents") return undefined;
     if (namespace !== "scores") return sensitive.get(key);
-    const score = scores.find(({ id }) => keyOf(id) === key);
+    const score = scores.find(({ id }) => expressionKey(id) === key);
     return score && asked(score.value, "number");
   };
   // Stored by text: scores that use several earlier ones would be followed in more ways than can be counted.

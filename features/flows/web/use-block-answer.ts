@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { localDay } from "#shared/local-day.ts";
 import type { FlowAnswer } from "../engine/answer.ts";
 import { answerFault } from "../engine/answer-fault.ts";
 import { type PathChange, pathChange } from "../engine/path-change.ts";
@@ -42,7 +43,7 @@ export function useBlockAnswer(play: FlowPlay, block: FlowBlock): BlockAnswer {
     if (block.type === "file" && stored && "file" in stored && !data.has("declined")) return { answer: stored };
     const reading = answerInForm(block, data);
     if (!reading.answer) return reading;
-    const problem = answerFault(block, reading.answer, today());
+    const problem = answerFault(block, reading.answer, localDay());
     return problem ? { problem } : reading;
   };
   const saveAnswer = (answer: FlowAnswer) => {
@@ -74,10 +75,4 @@ export function useBlockAnswer(play: FlowPlay, block: FlowBlock): BlockAnswer {
       return change.erased.length > 0 ? { closing: { answer, change } } : { answer };
     },
   };
-}
-
-/** Returns today's date on this device. The server checks again with the academy's calendar. */
-function today(): string {
-  const now = new Date();
-  return new Date(now.valueOf() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

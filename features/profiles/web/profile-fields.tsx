@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { birthDateProblem } from "#shared/mask-problem.ts";
 import { formatDate } from "#shared/calendar-date.ts";
 import { STATES } from "#shared/states.ts";
+import { localDay } from "#shared/local-day.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { MaskedField } from "#ui/masked-field.tsx";
@@ -58,7 +59,7 @@ export function IdentityFields({ field }: FieldsProps) {
         defaultValue={day}
         hint="dd/mm/aaaa"
         autoComplete="bday"
-        judge={(text) => birthDateProblem(text, today())}
+        judge={(text) => birthDateProblem(text, localDay())}
       />
       <MaskedField label="Telefone" mask="phone" {...field("phone")} hint="Com o DDD." autoComplete="tel-national" />
       <MaskedField label="CPF" mask="cpf" {...field("cpf")} autoComplete="off" />
@@ -98,10 +99,4 @@ function Group({ title, lead, children }: { title: string; lead?: string; childr
       {children}
     </fieldset>
   );
-}
-
-/** Returns today's date in the browser's time zone, such as "2026-11-21". */
-function today(): string {
-  const now = new Date();
-  return new Date(now.valueOf() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -7,7 +7,7 @@ import { focusAndReveal } from "#ui/take-focus.ts";
 import { ConditionLine } from "./condition-line.tsx";
 import { type Condition, conditionOf, expressionOf } from "./condition-rows.ts";
 import { rowAbout, subjectsOf } from "./condition-subjects.ts";
-import { localDay } from "./day-field.tsx";
+import { localDay } from "#shared/local-day.ts";
 import { useFieldsOwner } from "./fields-context.ts";
 
 interface ConditionFieldProps extends Label {

@@ -1,7 +1,7 @@
+import { expressionKey } from "#shared/expression-key.ts";
 import { hasPoints } from "./block-kinds.ts";
 import type { ConditionRow, Namespace, Operator } from "./condition-rows.ts";
 import { blocksBefore, type Named, type Outline, type OutlineBlock } from "./flow-outline.ts";
-import { keyOf } from "./rename-in-flow.ts";
 
 /** Something that a row of a condition can ask about. */
 export interface Subject {
@@ -41,7 +41,7 @@ export function subjectsOf(outline: Outline, key: string): Subject[] {
 
 /** A question, purpose or score that a block cannot ask for: its row stays, so that it can be repaired. */
 export function lostSubject({ of, key, operator, values }: ConditionRow, { blocks }: Outline): Subject {
-  const isMeant = ({ id }: Named) => keyOf(id) === key;
+  const isMeant = ({ id }: Named) => expressionKey(id) === key;
   const block = of === "answers" || of === "points" ? blocks.find(isMeant) : undefined;
   const purpose = of === "consents" ? blocks.flatMap(({ purposes }) => purposes).find(isMeant) : undefined;
   const name = purpose ? consentText(purpose) : block && of === "points" ? pointsText(block) : block?.text;
@@ -96,7 +96,7 @@ function subject(
   operators: readonly Operator[],
   more: Partial<Subject> = {},
 ): Subject {
-  return { of, key: keyOf(id), text, operators, options: null, value: "text", start: "", ...more };
+  return { of, key: expressionKey(id), text, operators, options: null, value: "text", start: "", ...more };
 }
 
 function quotedText(text: string): string {

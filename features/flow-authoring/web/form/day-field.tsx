@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatDate } from "#shared/calendar-date.ts";
+import { localDay } from "#shared/local-day.ts";
 import { DateField } from "#ui/date-field.tsx";
 import type { Label } from "#ui/labelled.tsx";
 import { SelectField } from "./select-field.tsx";
@@ -57,10 +58,4 @@ export function WholeDayField({ label, error, value, onChange }: DayFieldProps) 
       />
     </div>
   );
-}
-
-/** Returns today in the person's time zone, as an ISO day. Called only after a click. */
-export function localDay(): string {
-  const now = new Date();
-  return new Date(now.valueOf() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { expressionKey } from "#shared/expression-key.ts";
 import { type Fields, mapTexts, type Path } from "./fields.ts";
 import { type Token, textLiteral, tokensOf } from "./condition-tokens.ts";
 
@@ -7,11 +8,6 @@ export type Renamed =
   | { what: "option"; block: string; from: string; to: string };
 
 const TARGETS = new Set(["next", "to", "otherwise"]);
-
-/** Returns an id as expressions write it: with "_" for each "-". */
-export function keyOf(id: string): string {
-  return id.replaceAll("-", "_");
-}
 
 /** Replaces a name in everything that refers to it: expressions, next blocks, sections, scores shown, and `{block}`. */
 export function renameReferences<Value extends Fields | readonly Fields[]>(value: Value, change: Renamed): Value {
@@ -60,12 +56,12 @@ const NAMESPACES: Record<Exclude<Renamed["what"], "option">, readonly string[]> 
 function replacementOf(tokens: readonly Token[], at: number, token: Token, change: Renamed): string | null {
   if (change.what === "option") {
     const isNamed = token.kind === "text" && token.value === change.from;
-    return isNamed && comparedKey(tokens, at) === keyOf(change.block) ? textLiteral(change.to) : null;
+    return isNamed && comparedKey(tokens, at) === expressionKey(change.block) ? textLiteral(change.to) : null;
   }
-  if (token.kind !== "name" || token.value !== keyOf(change.from)) return null;
+  if (token.kind !== "name" || token.value !== expressionKey(change.from)) return null;
   const isOwned = tokens[at - 1]?.value === "." && tokens[at - 1]?.kind === "sign";
   const namespace = tokens[at - 2]?.value ?? "";
-  return isOwned && NAMESPACES[change.what].includes(namespace) ? keyOf(change.to) : null;
+  return isOwned && NAMESPACES[change.what].includes(namespace) ? expressionKey(change.to) : null;
 }
 
 /** Returns the key of the answer that a text is compared with; null if it is compared with none. */

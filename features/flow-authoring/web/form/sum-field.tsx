@@ -1,5 +1,6 @@
 import { PenLine, Rows3, X } from "lucide";
 import { useId, useRef, useState } from "react";
+import { expressionKey } from "#shared/expression-key.ts";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -9,7 +10,6 @@ import { hasPoints } from "./block-kinds.ts";
 import { useFieldsOwner } from "./fields-context.ts";
 import type { Named, Outline } from "./flow-outline.ts";
 import { type PointsSum, sumExpression, sumOf } from "./points-sum.ts";
-import { keyOf } from "./rename-in-flow.ts";
 import { PlainChoice, SelectField } from "./select-field.tsx";
 
 interface SumFieldProps extends Label {
@@ -74,7 +74,7 @@ export function SumField({ label, error, value, onChange }: SumFieldProps) {
 }
 
 function questionsIn({ blocks }: Outline): Named[] {
-  return blocks.filter(({ type }) => hasPoints(type)).map(({ id, text }) => ({ id: keyOf(id), text }));
+  return blocks.filter(({ type }) => hasPoints(type)).map(({ id, text }) => ({ id: expressionKey(id), text }));
 }
 
 interface SumRowsProps {

@@ -1,10 +1,11 @@
+import { expressionKey } from "#shared/expression-key.ts";
 import { blockName } from "./block-commands.ts";
 import { leadsOn } from "./block-fields.ts";
 import { isBlockType } from "./block-kinds.ts";
 import { tokensOf } from "./condition-tokens.ts";
 import { type Fields, mapTexts, type Path, rowsIn, textIn } from "./fields.ts";
 import type { FlowFormState } from "./flow-form-state.ts";
-import { isExpression, isTarget, keyOf } from "./rename-in-flow.ts";
+import { isExpression, isTarget } from "./rename-in-flow.ts";
 
 export interface BlockUses {
   /** The blocks that lead to the block, “Bloco 3: …”, and will lead to the one that follows it. */
@@ -22,9 +23,9 @@ export function usesOfBlock({ head, blocks }: Pick<FlowFormState, "head" | "bloc
   const own = blocks.find((block) => block.key === key)?.fields ?? {};
   const id = textIn(own, "id");
   const names = new Set([
-    `answers.${keyOf(id)}`,
-    `points.${keyOf(id)}`,
-    ...rowsIn(own, "purposes").map((purpose) => `consents.${keyOf(textIn(purpose, "id"))}`),
+    `answers.${expressionKey(id)}`,
+    `points.${expressionKey(id)}`,
+    ...rowsIn(own, "purposes").map((purpose) => `consents.${expressionKey(textIn(purpose, "id"))}`),
   ]);
   const asksIn = (fields: Fields) =>
     someText(fields, (text, path) =>
