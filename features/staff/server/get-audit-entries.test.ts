@@ -51,7 +51,8 @@ test("filters by person, operation and day in the academy's time zone", async ()
   expect(await namesFor({ person: "100%" })).toEqual(["Íris 100%"]);
   expect(await namesFor({ person: "%" })).toEqual(["Íris 100%"]);
   for (const person of ["iris 1", "ÍRIS 1"]) expect(await namesFor({ person })).toEqual(["Íris 100%"]);
-  expect(await namesFor({ person: bia.email.slice(0, 6), operation: "update-profile" })).toContain("Bia");
+  expect(await namesFor({ person: bia.email.split("@")[0] })).toEqual(["Bia"]);
+  expect(await namesFor({ person: "pessoa-", operation: "update-profile" })).toEqual(["Bia"]);
   expect(await namesFor({ operation: "change-consent" })).toEqual(["Íris 100%"]);
   expect(await namesFor({ from: today, to: today })).toHaveLength(2);
   expect(await namesFor({ to: "2020-01-01" })).toEqual([]);

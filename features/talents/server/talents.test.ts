@@ -63,7 +63,7 @@ test("finds a published profile by words, skills and place, without name or cont
     resume: null,
     headline: "Recepção hospitalar",
   });
-  expect(JSON.stringify([profile, all])).not.toMatch(/Ana|Lima|94002|@/);
+  expect(JSON.stringify([profile, all])).not.toMatch(/Ana|Lima|940020000|94002-|@/);
   expect((await world.as(person).call(getOwnTalent, {})).views).toMatchObject([{ viewer: dalva.name, reason: null }]);
 });
 
