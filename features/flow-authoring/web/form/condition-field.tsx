@@ -1,13 +1,13 @@
 import { PenLine, Plus, Rows3 } from "lucide";
-import { Fragment, useEffect, useId, useRef, useState } from "react";
-import { Field } from "#ui/field.tsx";
+import { Fragment, useEffect, useRef, useState } from "react";
+import { localDay } from "#shared/local-day.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { Label } from "#ui/labelled.tsx";
 import { focusAndReveal } from "#ui/take-focus.ts";
 import { ConditionLine } from "./condition-line.tsx";
 import { type Condition, conditionOf, expressionOf } from "./condition-rows.ts";
 import { rowAbout, subjectsOf } from "./condition-subjects.ts";
-import { localDay } from "#shared/local-day.ts";
+import { ExpressionField } from "./expression-field.tsx";
 import { useFieldsOwner } from "./fields-context.ts";
 
 interface ConditionFieldProps extends Label {
@@ -24,7 +24,6 @@ interface ConditionFieldProps extends Label {
  */
 export function ConditionField({ label, error, isOptional, value, onChange }: ConditionFieldProps) {
   const { owner, outline, dispatch } = useFieldsOwner();
-  const id = useId();
   const [isText, setText] = useState(false);
   const condition = value === "" ? { join: "all" as const, rows: [] } : conditionOf(value);
   const subjects = subjectsOf(outline, owner);
@@ -33,8 +32,64 @@ export function ConditionField({ label, error, isOptional, value, onChange }: Co
   const isAsRows = condition !== null && !isText;
   const fieldset = useKeptFocus(isAsRows ? condition.rows.length : null);
   return (
-    <fieldset ref={fieldset} className="flow-edit-condition" aria-describedby={error ? id : undefined}>
-      <legend>{label}</legend>
+    <ExpressionField
+      ref={fieldset}
+      label={label}
+      error={error}
+      asText={
+        isAsRows
+          ? null
+          : {
+              label: "Condição (avançado)",
+              hint: condition
+                ? "Na linguagem de condições dos fluxos."
+                : "Esta condição é mais livre que as linhas: ela fica como está escrita aqui.",
+            }
+      }
+      value={value}
+      onType={(typed) => {
+        setText(true);
+        onChange(typed);
+      }}
+      actions={
+        <div className="flow-edit-condition-actions">
+          {isAsRows ? (
+            <>
+              <button
+                type="button"
+                className="text-button"
+                disabled={subjects.length === 0}
+                onClick={() => {
+                  const [first] = subjects;
+                  if (!first) return;
+                  put({ ...condition, rows: [...condition.rows, rowAbout(first, { today: localDay() })] });
+                  say(`Condição ${condition.rows.length + 1}: no fim da lista, para preencher.`);
+                }}
+              >
+                <Icon of={Plus} />
+                {condition.rows.length > 0 ? "Mais uma condição" : "Pôr uma condição"}
+              </button>
+              <button type="button" className="text-button" onClick={() => setText(true)}>
+                <Icon of={PenLine} />
+                Escrever como texto
+              </button>
+            </>
+          ) : (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => {
+                setText(false);
+                if (!condition) onChange(undefined);
+              }}
+            >
+              <Icon of={Rows3} />
+              {condition ? "Voltar às linhas" : "Apagar e fazer por linhas"}
+            </button>
+          )}
+        </div>
+      }
+    >
       {isAsRows ? (
         <ConditionRows
           condition={condition}
@@ -46,67 +101,8 @@ export function ConditionField({ label, error, isOptional, value, onChange }: Co
             say(`Condição ${at + 1}: apagada.`);
           }}
         />
-      ) : (
-        <Field
-          label="Condição (avançado)"
-          hint={
-            condition
-              ? "Na linguagem de condições dos fluxos."
-              : "Esta condição é mais livre que as linhas: ela fica como está escrita aqui."
-          }
-          lines={2}
-          maxLength={500}
-          spellCheck={false}
-          value={value}
-          onChange={({ target }) => {
-            // Rows would take the place of a text that they can state while it is being written.
-            setText(true);
-            onChange(target.value || undefined);
-          }}
-        />
-      )}
-      {error ? (
-        <p className="field-error" id={id}>
-          {error}
-        </p>
       ) : null}
-      <div className="flow-edit-condition-actions">
-        {isAsRows ? (
-          <>
-            <button
-              type="button"
-              className="text-button"
-              disabled={subjects.length === 0}
-              onClick={() => {
-                const [first] = subjects;
-                if (!first) return;
-                put({ ...condition, rows: [...condition.rows, rowAbout(first, { today: localDay() })] });
-                say(`Condição ${condition.rows.length + 1}: no fim da lista, para preencher.`);
-              }}
-            >
-              <Icon of={Plus} />
-              {condition.rows.length > 0 ? "Mais uma condição" : "Pôr uma condição"}
-            </button>
-            <button type="button" className="text-button" onClick={() => setText(true)}>
-              <Icon of={PenLine} />
-              Escrever como texto
-            </button>
-          </>
-        ) : (
-          <button
-            type="button"
-            className="text-button"
-            onClick={() => {
-              setText(false);
-              if (!condition) onChange(undefined);
-            }}
-          >
-            <Icon of={Rows3} />
-            {condition ? "Voltar às linhas" : "Apagar e fazer por linhas"}
-          </button>
-        )}
-      </div>
-    </fieldset>
+    </ExpressionField>
   );
 }
 

@@ -1,12 +1,12 @@
 import { PenLine, Rows3, X } from "lucide";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { expressionKey } from "#shared/expression-key.ts";
-import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { Label } from "#ui/labelled.tsx";
 import { focusAndReveal } from "#ui/take-focus.ts";
 import { hasPoints } from "./block-kinds.ts";
+import { ExpressionField } from "./expression-field.tsx";
 import { useFieldsOwner } from "./fields-context.ts";
 import type { Named, Outline } from "./flow-outline.ts";
 import { type PointsSum, sumExpression, sumOf } from "./points-sum.ts";
@@ -21,55 +21,50 @@ interface SumFieldProps extends Label {
 /** How a score is computed: the sum or the average of the points of questions, or an expression as text. */
 export function SumField({ label, error, value, onChange }: SumFieldProps) {
   const { outline } = useFieldsOwner();
-  const id = useId();
   const [isText, setText] = useState(false);
   const sum = value === "" ? { how: "sum" as const, keys: [] } : sumOf(value);
   const isAsSum = sum !== null && !isText;
   return (
-    <fieldset className="flow-edit-condition" aria-describedby={error ? id : undefined}>
-      <legend>{label}</legend>
+    <ExpressionField
+      label={label}
+      error={error}
+      asText={
+        isAsSum
+          ? null
+          : {
+              label: "Conta (avançado)",
+              hint: sum
+                ? "Na linguagem de condições dos fluxos."
+                : "Esta conta é mais livre que uma soma: ela fica como está escrita aqui.",
+            }
+      }
+      value={value}
+      onType={(typed) => {
+        setText(true);
+        onChange(typed);
+      }}
+      actions={
+        <button
+          type="button"
+          className="text-button flow-edit-more"
+          onClick={() => {
+            if (!isAsSum && !sum) onChange(undefined);
+            setText(isAsSum);
+          }}
+        >
+          <Icon of={isAsSum ? PenLine : Rows3} />
+          {isAsSum ? "Escrever a conta como texto" : sum ? "Voltar à soma" : "Apagar e somar perguntas"}
+        </button>
+      }
+    >
       {isAsSum ? (
         <SumRows
           sum={sum}
           questions={questionsIn(outline)}
           onChange={(next) => onChange(sumExpression(next) || undefined)}
         />
-      ) : (
-        <Field
-          label="Conta (avançado)"
-          hint={
-            sum
-              ? "Na linguagem de condições dos fluxos."
-              : "Esta conta é mais livre que uma soma: ela fica como está escrita aqui."
-          }
-          lines={2}
-          maxLength={500}
-          spellCheck={false}
-          value={value}
-          onChange={({ target }) => {
-            // The sum would take the place of a text that it can state while it is being written.
-            setText(true);
-            onChange(target.value || undefined);
-          }}
-        />
-      )}
-      {error ? (
-        <p className="field-error" id={id}>
-          {error}
-        </p>
       ) : null}
-      <button
-        type="button"
-        className="text-button flow-edit-more"
-        onClick={() => {
-          if (!isAsSum && !sum) onChange(undefined);
-          setText(isAsSum);
-        }}
-      >
-        <Icon of={isAsSum ? PenLine : Rows3} />
-        {isAsSum ? "Escrever a conta como texto" : sum ? "Voltar à soma" : "Apagar e somar perguntas"}
-      </button>
-    </fieldset>
+    </ExpressionField>
   );
 }
 
