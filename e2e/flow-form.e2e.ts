@@ -87,7 +87,7 @@ test("a fault stands at its field, and the list of faults leads to it", async ({
   await expectAccessiblePage(page);
 });
 
-test("removing a block says who would miss it, and can be undone", async ({ page, server }) => {
+test("removing a block names what refers to it, and can be undone", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/fluxos/como-foi-o-curso/editar");
   const name = "Você recomendaria este curso a quem trabalha com você?";
   await line(page, name).click();

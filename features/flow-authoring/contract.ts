@@ -135,7 +135,7 @@ export const getFlowDraftPreview = route({
   path: "/projects/flow-draft-preview/{friendly_id}",
   input: z.object({ friendly_id }),
   output: z.object({ flow: flowSchema }),
-  summary: "Returns a draft as the player walks it, for preview and map. 409 while the draft has faults.",
+  summary: "Returns a draft as the player and the map show it. 409 while the draft has faults.",
 });
 
 export const createFlow = route({

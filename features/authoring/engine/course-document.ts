@@ -59,7 +59,7 @@ export interface TrailDocument {
   name: string;
   description: string;
   sequential: boolean;
-  /** When it opens, in the academy's time zone, as "2026-12-12T08:00". Older drafts lack it, which is as null. */
+  /** When it opens, in the academy's time zone, as "2026-12-12T08:00". Older drafts lack it, which means null. */
   opens_at?: string | null;
   objects: ObjectDocument[];
 }

@@ -1,7 +1,8 @@
 import { type CourseDocument, objectsIn } from "./course-document.ts";
 
 /**
- * Returns the course with its removed objects that people began as drafts: in their former trail, or in the last one.
+ * Returns the course with those removed objects that people have begun. They are added as drafts, to their former trail
+ * or, if it was removed, to the last one.
  */
 export function retainBegunObjects(
   live: CourseDocument | null,

@@ -18,7 +18,7 @@ interface BlockFieldsProps {
 
 /**
  * Inputs of a block. They know the block by its identity, so that a block inserted above does not render them again.
- * Nor do a new `block` or new `acts`: the inputs hold the typed text.
+ * A new `block` or new `acts` do not render them again either: the inputs hold the typed text.
  */
 export const BlockFields = memo(Fields, (before, after) => {
   const isSame = before.own === after.own && before.textLabel === after.textLabel;

@@ -8,7 +8,7 @@ interface CommandButtonProps extends Omit<ComponentProps<"button">, "type" | "na
 
 /**
  * Button of the object's form, which submits it without scripts. In a page with scripts it is not a submit button:
- * whenever one enters or leaves a form, Chromium searches all of the form for its first one, for each of them.
+ * for each submit button that is added to a form or removed, Chromium searches the whole form for its first one.
  */
 export function CommandButton({ command, onPress, ...rest }: CommandButtonProps) {
   const [type] = useState<"button" | "submit">(() => (hasScripts() ? "button" : "submit"));

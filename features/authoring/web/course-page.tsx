@@ -36,7 +36,7 @@ export function action(args: ActionFunctionArgs) {
   return answerForm(args, authoringActions);
 }
 
-/** Reload after a refused form too: the page shows the current course, and the typed values stay. */
+/** Reloads after a refused form too: the page shows the current course, and the typed values stay. */
 export { reloadIfAnswered as shouldRevalidate } from "#platform/web/router/reload-if-answered.ts";
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [

@@ -5,7 +5,7 @@ import { checkFlow } from "./check-flow.ts";
 import { flowCourses } from "./flow-courses.ts";
 import { openFlow, type StaffContext } from "./open-flow.ts";
 
-/** Returns a draft as the player walks it. Throws 409 while it has faults. */
+/** Returns a draft in the format of the player and the map. Throws 409 while it has faults. */
 export async function getFlowDraftPreview(
   context: StaffContext,
   { friendly_id }: z.output<typeof contract.input>,

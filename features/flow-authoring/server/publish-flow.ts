@@ -60,7 +60,7 @@ async function lastPosition({ sql, project }: StaffContext): Promise<number> {
   return row.position;
 }
 
-/** The anamnese's address names its first block, which may be another one now. */
+/** Stores the first block of the anamnese, whose address names it: the new version may begin with another block. */
 async function writeStartBlock({ sql, project }: StaffContext, { blocks }: FlowDocument): Promise<void> {
   await sql`
     update projects set anamnese = anamnese || ${sql.json({ start_block: blocks[0]?.id ?? "" })} where id = ${project._id}`;

@@ -4,7 +4,7 @@ import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { restoreFlowVersion as contract } from "../contract.ts";
 import { openToChange, saveSource, type StaffContext } from "./open-flow.ts";
 
-/** Puts an older version's text into the draft. People see it once it is published. */
+/** Puts an older version's text into the draft. Learners see the text once it is published. */
 export async function restoreFlowVersion(
   context: StaffContext,
   { friendly_id, version, flow_version }: z.output<typeof contract.input>,

@@ -30,7 +30,7 @@ export { load as loader, load as clientLoader };
 
 export { flowEditorAction as action };
 
-/** Reload after a refused form too: the page shows what another person wrote, and the typed text stays. */
+/** Reloads after a refused form too: the page shows what another person wrote, and the typed text stays. */
 export { reloadIfAnswered as shouldRevalidate } from "#platform/web/router/reload-if-answered.ts";
 
 export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
@@ -43,15 +43,15 @@ export default function FlowEditorPage() {
   const answer = useActionData<typeof flowEditorAction>();
   const { written, setUnsaved } = useWrittenFlow(opened, tab, answer);
   const to = staffFlowPaths(opened.friendly_id);
-  const canWalk = opened.faults.length === 0;
-  // What the other forms change is what the person sees: a version that was just saved, or not yet another person's.
+  const canPreview = opened.faults.length === 0;
+  // The other forms change the version that the person sees: one that was just saved, and not yet another person's.
   const shown = { ...opened, version: Number(written.version) };
   return (
     <StaffPage
       title={opened.title}
       lead={<FlowState opened={opened} />}
       actions={
-        canWalk ? (
+        canPreview ? (
           <>
             <Button kind="quiet" to={to.preview(DRAFT)}>
               <Icon of={Eye} />

@@ -9,7 +9,7 @@ import { Link } from "#ui/link.tsx";
 import type { FlowDraft } from "../contract.ts";
 import { FaultList } from "./fault-list.tsx";
 import { FlowForm } from "./form/flow-form.tsx";
-import { SaveSaid } from "./save-said.tsx";
+import { SaveStatus } from "./save-status.tsx";
 import { settleFocused, useSave } from "./use-save.ts";
 import { isRefusedSave, type WrittenFlow } from "./written-flow.ts";
 import { YamlField } from "./yaml-field.tsx";
@@ -88,7 +88,7 @@ export function FlowEditor({ opened, written, onChange }: FlowEditorProps) {
             <Icon of={Save} />
             Salvar
           </Button>
-          <SaveSaid answer={answer} />
+          <SaveStatus answer={answer} />
           <span className="soft needs-script">Também com Ctrl+S.</span>
         </p>
       </Form>
@@ -96,7 +96,7 @@ export function FlowEditor({ opened, written, onChange }: FlowEditorProps) {
   );
 }
 
-/** The ways on after another person has changed the flow: look at their version, or replace it. */
+/** What can be done after another person has changed the flow: look at their version, or replace it. */
 function OtherVersion({ version }: { version: string }) {
   return (
     <p className="flow-other-version">

@@ -6,8 +6,8 @@ import { isRefusedSave } from "./written-flow.ts";
 
 /**
  * Saves the editor's form by Ctrl+S, or by ⌘S. `first` is the form's first submit button, which Enter presses too. Returns
- * the start of a save, which returns whether the form is sent now: while another form of the page is on its way, a save
- * waits for its answer, which may have a newer version.
+ * the form's submit handler, which returns whether the form is sent now. While another form of the page is being sent, a
+ * save waits for that form's answer, which may have a newer version.
  */
 export function useSave(first: RefObject<HTMLButtonElement | null>, answer: ActionResult | undefined) {
   const isWaiting = useRef(false);
@@ -34,7 +34,7 @@ export function useSave(first: RefObject<HTMLButtonElement | null>, answer: Acti
   };
 }
 
-/** Leaves the field with the focus for a moment: ids that wait for this change before the form is sent. */
+/** Blurs the focused field and focuses it again, so that an id that is set when its field is left is sent, too. */
 export function settleFocused(form: HTMLFormElement | null): void {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || !form?.contains(activeElement)) return;

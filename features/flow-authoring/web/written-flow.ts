@@ -45,7 +45,7 @@ export function openWritten(loaded: LoadedFlow, tab: FlowView, answer: ActionRes
   };
 }
 
-/** Takes the version of a save or of publishing; that of any other form belongs to a text that is not shown yet. */
+/** Takes the version that a save or publishing returned. Another form's version belongs to a text that is not shown yet. */
 export function afterAnswer(written: WrittenFlow, answer: ActionResult | undefined): WrittenFlow {
   const next = { ...written, answer };
   if (isRefusedSave(answer)) return { ...next, isUnsaved: true };

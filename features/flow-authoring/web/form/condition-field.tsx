@@ -30,7 +30,7 @@ export function ConditionField({ label, error, isOptional, value, onChange }: Co
   const put = (next: Condition) => onChange(expressionOf(next) || undefined);
   const say = (text: string) => dispatch({ do: "say", text });
   const isAsRows = condition !== null && !isText;
-  const fieldset = useKeptFocus(isAsRows ? condition.rows.length : null);
+  const fieldset = useFocusAfterChange(isAsRows ? condition.rows.length : null);
   return (
     <ExpressionField
       ref={fieldset}
@@ -110,7 +110,7 @@ export function ConditionField({ label, error, isOptional, value, onChange }: Co
  * Moves the focus to a row that was added, to the text (`count` is null) or the rows that took the other's place, and to
  * the first button when the row with the focus was removed.
  */
-function useKeptFocus(count: number | null) {
+function useFocusAfterChange(count: number | null) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const last = useRef(count);
   useEffect(() => {

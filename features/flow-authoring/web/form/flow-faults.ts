@@ -15,7 +15,7 @@ export interface PlacedFault {
   message: string;
 }
 
-/** Finds the blocks of faults. Their ids find them, and their positions find blocks without an id or with a shared one. */
+/** Finds the block of each fault: by its id or, for blocks without an id or with the same one, by its position. */
 export function placeFaults(faults: readonly FlowFault[], { blocks }: FlowFormState): PlacedFault[] {
   return faults.map(({ message, field, block_id }) => {
     const [whole = "", position] = /^blocks\[(\d+)\]\.?/.exec(field ?? "") ?? [];

@@ -180,7 +180,7 @@ test("does not put a row back after the rows around it were moved", () => {
   expect(moved.removedRow).toBe(null);
 });
 
-test("names what would miss a block", () => {
+test("names what refers to a block", () => {
   expect(usesOfBlock(openFlow(FLOW), "p1")).toEqual({
     leads: ["Bloco 1: “Oi”"],
     below: [],

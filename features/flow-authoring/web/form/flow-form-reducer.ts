@@ -19,7 +19,7 @@ export type FlowFormAction =
   | { do: "rename"; key: string; path: Path; id: string }
   | { do: "add"; at: number; type: BlockType }
   | { do: "copy"; key: string }
-  /** Removes a block that nothing would miss; for another one, asks first. */
+  /** Removes a block to which nothing refers; for another block, asks first. */
   | { do: "ask-to-remove"; key: string }
   | { do: "remove"; key: string }
   | { do: "keep" }

@@ -5,7 +5,7 @@ import { type FlowFormState, type FormBlock, nextFocus, type RemovedBlock } from
 import type { RowPlace } from "./row-commands.ts";
 import { leadsTo, usesOfBlock } from "./uses-of-block.ts";
 
-/** Removes a block at once if nothing would miss it; otherwise asks first. */
+/** Removes a block at once if nothing refers to it; otherwise asks first. */
 export function askToDrop(state: FlowFormState, key: string): FlowFormState {
   const uses = Object.values(usesOfBlock(state, key));
   return uses.every((names) => names.length === 0) ? dropBlock(state, key) : { ...state, asked: key };

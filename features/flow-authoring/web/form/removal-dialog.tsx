@@ -13,14 +13,14 @@ const SENTENCES = [
 ] as const;
 
 interface RemovalDialogProps {
-  /** What would miss the block that is about to be removed; null while no block is. */
+  /** What refers to the block that is about to be removed; null while no block is. */
   uses: BlockUses | null;
   name: string;
   onClose(): void;
   onRemove(): void;
 }
 
-/** Says who would miss a block, before it is removed. */
+/** Asks before a block is removed to which others refer, and names them. */
 export function RemovalDialog({ uses, name, onClose, onRemove }: RemovalDialogProps) {
   return (
     <Dialog title={`Apagar ${name}?`} isOpen={uses !== null} onClose={onClose}>

@@ -18,7 +18,7 @@ export interface BlockUses {
   asks: string[];
 }
 
-/** Returns what would miss a block, to say so before it is removed. */
+/** Returns what refers to a block, so that the form can name it before the block is removed. */
 export function usesOfBlock({ head, blocks }: Pick<FlowFormState, "head" | "blocks">, key: string): BlockUses {
   const own = blocks.find((block) => block.key === key)?.fields ?? {};
   const id = textIn(own, "id");

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useNavigation } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
 
-/** Says beside the save button when the flow was saved last. The text in between lets screen readers read each save. */
-export function SaveSaid({ answer }: { answer: ActionResult | undefined }) {
+/** The time of the last save, beside the save button. “Salvando…” in between lets screen readers announce each save. */
+export function SaveStatus({ answer }: { answer: ActionResult | undefined }) {
   const { state, formData } = useNavigation();
   const [last, setLast] = useState({ answer, text: "" });
   if (answer !== last.answer) setLast({ answer, text: answer?.intent === "save" ? savedText(answer) : last.text });
