@@ -11,7 +11,7 @@ const accountSchema = z
     email: z.string(),
     rule: z.enum(RULES).nullable(),
     joined_at: z.iso.datetime(),
-    /** Time of the person's last visit, rounded to the hour; null for a person who never visited. */
+    /** Time of the person's last visit, saved at most once an hour; null for a person who never visited. */
     seen_at: z.iso.datetime().nullable(),
     has_password: z.boolean(),
     has_google: z.boolean(),

@@ -19,8 +19,8 @@ export const apiDocs: ApiDocs = {
     has_expired: ["Whether it is over.", "Se já venceu.", false],
     "ApiToken.name": ["Where it is used.", "Onde é usado.", "Painel de estudos"],
     "ApiToken.used_at": [
-      "When it was last used, to the hour; null before the first use.",
-      "Quando foi usado pela última vez, em horas cheias; null antes do primeiro uso.",
+      "When it was last used, up to an hour too early; null before the first use.",
+      "Quando foi usado pela última vez, com até uma hora de atraso; null antes do primeiro uso.",
     ],
     "CreateApiTokenResponse.token": [
       "The token itself: it can't be shown again.",

@@ -15,7 +15,7 @@ const apiTokenSchema = z
     scopes: z.array(scopeSchema),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
-    /** Time of the last use, rounded to the hour; null before the first use. */
+    /** Time of the last use, saved at most once an hour; null before the first use. */
     used_at: z.iso.datetime().nullable(),
     has_expired: z.boolean(),
   })

@@ -138,7 +138,10 @@ export const apiDocs: ApiDocs = {
       "Desde quando a pessoa tem o papel; null se nada o diz.",
       "2026-08-03T15:04:05.000Z",
     ],
-    "people.seen_at": ["The last visit, to the hour; null without one.", "A última visita, em horas; null sem uma."],
+    "people.seen_at": [
+      "The last visit, up to an hour too early; null without one.",
+      "A última visita, com até uma hora de atraso; null sem uma.",
+    ],
     "people.invited_at": [
       "When the last invitation went; null without an open one.",
       "Quando foi o último convite; null sem um em aberto.",
@@ -154,8 +157,14 @@ export const apiDocs: ApiDocs = {
     "ChangeRuleResponse.rule": RULE,
     "members.state": ["active, stopped, never or suspended.", "active, stopped, never ou suspended.", "active"],
     "member.state": ["active, stopped, never or suspended.", "active, stopped, never ou suspended.", "active"],
-    "members.seen_at": ["The last visit, to the hour; null without one.", "A última visita, em horas; null sem uma."],
-    "member.seen_at": ["The last visit, to the hour; null without one.", "A última visita, em horas; null sem uma."],
+    "members.seen_at": [
+      "The last visit, up to an hour too early; null without one.",
+      "A última visita, com até uma hora de atraso; null sem uma.",
+    ],
+    "member.seen_at": [
+      "The last visit, up to an hour too early; null without one.",
+      "A última visita, com até uma hora de atraso; null sem uma.",
+    ],
     joined_at: ["Since when the person is here.", "Desde quando a pessoa está aqui."],
     objects: ["How many objects there are to do.", "Quantos conteúdos há para fazer.", 24],
     objects_done: ["How many of them are done.", "Quantos deles estão concluídos.", 9],

@@ -18,7 +18,7 @@ const memberSchema = z
      * access.
      */
     state: z.enum(MEMBER_STATES),
-    /** Time of the person's last visit, rounded to the hour; null for a person who never visited. */
+    /** Time of the person's last visit, saved at most once an hour; null for a person who never visited. */
     seen_at: z.iso.datetime().nullable(),
     joined_at: z.iso.datetime(),
   })
@@ -159,7 +159,7 @@ export const getTeam = route({
         /** Time at which the rule was given; null if the audit trail has no entry of it. */
         rule_since: z.iso.datetime().nullable(),
         has_second_factor: z.boolean(),
-        /** Time of the person's last visit, rounded to the hour; null for a person who never visited. */
+        /** Time of the person's last visit, saved at most once an hour; null for a person who never visited. */
         seen_at: z.iso.datetime().nullable(),
         /** Time of the last invitation, if its link is still open; null otherwise. */
         invited_at: z.iso.datetime().nullable(),

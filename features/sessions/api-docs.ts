@@ -12,7 +12,10 @@ export const apiDocs: ApiDocs = {
     now: ["The server's clock.", "O relógio do servidor."],
     device: ["The device, in words.", "O aparelho, em palavras.", "Firefox no Linux"],
     opened_at: ["When it was opened.", "Quando foi aberta."],
-    seen_at: ["When it was last used, to the hour.", "Quando foi usada pela última vez, em horas cheias."],
+    seen_at: [
+      "When it was last used, up to an hour too early.",
+      "Quando foi usada pela última vez, com até uma hora de atraso.",
+    ],
     is_current: ["Whether it is the session that asks.", "Se é a sessão que pergunta."],
     ended: ["How many sessions were ended.", "Quantas sessões foram encerradas.", 1],
     "EndSessionRequest.id": ["The session's `_id`.", "O `_id` da sessão."],

@@ -8,7 +8,7 @@ const sessionSchema = z
     device: z.string(),
     kind: z.enum(["computer", "phone", "tablet", "program"]),
     opened_at: z.iso.datetime(),
-    /** Time of the last use, rounded to the hour. */
+    /** Time of the last use, saved at most once an hour. */
     seen_at: z.iso.datetime(),
     /** Whether this is the caller's own session. */
     is_current: z.boolean(),
