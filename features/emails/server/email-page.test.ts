@@ -57,16 +57,21 @@ test("every text sets its own font, size and colour", () => {
 
 test("each text and background has a colour for dark mode, also in Outlook's apps", () => {
   const named = new Set([...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(" ")));
+  expect(named.size).toBeGreaterThan(5);
   for (const name of named) {
     if (/^(edge|inside)$/.test(name)) continue;
     expect(html, name).toMatch(new RegExp(`^\\.${name}\\{(color|background-color):#\\w+!important\\}`, "m"));
     expect(html, name).toMatch(new RegExp(`^\\[data-ogs[cb]\\] \\.${name}\\{`, "m"));
   }
-  for (const element of body.match(/<[^>]* style="[^"]*color:[^>]*>/g) ?? []) expect(element).toContain(' class="');
+  const colored = body.match(/<[^>]* style="[^"]*color:[^>]*>/g) ?? [];
+  expect(colored.length).toBeGreaterThan(7);
+  for (const element of colored) expect(element).toContain(' class="');
 });
 
 test("long addresses wrap, so that the e-mail fits a phone", () => {
-  for (const link of body.match(/<a class="link"[^>]*>/g) ?? []) expect(link).toContain("word-break:break-all");
+  const links = body.match(/<a class="link"[^>]*>/g) ?? [];
+  expect(links).not.toHaveLength(0);
+  for (const link of links) expect(link).toContain("word-break:break-all");
 });
 
 test("the button has padding that Outlook supports, and the logo a height attribute", () => {
