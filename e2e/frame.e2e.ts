@@ -57,6 +57,46 @@ test("the menu names the course that a manager opens without being enrolled, als
   }
 });
 
+test("menu and footer follow a change of the person's courses and rule without a new document", async ({
+  page,
+  server,
+}) => {
+  const [first, second] = (await contentOf("aurora")).courses.map(({ friendly_id }) => friendly_id);
+  const { email } = server.person("aurora", "yasmin");
+  const sql = await openDatabase(server);
+  const space = page.getByRole("contentinfo").getByRole("link", { name: "Ir para o Espaço de Aprendizagem" });
+  await openAs(page, server, "aurora", "yasmin", "/sac");
+  await openMenu(page);
+  expect((await entries(page)).slice(0, 4)).toEqual(IN_COURSE);
+  await expect(drawer(page).getByRole("link", { name: "Todas as trilhas" })).toHaveAttribute(
+    "href",
+    `/course/${first}`,
+  );
+  await page.keyboard.press("Escape");
+
+  await sql`insert into enrollments (project_id, user_id, course_id)
+    select u.project_id, u.id, c.id from users u join courses c on c.project_id = u.project_id
+    where u.email = ${email} and c.friendly_id = ${second ?? ""}`;
+  await dropCaches(sql);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await goTo(page, "/account");
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(space).toBeVisible();
+  await openMenu(page);
+  expect(await entries(page)).toEqual(["Perfil", "Ajuda"]);
+  await page.keyboard.press("Escape");
+
+  await sql`update users set rule = 'recruiter' where email = ${email}`;
+  await dropCaches(sql);
+  await goTo(page, "/sac");
+  await expect(page).toHaveURL(/\/sac$/);
+  await expect(space).toBeHidden();
+  await openMenu(page);
+  expect(await entries(page)).toEqual(["Banco de currículos", "Perfil", "Ajuda"]);
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  await sql.end();
+});
+
 test("'Menu' opens and closes the menu, by mouse and by keyboard", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/faq"));
   const menu = page.getByRole("button", { name: MENU });

@@ -1,7 +1,7 @@
 import { matchPath, type MiddlewareFunction, redirect, redirectDocument } from "react-router";
 import { api as browserApi, serverApi } from "#features/api.ts";
 import type { PublicProject } from "#features/projects/contract.ts";
-import { currentRootData, isOpenBeforeTerms } from "#features/projects/web/index.ts";
+import { changeUser, currentRootData, isOpenBeforeTerms } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { isGuardedPage, type PageRequest, pageRequest } from "#platform/web/router/server-context.ts";
 import { toSignIn } from "#platform/web/router/to-sign-in.ts";
@@ -93,7 +93,10 @@ async function mustReloadDocument(url: URL, signal: AbortSignal): Promise<boolea
     const user = await browserApi("GET /projects/get-user-by-token", {}, { isQueued: true, signal });
     // A view as a student may have begun or ended in another tab.
     const isChanged = user.viewing?.as_student !== root.user?.viewing?.as_student;
-    return isChanged || anamneseBefore(url, root.project, user) !== null;
+    if (isChanged || anamneseBefore(url, root.project, user) !== null) return true;
+    const { rule, tester, enrollments } = user;
+    changeUser({ rule, tester, enrollments }, root.user);
+    return false;
   } catch (error) {
     return isApiProblem(error) && (error.status === 401 || error.status === 403);
   }

@@ -1,16 +1,21 @@
 import { useSyncExternalStore } from "react";
 import type { User } from "#features/people/contract.ts";
 
-type UserChanges = Pick<User, "data" | "photo">;
+type UserChanges = Partial<
+  Pick<User, "data" | "photo" | "enrollments" | "tester"> & { rule: User["rule"] | undefined }
+>;
 
 let changes: UserChanges | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Updates the person's name and photo in the top bar and menu, because root data is not reloaded after the document.
+ * Updates what pages show of the person: name and photo, and what depends on rule and courses, because root data is not
+ * reloaded after the document. `loaded` is the document's person, with whom nothing is rendered again.
  */
-export function changeUser(next: UserChanges): void {
-  changes = next;
+export function changeUser(next: UserChanges, loaded: UserChanges | null = null): void {
+  const shown = { ...loaded, ...changes };
+  if (JSON.stringify({ ...shown, ...next }) === JSON.stringify(shown)) return;
+  changes = { ...changes, ...next };
   for (const listener of listeners) listener();
 }
 
