@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { LoginLayout, publicMeta, useProject, useRootData } from "#features/projects/web/index.ts";
 import { UsageConsentPrompt } from "#features/usage/web/index.ts";
+import { objectsText } from "#shared/objects-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -23,7 +24,7 @@ export default function EnterPage() {
           {courses.map(({ _id, name, objects_total }) => (
             <li key={_id}>
               <b>{name}</b>
-              <span className="soft">{objects_total} conteúdos, com certificado</span>
+              <span className="soft">{objectsText(objects_total)}, com certificado</span>
             </li>
           ))}
         </ul>

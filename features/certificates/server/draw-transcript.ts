@@ -3,6 +3,7 @@ import type { Certificate } from "./certificate.ts";
 import type { PdfSheet } from "./pdf-sheet.ts";
 import { hoursInWords } from "./certificate-texts.ts";
 import { PAGE } from "./open-document.ts";
+import { objectsText } from "#shared/objects-text.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { steps } from "./typesetting.ts";
 
@@ -46,7 +47,7 @@ export function drawTranscript(sheet: PdfSheet, certificate: Certificate, projec
   const chosen = pages.find(({ fits }) => fits.left === 0) ?? pages.at(-1);
   if (chosen) drawEntries(sheet, chosen.fits.placed, chosen.size);
   const leftOut = chosen?.fits.left ?? 0;
-  const note = leftOut > 0 ? `E mais ${leftOut} conteúdos. ` : "";
+  const note = leftOut > 0 ? `E mais ${objectsText(leftOut)}. ` : "";
   const foot = `${note}${project.name} · código ${token}`;
   sheet.addBlock(
     "P",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Moment } from "#features/projects/web/index.ts";
 import type { Validation } from "../contract.ts";
-import { hoursText } from "./hours-text.ts";
+import { hoursText } from "#shared/hours-text.ts";
 
 /** Description list of the facts printed on a certificate. */
 export function CertificateFacts({ certificate }: { certificate: NonNullable<Validation["certificate"]> }) {

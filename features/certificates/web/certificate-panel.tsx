@@ -1,4 +1,5 @@
 import { Award } from "lucide";
+import { objectsText } from "#shared/objects-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -35,7 +36,7 @@ export function CertificatePanel({ certificate, done, total, trailsLeft }: Certi
         <>
           <p>
             {left === 1 ? "Falta " : "Faltam "}
-            <b>{left === 1 ? "1 conteúdo" : `${left} conteúdos`}</b>
+            <b>{objectsText(left)}</b>
             {trailsLeft > 1 ? ` em ${trailsLeft} trilhas` : ""} para emitir o seu.
           </p>
           <Bar share={total ? done / total : 0} label="Progresso até o certificado" />

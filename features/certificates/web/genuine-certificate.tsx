@@ -1,5 +1,6 @@
 import { BadgeCheck, Check, Download, FileText, Flag, Key, Mail, Phone } from "lucide";
 import { Logo, Moment, useProject } from "#features/projects/web/index.ts";
+import { objectsText } from "#shared/objects-text.ts";
 import { paths } from "#shared/paths.ts";
 import { withArticle } from "#shared/with-article.ts";
 import { Button } from "#ui/button.tsx";
@@ -95,7 +96,7 @@ function StudiedTrails({ trails }: { trails: ValidatedCertificate["sheet"]["trai
             <span>
               <b>{name}</b>
               <small>
-                {objects.length === 1 ? "1 conteúdo" : `${objects.length} conteúdos`}: {objects.slice(0, 4).join("; ")}
+                {objectsText(objects.length)}: {objects.slice(0, 4).join("; ")}
                 {objects.length > 4 ? "…" : ""}
               </small>
             </span>

@@ -14,7 +14,7 @@ import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { CertificateCase } from "../contract.ts";
 import { STATE_LABELS } from "../engine/state-labels.ts";
-import { hoursText } from "./hours-text.ts";
+import { hoursText } from "#shared/hours-text.ts";
 import { staffCertificateActions } from "./staff-certificate-actions.ts";
 import "./staff-certificates.css";
 

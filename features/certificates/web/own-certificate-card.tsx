@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { OwnCertificate } from "../contract.ts";
 import { STATE_LABELS } from "../engine/state-labels.ts";
-import { hoursText } from "./hours-text.ts";
+import { hoursText } from "#shared/hours-text.ts";
 import { SheetPicture } from "./sheet-picture.tsx";
 import { ShareCertificate } from "./share-certificate.tsx";
 

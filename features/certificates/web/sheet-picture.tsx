@@ -2,7 +2,7 @@ import { useProject } from "#features/projects/web/index.ts";
 import { Logo } from "#features/projects/web/index.ts";
 import { Relief } from "#ui/relief.tsx";
 import type { Sheet } from "../contract.ts";
-import { hoursText } from "./hours-text.ts";
+import { hoursText } from "#shared/hours-text.ts";
 import "./sheet-picture.css";
 
 interface SheetPictureProps {

@@ -1,5 +1,6 @@
 import { ArrowRight, Award, CalendarClock } from "lucide";
 import { useNow } from "#features/projects/web/index.ts";
+import { objectsText } from "#shared/objects-text.ts";
 import { openingText } from "#shared/opening-time.ts";
 import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
@@ -34,7 +35,7 @@ export function CourseCard({ course, end }: { course: MyCourse; end: CourseEnd |
         <div className="course-progress">
           <Bar share={objects_total ? objects_done / objects_total : 0} label={`Progresso em ${name}`} />
           <span>
-            {objects_done} de {objects_total} conteúdos
+            {objects_done} de {objectsText(objects_total)}
           </span>
         </div>
         {next ? (

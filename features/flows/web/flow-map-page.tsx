@@ -46,7 +46,8 @@ export default function FlowMapPage() {
               Editar
             </Link>
             {" · "}
-            {flow.label}, rascunho como está salvo. {flow.blocks.length} blocos.
+            {flow.label}, rascunho como está salvo.{" "}
+            {flow.blocks.length === 1 ? "1 bloco" : `${flow.blocks.length} blocos`}.
           </>
         ) : (
           <>

@@ -128,7 +128,7 @@ function ListedFlow({ flow, isChanged }: { flow: Listed; isChanged: boolean }) {
       <div>
         <h2>{title}</h2>
         <p className="soft">
-          {label}, {blocks} blocos. {newest ? `Versão ${newest.version}, ` : null}
+          {label}, {blocks === 1 ? "1 bloco" : `${blocks} blocos`}. {newest ? `Versão ${newest.version}, ` : null}
           {newest ? <Moment at={newest.published_at} as="date" /> : null}
         </p>
         <p className="staff-flow-marks">

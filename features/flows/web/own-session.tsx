@@ -160,10 +160,7 @@ function WithdrawAll({ session }: { session: Session }) {
     <details className="own-withdraw">
       <summary>Apagar tudo o que respondi aqui</summary>
       <Form method="post" className="privacy-actions">
-        <p>
-          As {session.answers.length} respostas são apagadas agora, com o que elas sugeriam. Não dá para desfazer, e
-          ninguém pergunta de novo.
-        </p>
+        <p>{erasedText(session.answers.length)} Não dá para desfazer, e ninguém pergunta de novo.</p>
         <input type="hidden" name="intent" value="withdraw-all" />
         <Button type="submit" kind="quiet" name="session_id" value={session._id}>
           Apagar as respostas
@@ -171,4 +168,10 @@ function WithdrawAll({ session }: { session: Session }) {
       </Form>
     </details>
   );
+}
+
+function erasedText(answers: number): string {
+  if (answers === 0) return "O que você começou aqui é apagado agora.";
+  if (answers === 1) return "A resposta é apagada agora, com o que ela sugeria.";
+  return `As ${answers} respostas são apagadas agora, com o que elas sugeriam.`;
 }

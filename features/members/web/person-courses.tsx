@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
+import { objectsText } from "#shared/objects-text.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
@@ -52,7 +53,7 @@ function EnrollmentRow({ enrollment, member }: EnrollmentRowProps) {
       <div>
         <h3>{course_name}</h3>
         <p className="soft">
-          {objects_done} de {objects} conteúdos.{" "}
+          {objects_done} de {objectsText(objects)}.{" "}
           {studied_at ? (
             <>
               Último passo <Moment at={studied_at} as="ago" />.

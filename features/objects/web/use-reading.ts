@@ -119,5 +119,5 @@ function withAnswer(answers: Answers, { block, given }: QuizInput, { judgement }
 
 /** Shows a toast with the points. Not called at the end of a trail or course, where FinishPanel is shown. */
 function congratulate(title: string, points: number): void {
-  toast(`${quoted(title)} concluído: +${points} pontos.`, "success");
+  toast(`${quoted(title)} concluído: +${points === 1 ? "1 ponto" : `${points} pontos`}.`, "success");
 }

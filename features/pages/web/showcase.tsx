@@ -1,5 +1,6 @@
 import { Relief } from "#ui/relief.tsx";
-import { numberText } from "#shared/number-text.ts";
+import { objectsText } from "#shared/objects-text.ts";
+import { hoursText } from "#shared/hours-text.ts";
 
 export interface ShownCourse {
   _id: string;
@@ -39,8 +40,7 @@ export function Showcase({ title, html, courses }: ShowcaseProps) {
               ))}
             </ul>
             <p className="soft">
-              {course.objects_total} conteúdos · {numberText(course.hours)} {course.hours === 1 ? "hora" : "horas"} ·
-              com certificado
+              {objectsText(course.objects_total)} · {hoursText(course.hours)} · com certificado
             </p>
           </div>
         </article>

@@ -43,6 +43,17 @@ test("a skill is proven only while its certificate is valid: issued, revoked, re
   expect(await bankFiguresOf(id)).toEqual(declared);
   await staff.call(renewCertificate, { id: certificateId, token: await tokenOf(certificateId) });
   expect(await bankFiguresOf(id)).toEqual(proven);
+
+  // One hour is written in the singular, and part of an hour with a comma.
+  for (const [hours, text] of [
+    [1, ", 1 hora\n"],
+    [2.5, ", 2,5 horas\n"],
+  ] as const) {
+    await world.inside(academy, (sql) => sql`update certificates set hours = ${hours} where id = ${certificateId}`);
+    const { pdf } = await staff.call(exportTalentPdf, { talent_id: id });
+    const read = await readResume("a", new Uint8Array(Buffer.from(pdf, "base64")));
+    expect(read).toEqual({ text: expect.stringContaining(text) });
+  }
 });
 
 /**

@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { FONTS, resolveFont } from "#features/certificates/server/index.ts";
+import { hoursText } from "#shared/hours-text.ts";
 import { formatted } from "#shared/masks.ts";
 import { withArticle } from "#shared/with-article.ts";
 import type { TalentProfile } from "../contract.ts";
@@ -82,7 +83,7 @@ function partsOf(talent: TalentProfile): Part[] {
       [
         ...proofs.map(
           ({ skill, course_name, hours, token }) =>
-            `${skill}: certificado de “${course_name}”, ${hours} horas${token ? `, código ${token}` : ""}`,
+            `${skill}: certificado de “${course_name}”, ${hoursText(hours)}${token ? `, código ${token}` : ""}`,
         ),
         declared.join(", "),
       ],

@@ -27,7 +27,7 @@ export function RetentionPanel({ usage: { retention } }: { usage: Usage }) {
                 <th scope="col">Pessoas</th>
                 {Array.from({ length: weeks }, (_, after) => (
                   <th key={after} scope="col">
-                    <abbr title={after === 0 ? "Na semana da matrícula" : `${after} semanas depois`}>+{after}</abbr>
+                    <abbr title={weeksText(after)}>+{after}</abbr>
                   </th>
                 ))}
               </tr>
@@ -51,4 +51,9 @@ export function RetentionPanel({ usage: { retention } }: { usage: Usage }) {
       )}
     </section>
   );
+}
+
+function weeksText(after: number): string {
+  if (after === 0) return "Na semana da matrícula";
+  return after === 1 ? "1 semana depois" : `${after} semanas depois`;
 }
