@@ -21,6 +21,11 @@ test("returns the public part of a host's project to anybody", async () => {
   expect(JSON.stringify(project)).not.toMatch(/Só no certificado|is_demo/);
 });
 
+test("takes the host as a browser names it, with its port", async () => {
+  const { _id } = await anybody.call(getProject, { host: `${academy.host}:8443` });
+  expect(_id).toBe(academy._id);
+});
+
 test("answers 404 for an unknown host", async () => {
   await expect(anybody.call(getProject, { host: "nenhuma.localhost" })).rejects.toMatchObject({
     status: 404,
