@@ -37,6 +37,7 @@ test("creates an academy at the address that `npm start` printed", async ({ page
   await expect(page.getByRole("status")).toContainText(/^Contraste do texto: \d/);
   await user.click("button", "Criar a academia");
   await expect(page.getByRole("heading", { name: "“Escola do Rio” está no ar" })).toBeVisible();
+  await expect(page.getByText("Diga por onde enviar os e-mails")).toBeVisible();
   await expectAccessiblePage(page);
   await page.setViewportSize({ width: 1360, height: 900 });
 
@@ -50,6 +51,8 @@ test("creates an academy at the address that `npm start` printed", async ({ page
   await user.click("checkbox", "Li a política de privacidade");
   await user.click("button", "Aceitar e continuar");
   await expect(page).toHaveURL(/escola-do-rio\.localhost:\d+\/gestao$/);
+  await expect(page.getByText("Nenhum e-mail sai daqui ainda.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Convidar: Convide as primeiras pessoas" })).toBeVisible();
   info.annotations.push({ type: "acts", description: String(user.acts()) });
   console.log(`A living academy, and its manager in it, with ${user.acts()} fields and clicks.`);
   expect(user.acts()).toBeLessThanOrEqual(MAX_INTERACTIONS);

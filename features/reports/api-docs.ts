@@ -218,6 +218,11 @@ export const apiDocs: ApiDocs = {
       "Quantas nunca entraram; no máximo mil.",
       18,
     ],
+    has_learners: [
+      "Whether there are learners, invited people included.",
+      "Se há estudantes, contando quem foi convidado.",
+      true,
+    ],
     ending: ["The classes that end within a week.", "As turmas que terminam em uma semana."],
     "ending.left": ["How many have not finished.", "Quantas ainda não concluíram.", 12],
     week: ["Seven days, beside the seven before.", "Sete dias, ao lado dos sete anteriores."],

@@ -120,7 +120,9 @@ async function ready({ services, publicHost }: PageOptions, owner: OwnerSql, fri
     select p.name, h.host from vereda.projects p join vereda.hosts h on h.project_id = p.id
     where p.friendly_id = ${friendlyId} order by h.position limit 1`;
   if (!academy) return html((nonce) => keyPage({ nonce, isWrong: true }), 404);
-  return html((nonce) => readyPage({ ...academy, origin: services.originOf(academy.host), publicHost, nonce }));
+  const origin = services.originOf(academy.host);
+  const sendsEmails = services.mail !== null;
+  return html((nonce) => readyPage({ ...academy, origin, publicHost, sendsEmails, nonce }));
 }
 
 /** Redirects to the page of next steps, so that a form sent twice creates one academy and leads to it both times. */

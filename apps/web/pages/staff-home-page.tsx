@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData, useOutletContext } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { classTasks } from "#features/classes/web/index.ts";
-import { WeekFigures, weekTasks } from "#features/reports/web/index.ts";
+import { firstTasks, WeekFigures, weekTasks } from "#features/reports/web/index.ts";
 import type { StaffPendingWork } from "#features/staff/contract.ts";
 import { SectionList, StaffPage, TodayList, useGreeting, useSectionTasks } from "#features/staff/web/index.ts";
 import { opensSection } from "#shared/staff-sections.ts";
@@ -32,7 +32,9 @@ export default function StaffHomePage() {
   const { week, ending } = useLoaderData<typeof load>();
   const staff = useOutletContext<StaffPendingWork>();
   const waiting = useSectionTasks(staff);
-  const tasks = week ? [...waiting, ...classTasks(ending), ...weekTasks(week)] : waiting;
+  const tasks = week
+    ? [...waiting, ...classTasks(ending), ...weekTasks(week), ...firstTasks(week, staff.rule)]
+    : waiting;
   return (
     <StaffPage title={useGreeting()} lead={leadOf(tasks.length)}>
       {week ? (

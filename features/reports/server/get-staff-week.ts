@@ -16,14 +16,15 @@ const ENDING_DAYS = 7;
 export async function getStaffWeek(context: StaffContext): Promise<z.input<typeof contract.output>> {
   const { project, now } = context;
   const today = dayIn(now, project.time_zone);
-  const [stopped, never_signed_in, ending, week] = await Promise.all([
+  const [stopped, never_signed_in, has_learners, ending, week] = await Promise.all([
     stoppedByCourse(context),
     neverSignedIn(context),
+    hasLearners(context),
     endingClasses(context, today),
     weekFigures(context, today),
   ]);
   const stopped_after_days = stoppedAfterDays(project.config);
-  return { stopped_after_days, stopped, never_signed_in, ending, week };
+  return { stopped_after_days, stopped, never_signed_in, has_learners, ending, week };
 }
 
 async function stoppedByCourse(context: StaffContext): Promise<StaffWeek["stopped"]> {
@@ -44,6 +45,12 @@ async function neverSignedIn({ sql, project }: StaffContext): Promise<number> {
     select count(*)::int as count from (select from users u where u.project_id = ${project._id}
       and ${lastVisit(sql)} = '-infinity'::timestamptz and u.suspended_at is null ${limitTo(sql, MAX_COUNTED)}) one`;
   return row.count;
+}
+
+async function hasLearners({ sql, project }: StaffContext): Promise<boolean> {
+  const [row] = await sql<[{ has: boolean }]>`
+    select exists (select from users where project_id = ${project._id} and rule is null) as has`;
+  return row.has;
 }
 
 async function endingClasses({ sql, project }: StaffContext, today: string): Promise<StaffWeek["ending"]> {

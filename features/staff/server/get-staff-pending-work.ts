@@ -18,5 +18,10 @@ export async function getStaffPendingWork(
       return work ? [{ section, ...work }] : [];
     }),
   );
-  return { rule, pending_work: found.flat(), is_test_copy: await isTestCopy(context.sql) };
+  return {
+    rule,
+    pending_work: found.flat(),
+    is_test_copy: await isTestCopy(context.sql),
+    sends_emails: context.services.mail !== null,
+  };
 }

@@ -7,6 +7,7 @@ import { StudentViewButton } from "#features/viewings/web/index.ts";
 import { opensSection, sectionAt } from "#shared/staff-sections.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
+import { NoMailNotice } from "./no-mail-notice.tsx";
 import { StaffPhoneBar, StaffTabs } from "./staff-phone.tsx";
 import { StaffSearchLink, useStaffSearchDialog } from "./staff-search.tsx";
 import { StaffSide } from "./staff-side.tsx";
@@ -44,7 +45,7 @@ export default function StaffFrame() {
             Ver como estudante
           </StudentViewButton>
         </div>
-        {staff.is_test_copy && <TestCopyNotice />}
+        {staff.is_test_copy ? <TestCopyNotice /> : !staff.sends_emails && <NoMailNotice />}
         <ErasureNotice />
         <main id="conteudo" tabIndex={-1} className="staff-main">
           <Outlet context={staff} />

@@ -1,0 +1,13 @@
+import { useProject } from "#features/projects/web/index.ts";
+import "./test-copy-notice.css";
+
+/** Notice above every page of the staff area while no mail server is configured. */
+export function NoMailNotice() {
+  return (
+    <p className="no-mail-notice">
+      <b>Nenhum e-mail sai daqui ainda.</b> Convites, senhas novas e respostas esperam até que quem cuida da instalação
+      diga por onde enviar (<code>SMTP_URL</code>). Até lá, o link de uma pessoa se lê no terminal:{" "}
+      <code>npm run vereda -- email show {useProject().friendly_id} E-MAIL</code>
+    </p>
+  );
+}
