@@ -69,7 +69,7 @@ test("without scripts, uploads a file to a block and to the library, and refuses
   await page.getByText("Acrescentar um bloco").click();
   await page.getByRole("button", { name: "Arquivo para baixar" }).click();
   const roster = { name: "Escala.csv", mimeType: "text/csv", buffer: Buffer.from("dia;hora") };
-  const chosen = page.getByLabel("Enviar um arquivo de arquivo");
+  const chosen = page.getByLabel("Enviar um arquivo para baixar");
   await expect(chosen).toBeAttached();
   // Now the new page is the one that is waited for. The form's last button arrives with its end.
   await page.waitForLoadState();

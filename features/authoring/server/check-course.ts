@@ -1,11 +1,12 @@
-import { type AcademyObject, Assets, checkWrittenObject, type WrittenFault } from "#features/academies/server/index.ts";
+import { type AcademyObject, Assets, checkWrittenObject, writtenBlocks } from "#features/academies/server/index.ts";
 import { folderFile, mediaFacts, storedPath } from "#features/media/server/index.ts";
 import { isPlainPath } from "#platform/server/files/files.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { MEDIA_PATH } from "#shared/media-path.ts";
 import { isSameObject } from "../engine/course-changes.ts";
 import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
-import { faultText } from "./fault-text.ts";
+import { faultText, type LabelledFault } from "./fault-text.ts";
+import { labelInForm } from "./label-in-form.ts";
 import type { OpenCourse } from "./open-course.ts";
 
 type ReadContext = Pick<Context<"anyone">, "services" | "project" | "sql">;
@@ -13,7 +14,7 @@ type ReadContext = Pick<Context<"anyone">, "services" | "project" | "sql">;
 export interface CheckedObject {
   /** The object ready to be stored; null if it has faults. */
   object: AcademyObject | null;
-  faults: WrittenFault[];
+  faults: LabelledFault[];
 }
 
 /**
@@ -49,7 +50,11 @@ export function faultsOfHeldObjects(checked: ReadonlyMap<string, CheckedObject>)
 }
 
 export function checkObject(object: ObjectDocument, assets: Assets): CheckedObject {
-  return checkWrittenObject(exportFields(object), object.body, assets);
+  const checked = checkWrittenObject(exportFields(object), object.body, assets);
+  if (checked.faults.length === 0) return { ...checked, faults: [] };
+  const blocks = writtenBlocks(object.body);
+  const faults = checked.faults.map((fault) => ({ ...fault, label: labelInForm(fault, blocks) }));
+  return { ...checked, faults };
 }
 
 /** Returns an object's fields in the order of an exported file. */

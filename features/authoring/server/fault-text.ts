@@ -29,14 +29,20 @@ const LABELS: Record<string, string> = {
   id: "Nome interno",
 };
 
+/** A fault with the label of its field in the editor's form: “Opção 2”; null for the object's own fields. */
+export interface LabelledFault extends WrittenFault {
+  label: string | null;
+}
+
 /** Describes a fault as one sentence in pt-BR, with block and field: “Bloco 2, Pergunta: falta preencher.” */
-export function faultText({ block, field, message: importMessage }: WrittenFault): string {
+export function faultText({ block, field, label: ownLabel, message: importMessage }: LabelledFault): string {
   // Remove the field names of the file, such as (“src”), which the import's messages contain.
   const message = importMessage.replace(/ \(“\w+”\)/g, "");
   if (field === "complete") return "Para concluir pelas perguntas, falta uma pergunta.";
   if (message === "o conteúdo está vazio.") return "Falta o texto.";
   const [name = "", number] = (field ?? "").split(/[.[\]]+/).filter(Boolean);
   const label =
+    ownLabel ??
     LABELS[field ?? ""] ??
     (LABELS[name] && number && /^\d+$/.test(number) ? `${LABELS[name]} (${number})` : LABELS[name]);
   const place = [block === null ? "" : `Bloco ${block + 1}`, label ?? ""].filter(Boolean).join(", ");
@@ -45,6 +51,6 @@ export function faultText({ block, field, message: importMessage }: WrittenFault
 }
 
 /** Converts faults for the editor, which shows each beside its block. `block`: null for the whole object. */
-export function editorFaults(faults: readonly WrittenFault[]): { block: number | null; message: string }[] {
+export function editorFaults(faults: readonly LabelledFault[]): { block: number | null; message: string }[] {
   return faults.map((fault) => ({ block: fault.block, message: faultText({ ...fault, block: null }) }));
 }

@@ -161,6 +161,23 @@ test("reports missing parts without the field names of the file format", async (
   const video = { kind: "video" as const, fields: { title: "A horta", transcript: "Olá." } };
   const { faults } = await staff.call(saveAuthoredObject, { ...named(first), ...object, version, blocks: [video] });
   expect(faults).toEqual([
-    { block: 0, message: "Arquivo: falta preencher: um vídeo precisa de um arquivo ou de um endereço." },
+    { block: 0, message: "Vídeo: falta preencher: um vídeo precisa de um arquivo ou de um endereço." },
+  ]);
+});
+
+test("names a missing part as the block's form does", async () => {
+  const { object, version } = await staff.call(getAuthoredObject, named(first));
+  const pair = { left: "Agulha", right: "Costurar" };
+  const blocks = [
+    { kind: "text" as const, text: "Leia." },
+    { kind: "embed" as const, fields: { title: "O mapa" } },
+    { kind: "accordion" as const, fields: { items: [{ title: "Antes", text: "" }] } },
+    { kind: "quiz" as const, fields: { kind: "match", question: "Para que serve?", pairs: [pair, { left: "Linha" }] } },
+  ];
+  const { faults } = await staff.call(saveAuthoredObject, { ...named(first), ...object, version, blocks });
+  expect(faults).toEqual([
+    { block: 1, message: "Endereço: falta preencher." },
+    { block: 2, message: "Texto 1: falta preencher." },
+    { block: 3, message: "O outro 2: falta preencher." },
   ]);
 });

@@ -70,7 +70,7 @@ export function MediaField({ field, name, value, address, onFile, onChoose }: Me
         </button>
         <FileButton
           label={value ? "Trocar por outro arquivo" : "Enviar um arquivo"}
-          of={`de ${label.toLowerCase()}`}
+          of={of === "document" ? "para baixar" : `de ${label.toLowerCase()}`}
           name={`${name}.file`}
           accept={MEDIA_ACCEPT[of]}
           onInput={(event) => event.stopPropagation()}
