@@ -163,6 +163,19 @@ async function picture() {
 }
 
 /** Opens the first object of the first course, and returns its address. */
+test("a text that is too large to be sent stays in its form", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/comunicacao/novo");
+  const text = page.getByRole("textbox", { name: "Texto" });
+  await page.getByRole("textbox", { name: "Título" }).fill("A história da academia");
+  await text.fill("ç".repeat(12_000));
+  await page.getByRole("button", { name: "Publicar o aviso" }).click();
+  await expect(page.getByRole("alert")).toContainText("O que foi enviado é grande demais.");
+  await expect(text).toHaveValue("ç".repeat(12_000));
+  await text.fill("Começa em 1998.");
+  await page.getByRole("button", { name: "Publicar o aviso" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "A história da academia" })).toBeVisible();
+});
+
 async function openObject(page: Page, server: WholeServer): Promise<string> {
   await openAs(page, server, "aurora", "rosangela", "/gestao/cursos");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();

@@ -10,7 +10,7 @@ interface DesignPeopleProps {
 }
 
 /** Form fields for the design's signatories and partners, with a fixed number of rows that may stay empty. */
-export function DesignPeople({ design: { signatories, partners }, fields, typed }: DesignPeopleProps) {
+export function DesignPeople({ design: { is_own, signatories, partners }, fields, typed }: DesignPeopleProps) {
   return (
     <>
       <fieldset className="design-rows">
@@ -18,6 +18,7 @@ export function DesignPeople({ design: { signatories, partners }, fields, typed 
         <p className="soft">
           A imagem da assinatura é de quem assina: se o nome muda, ela sai, e você envia outra. Acentos, maiúsculas,
           espaços e o cargo se corrigem sem perdê-la.
+          {is_own ? null : " Envie a imagem e os logotipos dos parceiros depois de salvar, no fim desta página."}
         </p>
         {Array.from({ length: MAX_SIGNATORIES }, (_, at) => (
           <div key={at} className="design-row">

@@ -27,7 +27,7 @@ export function weekTasks({ ending, stopped, stopped_after_days, never_signed_in
               never_signed_in === 1
                 ? "1 pessoa ainda não entrou"
                 : `${countText(never_signed_in)} pessoas ainda não entraram`,
-            text: "Têm conta ou convite, e nunca abriram a academia. O link de um convite vale por 1 hora.",
+            text: `${never_signed_in === 1 ? "Tem conta ou convite, e nunca abriu" : "Têm conta ou convite, e nunca abriram"} a academia. O link de um convite vale por 1 hora.`,
             to: `${paths.staffBulk()}?todas=sim&situacao=never#fazer-invite`,
             action: "Convidar de novo",
           },
