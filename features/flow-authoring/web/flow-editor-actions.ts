@@ -45,7 +45,7 @@ const flowEditorActions: Record<string, FormAction> = {
     const asks_newcomers = form.has("asks_newcomers");
     await api("POST /projects/choose-anamnese", { friendly_id: text(form, "friendly_id"), asks_newcomers });
     return asks_newcomers
-      ? "Este fluxo é a anamnese da academia: quem chegar responde a ele antes de tudo."
+      ? "Este fluxo é a anamnese da academia: cada pessoa nova responde a ele antes de tudo."
       : "Este fluxo é a anamnese da academia: só responde a ele quem a equipe escolher, em “Pessoas”.";
   },
   "no-anamnese": async (api) => {

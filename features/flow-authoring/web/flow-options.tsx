@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { paths } from "#shared/paths.ts";
 import { staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Link } from "#ui/link.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import type { FlowDraft } from "../contract.ts";
 import { FlowFields } from "./publish-flow-panel.tsx";
 
@@ -51,13 +53,19 @@ function Anamnese({ opened }: { opened: FlowDraft }) {
     <Form method="post" className="flow-option">
       <FlowFields opened={opened} />
       <p className="soft">
-        {opened.is_anamnese
-          ? "As pessoas a quem a equipe pede respondem a este fluxo antes de qualquer outra página."
-          : "A academia tem uma anamnese por vez: este fluxo toma o lugar da que houver."}
+        {opened.is_anamnese ? (
+          <>
+            As pessoas a quem a equipe pede respondem a este fluxo antes de qualquer outra página. Quem já está aqui, ou
+            já foi convidado, só responde depois de{" "}
+            <TextLink to={`${paths.staffBulk()}?todas=sim#fazer-ask-anamnese`}>pedir a todas as pessoas</TextLink>.
+          </>
+        ) : (
+          "A academia tem uma anamnese por vez: este fluxo toma o lugar da que houver."
+        )}
       </p>
       <Checkbox
         name="asks_newcomers"
-        label="Pedir a todas as pessoas que chegarem"
+        label="Pedir a cada pessoa nova, daqui em diante"
         inputValue="sim"
         defaultValue={opened.asks_newcomers}
       />
