@@ -11,7 +11,10 @@ test.for([
   ["exports/a.zip", 'attachment; filename="meus-dados.zip"'],
   ["downloads/açaí.zip", "attachment"],
   ["reports/a/acolher-pessoas.xlsx", "attachment"],
-] as const)("sends %s as a download with the expected Content-Disposition", async ([path, disposition]) => {
+  ["certificates/a.pdf", 'inline; filename="certificado.pdf"'],
+  ["previews/certificate-a.pdf", 'inline; filename="certificado-previa.pdf"'],
+  ["downloads/a.pdf", null],
+] as const)("sends %s with the expected Content-Disposition", async ([path, disposition]) => {
   const files = await openFiles({ folder: mkdtempSync(join(tmpdir(), "vereda-send-")), bucket: null });
   const project = newId();
   await files.put(project, path, Buffer.from("PK"));

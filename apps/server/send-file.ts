@@ -74,6 +74,8 @@ function headersOf(path: string, type: string, { cache, tag }: { cache: string; 
   };
   if (type === "application/pdf") delete headers["Content-Security-Policy"];
   if (type === "application/zip") headers["Content-Disposition"] = zipDisposition(path);
+  const pdf = PDF_NAMES[path.slice(0, path.indexOf("/"))];
+  if (type === "application/pdf" && pdf) headers["Content-Disposition"] = `inline; filename="${pdf}"`;
   // The URL ends in the name under which the file is saved.
   if (path.startsWith("reports/")) headers["Content-Disposition"] = "attachment";
   return headers;
@@ -102,6 +104,12 @@ function requestedRange(request: FileRequest, size: number, tag: string): ByteRa
   const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
   return start <= end && start < size ? { start, end } : "none";
 }
+
+/** The names under which a certificate and its preview are saved, by folder: their URLs end in ids. */
+const PDF_NAMES: Record<string, string> = {
+  certificates: "certificado.pdf",
+  previews: "certificado-previa.pdf",
+};
 
 /** Returns the Content-Disposition of a zip. A file that people uploaded is saved under the last part of its URL. */
 function zipDisposition(path: string): string {

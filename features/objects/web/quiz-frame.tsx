@@ -145,7 +145,9 @@ function Feedback({ answer: { right, feedback, why }, score, isNew, ref }: Feedb
         <Icon of={right ? Check : RotateCcw} />
       </span>
       <div>
-        <p className="visually-hidden">{right ? "Resposta certa." : "Ainda não está certo."}</p>
+        {feedback.length > 0 ? (
+          <p className="visually-hidden">{right ? "Resposta certa." : "Ainda não está certo."}</p>
+        ) : null}
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
