@@ -51,7 +51,7 @@ test("creates an academy at the address that `npm start` printed", async ({ page
   await user.click("checkbox", "Li a política de privacidade");
   await user.click("button", "Aceitar e continuar");
   await expect(page).toHaveURL(/escola-do-rio\.localhost:\d+\/gestao$/);
-  await expect(page.getByText("Nenhum e-mail sai daqui ainda.")).toBeVisible();
+  await expect(page.getByText("Nenhum e-mail sai daqui ainda")).toBeVisible();
   await expect(page.getByRole("link", { name: "Convidar: Convide as primeiras pessoas" })).toBeVisible();
   info.annotations.push({ type: "acts", description: String(user.acts()) });
   console.log(`A living academy, and its manager in it, with ${user.acts()} fields and clicks.`);

@@ -18,7 +18,8 @@ export function ExportSheet({ last }: { last: AcademyExport | undefined }) {
       <h2 id="baixar">Baixar a academia</h2>
       <p>
         Cursos, páginas, avisos, fluxos, marca e mídias, como estão publicados agora. O que ainda é rascunho nos cursos
-        não vai, e ninguém vai junto: nem pessoas, nem progresso, nem certificados.
+        não vai, e ninguém vai junto: nem pessoas, nem progresso, nem certificados. Uma cópia de tudo, com as pessoas,
+        quem cuida da instalação faz no terminal: <code>npm run vereda -- backup</code>
       </p>
       {last && isGoing ? (
         <div className="archive-progress" role="status">

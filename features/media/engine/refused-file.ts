@@ -12,6 +12,9 @@ export class RefusedFile extends Error {
 /** Error for a video sent without captions. */
 export class MissingCaptions extends RefusedFile {
   constructor() {
-    super("Um vídeo precisa de legendas, para quem não pode ouvir: envie o arquivo VTT ou SRT.", 400);
+    super(
+      "Um vídeo precisa de legendas, para quem não pode ouvir: envie o arquivo VTT ou SRT. Não tem um? Ponha o vídeo no YouTube, que as escreve, e use o endereço dele no conteúdo.",
+      400,
+    );
   }
 }

@@ -1,13 +1,16 @@
 import { useProject } from "#features/projects/web/index.ts";
 import "./test-copy-notice.css";
 
-/** Notice above every page of the staff area while no mail server is configured. */
+/** Notice above every page of the staff area while no mail server is configured. Closed, it takes one line. */
 export function NoMailNotice() {
   return (
-    <p className="no-mail-notice">
-      <b>Nenhum e-mail sai daqui ainda.</b> Convites, senhas novas e respostas esperam até que quem cuida da instalação
-      diga por onde enviar (<code>SMTP_URL</code>). Até lá, o link de uma pessoa se lê no terminal:{" "}
-      <code>npm run vereda -- email show {useProject().friendly_id} E-MAIL</code>
-    </p>
+    <details className="no-mail-notice">
+      <summary>Nenhum e-mail sai daqui ainda: os convites esperam</summary>
+      <p>
+        Eles, as senhas novas e as respostas esperam até que quem cuida da instalação diga por onde enviar (
+        <code>SMTP_URL</code>). Até lá, o link de uma pessoa se lê no terminal:{" "}
+        <code>npm run vereda -- email show {useProject().friendly_id} E-MAIL</code>
+      </p>
+    </details>
   );
 }

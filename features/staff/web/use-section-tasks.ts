@@ -9,7 +9,7 @@ const TASK_TEXTS: Partial<Record<StaffSection, readonly [action: string, text: s
   atendimento: ["Responder", "Quem escreveu espera a resposta da equipe."],
   forum: ["Decidir", "Denunciada no fórum, ou à espera de aprovação."],
   vagas: ["Ver candidaturas", "Ninguém olhou ainda."],
-  atritos: ["Ver os atritos", "Atrapalham quem estuda, e ninguém assumiu o conserto."],
+  atritos: ["Ver os atritos", "Algo atrapalha quem estuda, e ninguém assumiu o conserto."],
 };
 
 /** Returns the waiting work of the sections, in the menu's order. */
