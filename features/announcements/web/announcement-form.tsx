@@ -83,6 +83,7 @@ export function AnnouncementForm({ announcement, version, courses, classId, answ
           {...field("audience", audienceOf(announcement, classId))}
           error={answer?.fields.class_id ?? answer?.fields.course_id}
           placeholder="Toda a academia"
+          hint="“Toda a academia” conta e notifica quem está em algum curso."
           options={audienceOptions(courses, announcement)}
         />
         <div className="announcement-days">
