@@ -1,19 +1,29 @@
 import type { ReactNode } from "react";
-import { Moment } from "#features/projects/web/index.ts";
+import { Moment, useProject } from "#features/projects/web/index.ts";
 import type { Validation } from "../contract.ts";
 import { hoursText } from "#shared/hours-text.ts";
+import { isOneDay } from "./is-one-day.ts";
 
 /** Description list of the facts printed on a certificate. */
 export function CertificateFacts({ certificate }: { certificate: NonNullable<Validation["certificate"]> }) {
+  const { time_zone } = useProject();
   const { hours, started_at, completed_at, created_at, expires_at, cpf, token } = certificate;
   return (
     <dl className="proof-facts">
       <Fact term="Carga horária">{hoursText(hours)}</Fact>
       <Fact term="Estudou">
-        De <Moment at={started_at} as="date" />{" "}
-        <span className="proof-until">
-          a <Moment at={completed_at} as="date" />
-        </span>
+        {isOneDay(started_at, completed_at, time_zone) ? (
+          <>
+            Em <Moment at={completed_at} as="date" />
+          </>
+        ) : (
+          <>
+            De <Moment at={started_at} as="date" />{" "}
+            <span className="proof-until">
+              a <Moment at={completed_at} as="date" />
+            </span>
+          </>
+        )}
       </Fact>
       <Fact term="Emissão">
         <Moment at={created_at} as="date" />
