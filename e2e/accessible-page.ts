@@ -22,7 +22,7 @@ export async function expectAccessiblePage(page: Page, rules: "all" | "contrast"
     const faults = await (isWhole ? wcagFaultsAtRest(page) : contrastFaults(page));
     expect(faults, `${page.url()} at ${width} px`).toEqual([]);
   }
-  if (isWhole) await expectLargeTextFits(page);
+  if (isWhole) await expectLargeTextFits(page, [TABLET, 1360]);
   await rendering.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   });
@@ -65,10 +65,11 @@ export async function expectNoSidewaysScroll(page: Page, at: string): Promise<vo
   expect.soft(wide, `${page.url()} at ${at}`).toBeLessThanOrEqual(room);
 }
 
-async function expectLargeTextFits(page: Page): Promise<void> {
+/** Expects the page to fit, and to cut off no text, with text twice as large. */
+export async function expectLargeTextFits(page: Page, widths: readonly number[]): Promise<void> {
   const html = page.locator("html");
   await html.evaluate((root) => void (root.style.fontSize = "200%"));
-  for (const width of [TABLET, 1360]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
     await expectNoSidewaysScroll(page, `${width} px with text at 200 %`);
     expect.soft(await html.evaluate(clippedTexts), `${page.url()} at ${width} px with text at 200 %`).toEqual([]);

@@ -4,10 +4,11 @@ import { contentOf } from "./content.ts";
 import { everyPageOf, isOfStaff, isPublic } from "./every-page.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { expectNoLayoutShift, recordLayoutShifts } from "./layout-shift.ts";
-import { expectNoSidewaysScroll } from "./accessible-page.ts";
+import { expectLargeTextFits, expectNoSidewaysScroll } from "./accessible-page.ts";
 import { openAs, visit } from "./visit.ts";
 
 const SMALLEST = 320;
+const SMALL = 360;
 const COMMON = 390;
 
 test.use({ trace: "off", hasTouch: true, isMobile: true, viewport: { width: SMALLEST, height: 640 } });
@@ -26,9 +27,15 @@ for (const academy of ACADEMIES) {
     const isWhole = academy === "aurora";
     const widths = isWhole ? [SMALLEST, COMMON] : [SMALLEST];
     const paths = screensOf(await contentOf(academy), isWhole);
-    for (const path of ["/", "/enter", "/login"]) await expectFit(page, server.at(academy, path), widths);
+    for (const path of ["/", "/enter", "/login"]) {
+      await expectFit(page, server.at(academy, path), widths);
+      await expectLargeTextFits(page, [SMALL]);
+    }
     await openAs(page, server, academy, HALF_WAY[academy], "/courses");
-    for (const path of paths) await expectFit(page, server.at(academy, path), widths);
+    for (const path of paths) {
+      await expectFit(page, server.at(academy, path), widths);
+      await expectLargeTextFits(page, [SMALL]);
+    }
   });
 
   test(`the menu and the sign-out dialog of ${academy} fit a phone`, async ({ page, server }) => {

@@ -31,7 +31,9 @@ export function SpaceTabs({
     <nav className="tabs space-tabs" aria-label="Listas de trilhas">
       {tabs.map(({ label, count, to, isHere }) => (
         <Link key={to} to={to} aria-current={isHere && !isSearching ? "page" : undefined} preventScrollReset>
-          {label} <b>{count}</b>
+          {label}
+          {"\u00a0"}
+          <b>{count}</b>
         </Link>
       ))}
     </nav>
