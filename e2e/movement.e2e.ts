@@ -96,6 +96,24 @@ test("reports a lost connection, and opens the requested page once it is back", 
   await expect(heading(page, FAQ)).toBeVisible();
 });
 
+test("keeps the page and its words when another part of it is opened without a connection", async ({
+  page,
+  faultProxy,
+  context,
+}) => {
+  await visit(page, faultProxy.at("aurora", "/faq"));
+  const words = page.getByRole("searchbox", { name: "O que você procura?" });
+  await words.fill("senha");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Procurar" }).click();
+  await expect(heading(page, "Sem conexão com a academia")).toBeVisible();
+  await page.getByRole("button", { name: "Voltar" }).click();
+  await expect(words).toHaveValue("senha");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Procurar" }).click();
+  await expect(page).toHaveURL(faultProxy.at("aurora", "/faq?busca=senha"));
+});
+
 test("reports a connection lost while a page loads, and opens the page once it is back", async ({
   page,
   faultProxy,

@@ -15,8 +15,8 @@ import { mayReload } from "./reload-once.ts";
 export const beforeNavigation: ClientInstrumentation = {
   router: ({ instrument }) => {
     instrument({
-      navigate: async (goOn, { to, formMethod }) => {
-        const target = formMethod ? null : targetOf(to);
+      navigate: async (goOn, { to, formMethod, formData }) => {
+        const target = !formMethod || isGet(formMethod) ? targetOf(to, formData) : null;
         if (!target || (await mayNavigate(target))) await goOn();
         // The router would continue after this function returns; this navigation was already handled above.
         else await new Promise(() => {});
@@ -41,10 +41,19 @@ export async function reloadAfterMissingScript(): Promise<void> {
   if (await isReachable()) loadDocument(location.href);
 }
 
-/** Returns the URL of a navigation; null for a step in the history and for an anchor on the same page. */
-function targetOf(to: string | number): URL | null {
+function isGet(formMethod: string): boolean {
+  return formMethod.toUpperCase() === "GET";
+}
+
+/**
+ * Returns the URL of a navigation, with the fields of a GET form; null for a step in the history and for an anchor on
+ * the same page.
+ */
+function targetOf(to: string | number, formData: FormData | undefined): URL | null {
   if (typeof to === "number" || !/^[/?]/.test(to)) return null;
   const target = new URL(to, location.href);
+  const fields = [...(formData ?? [])].map(([name, value]) => [name, String(value)]);
+  if (formData) target.search = new URLSearchParams(fields).toString();
   const isHere = target.pathname === location.pathname && target.search === location.search;
   return target.origin === location.origin && !isHere ? target : null;
 }
@@ -66,12 +75,29 @@ async function mayNavigate(target: URL): Promise<boolean> {
   beginProgress();
   const hasPages = await loadPages(target.pathname);
   if (number !== latest || location.href !== from) return false;
-  if (hasPages) return true;
+  if (hasPages && (navigator.onLine || !needsData(target) || (await isReachable()))) return true;
   failProgress();
   if (await isReachable()) loadDocument(target.href);
   else if (isPageSaved(target.pathname)) location.assign(target);
   else setBlockedNavigation({ kind: "offline", to: target.href });
   return false;
+}
+
+/** Whether the router would load the page's data, which fails offline and would replace the page that is open. */
+function needsData({ href, pathname }: URL): boolean {
+  const router = window.__reactRouterDataRouter;
+  const next = matchRoutes(router?.routes ?? [], pathname)?.at(-1);
+  const current = router?.state.matches.at(-1);
+  if (!next || next.route.id !== current?.route.id) return true;
+  const change = {
+    currentUrl: new URL(location.href),
+    currentParams: current.params,
+    nextUrl: new URL(href),
+    nextParams: next.params,
+    defaultShouldRevalidate: true,
+  };
+  const { shouldRevalidate = () => true } = next.route as { shouldRevalidate?: (to: typeof change) => boolean };
+  return shouldRevalidate(change);
 }
 
 /** Imports the page's files, which the router then finds in the module cache. Returns false if one cannot be loaded. */
