@@ -54,6 +54,17 @@ for (const academy of ACADEMIES) {
   });
 }
 
+test("a flow's name and its state of saving do not overlap with large text", async ({ page, server }) => {
+  await page.setViewportSize({ width: SMALL, height: 640 });
+  await openAs(page, server, "aurora", "jandira", "/courses");
+  await page.locator("html").evaluate((root) => void (root.style.fontSize = "200%"));
+  const name = page.locator(".flow-head").getByText("Anamnese", { exact: true });
+  const saved = page.getByText("Salvo", { exact: true });
+  await expect(saved).toBeVisible();
+  const [wide = 0, room = 0] = await name.evaluate((text) => [text.scrollWidth, text.clientWidth]);
+  expect(wide).toBeLessThanOrEqual(room);
+});
+
 /** Returns the screens that a learner sees; in a brand that is not tested in full, only those with its own content. */
 function screensOf(content: Academy, isWhole: boolean): string[] {
   const pages = everyPageOf(content);
