@@ -21,10 +21,8 @@ interface TextBlockFieldProps {
 export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const { surface, isNear, editor, active, asksLink, note, setNote, open, close, askLink, endLink } = useVisualText(
-    area,
-    `${id}-label`,
-  );
+  const visual = useVisualText(area, `${id}-label`);
+  const { surface, written, isNear, editor, active, asksLink, note, setNote, open, close, askLink, endLink } = visual;
   const apply = ({ mark, markdown }: TextMark) => {
     if (!editor) return replaceSelected(area, markdown);
     if (mark === "link") return askLink();
@@ -38,7 +36,7 @@ export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
         ref={area}
         id={id}
         className="control"
-        name={name}
+        name={isVisual ? undefined : name}
         hidden={isVisual}
         rows={Math.min(22, Math.max(5, Math.ceil(initial.length / 70) + 2))}
         defaultValue={initial}
@@ -71,6 +69,7 @@ export function TextBlockField({ name, label, initial }: TextBlockFieldProps) {
         {label}
       </label>
       {input}
+      {isVisual ? <input ref={written} type="hidden" name={name} /> : null}
     </div>
   );
 }

@@ -14,6 +14,11 @@ const NOT_LOADED = "O editor não carregou. Você pode escrever em Markdown.";
  */
 export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, labelId: string) {
   const surface = useRef<HTMLDivElement>(null);
+  /**
+   * Holds the Markdown while the visual editor is open. Scripts that change a text area make Chromium index all controls
+   * of the form again, which an object of hundreds of blocks has thousands of: half of the time of a key.
+   */
+  const written = useRef<HTMLInputElement>(null);
   const [editor, setEditor] = useState<VisualText | null>(null);
   const [isNear, setNear] = useState(false);
   const [active, setActive] = useState<Mark[]>([]);
@@ -38,8 +43,9 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
       labelId,
       markdown: field.value,
       onText: (markdown) => {
-        field.value = markdown;
-        field.dispatchEvent(new Event("input", { bubbles: true }));
+        if (!written.current) return;
+        written.current.value = markdown;
+        written.current.dispatchEvent(new Event("input", { bubbles: true }));
       },
       onNote: setNote,
       onMove: () => {
@@ -53,10 +59,12 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
       setNote("");
       setEditor(text);
     });
+    copyValue(field, written.current);
     if (mayTakeFocus) text.focus();
   };
   const close = () => {
     preferMarkdown(true);
+    copyValue(written.current, area.current);
     opened.current?.close();
     opened.current = null;
     setEditor(null);
@@ -95,6 +103,7 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
 
   return {
     surface,
+    written,
     isNear,
     editor,
     active,
@@ -109,4 +118,10 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
     askLink: () => setAsksLink(true),
     endLink: () => setAsksLink(false),
   };
+}
+
+type TextControl = HTMLTextAreaElement | HTMLInputElement;
+
+function copyValue(from: TextControl | null, to: TextControl | null): void {
+  if (from && to) to.value = from.value;
 }

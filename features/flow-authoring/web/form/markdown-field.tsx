@@ -17,7 +17,7 @@ export function MarkdownField({ label, hint, error, initial, onChange }: Markdow
       aria-labelledby={id}
       aria-describedby={hint || error ? `${id}-more` : undefined}
       onInput={({ target }) => {
-        if (target instanceof HTMLTextAreaElement) onChange(target.value);
+        if (isText(target)) onChange(target.value);
       }}
     >
       <b id={id}>{label}</b>
@@ -28,4 +28,9 @@ export function MarkdownField({ label, hint, error, initial, onChange }: Markdow
       </div>
     </div>
   );
+}
+
+/** Checks for a control with the text: as Markdown, or of the visual editor. */
+function isText(target: EventTarget): target is HTMLTextAreaElement | HTMLInputElement {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === "hidden");
 }
