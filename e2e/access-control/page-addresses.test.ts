@@ -66,6 +66,8 @@ test("answers “Page Not Found” for invalid path parameters", async () => {
     "/faq/%3Cb%3E",
     "/faq/nenhuma",
     "/talents-profile/alguem",
+    "/certificate/nenhum",
+    `/certificate/${newId()}`,
   ]) {
     const { pathname } = new URL(path, "http://localhost");
     expect(await statusOf(learner, pathname), path).toBe(404);

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
-import { pageNotFound } from "#platform/web/router/page-not-found.ts";
+import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 
 /** Redirects to the certificate's PDF. Shows the error page for a certificate that is unknown or revoked. */
 export const loader = pageLoad(async ({ api, params, url }) => {
@@ -10,7 +10,7 @@ export const loader = pageLoad(async ({ api, params, url }) => {
     return redirect(message.pdf);
   } catch (error) {
     // For anonymous visitors, the error catalogue has only a generic message.
-    if (isApiProblem(error) && error.status === 404) throw pageNotFound(url);
+    if (isApiProblem(error) && error.status === 404) throw invalidParameters(url);
     if (isApiProblem(error) && error.status === 410)
       throw data({ message: "Este certificado foi revogado." }, { status: 410 });
     throw error;
