@@ -5,7 +5,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { MEDIA_PATH } from "#shared/media-path.ts";
 import { isSameObject } from "../engine/course-changes.ts";
 import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
-import { faultText, type LabelledFault } from "./fault-text.ts";
+import { faultText, isEmptyObject, type LabelledFault } from "./fault-text.ts";
 import { labelInForm } from "./label-in-form.ts";
 import type { OpenCourse } from "./open-course.ts";
 
@@ -53,8 +53,10 @@ export function checkObject(object: ObjectDocument, assets: Assets): CheckedObje
   const checked = checkWrittenObject(exportFields(object), object.body, assets);
   if (checked.faults.length === 0) return { ...checked, faults: [] };
   const blocks = writtenBlocks(object.body);
-  const faults = checked.faults.map((fault) => ({ ...fault, label: labelInForm(fault, blocks) }));
-  return { ...checked, faults };
+  // An object whose blocks all have faults has no content yet, but its author knows what is missing.
+  const hasBlockFault = checked.faults.some(({ block }) => block !== null);
+  const named = checked.faults.filter((fault) => !(hasBlockFault && isEmptyObject(fault)));
+  return { ...checked, faults: named.map((fault) => ({ ...fault, label: labelInForm(fault, blocks) })) };
 }
 
 /** Returns an object's fields in the order of an exported file. */

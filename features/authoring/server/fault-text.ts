@@ -39,7 +39,7 @@ export function faultText({ block, field, label: ownLabel, message: importMessag
   // Remove the field names of the file, such as (“src”), which the import's messages contain.
   const message = importMessage.replace(/ \(“\w+”\)/g, "");
   if (field === "complete") return "Para concluir pelas perguntas, falta uma pergunta.";
-  if (message === "o conteúdo está vazio.") return "Falta o texto.";
+  if (isEmptyObject({ message })) return "Falta o texto.";
   const [name = "", number] = (field ?? "").split(/[.[\]]+/).filter(Boolean);
   const label =
     ownLabel ??
@@ -48,6 +48,11 @@ export function faultText({ block, field, label: ownLabel, message: importMessag
   const place = [block === null ? "" : `Bloco ${block + 1}`, label ?? ""].filter(Boolean).join(", ");
   if (message === "falta preencher." && place) return `${place}: falta preencher.`;
   return place ? `${place}: ${message}` : `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
+}
+
+/** Whether a fault says that an object has no content. */
+export function isEmptyObject({ message }: Pick<WrittenFault, "message">): boolean {
+  return message === "o conteúdo está vazio.";
 }
 
 /** Converts faults for the editor, which shows each beside its block. `block`: null for the whole object. */

@@ -165,19 +165,18 @@ test("reports missing parts without the field names of the file format", async (
   ]);
 });
 
-test("names a missing part as the block's form does", async () => {
+test("names a missing part as the block's form does, and not the whole content as missing", async () => {
   const { object, version } = await staff.call(getAuthoredObject, named(first));
   const pair = { left: "Agulha", right: "Costurar" };
   const blocks = [
-    { kind: "text" as const, text: "Leia." },
     { kind: "embed" as const, fields: { title: "O mapa" } },
     { kind: "accordion" as const, fields: { items: [{ title: "Antes", text: "" }] } },
     { kind: "quiz" as const, fields: { kind: "match", question: "Para que serve?", pairs: [pair, { left: "Linha" }] } },
   ];
   const { faults } = await staff.call(saveAuthoredObject, { ...named(first), ...object, version, blocks });
   expect(faults).toEqual([
-    { block: 1, message: "Endereço: falta preencher." },
-    { block: 2, message: "Texto 1: falta preencher." },
-    { block: 3, message: "O outro 2: falta preencher." },
+    { block: 0, message: "Endereço: falta preencher." },
+    { block: 1, message: "Texto 1: falta preencher." },
+    { block: 2, message: "O outro 2: falta preencher." },
   ]);
 });
