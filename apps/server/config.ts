@@ -127,7 +127,7 @@ function apiOriginIn(pattern: string | undefined): ApiOrigin | null {
   );
 }
 
-/** Parses "s3://KEY:SECRET@s3.example.com/bucket?region=sa-east-1"; "s3+http://" is for a service on this machine. */
+/** Parses "s3://KEY:SECRET@s3.example.com/bucket?region=sa-east-1"; "s3+http://" is for a service on a private network. */
 function bucketOf(text: string | undefined): S3Options | null {
   if (!text) return null;
   const [, http, rest = ""] = /^s3(\+http)?:\/\/(.+)$/.exec(text) ?? [];
