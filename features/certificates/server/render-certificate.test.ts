@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import QRCode from "qrcode";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Certificate } from "./certificate.ts";
 import { textColorOn } from "./draw-band.ts";
@@ -152,6 +152,15 @@ describe("the certificate", () => {
       expect(pdf.length).toBeLessThan(120_000);
     },
   );
+
+  it("keeps the letter c readable after a certificate that has it only as part of ç", async () => {
+    // Fonts that have printed nothing yet.
+    vi.resetModules();
+    const { renderCertificate: render } = await import("./render-certificate.ts");
+    const first = { certificate: { name: "França", course_name: "Atenção" }, project: { name: "Aurora" } };
+    expect(textOf(await render(input(first)))).toContain("França");
+    expect(textOf(await render(input({ certificate: { name: "Cecília Pacheco" } })))).toContain("Cecília Pacheco");
+  });
 
   it("shows the expiry date, and can be rendered without a signatory", async () => {
     const until = { expires_at: new Date("2028-11-20T12:00:00Z") };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { create } from "fontkit";
+import { create, type Font } from "fontkit";
 import { SMALL_WORDS } from "./certificate-texts.ts";
 import coverage from "./fonts/coverage.json" with { type: "json" };
 
@@ -30,12 +30,22 @@ const FACES: Face[] = ["display", "text", "bold"];
 export const FONTS: [FontName, Buffer][] = [
   ...FACES.flatMap((face): [FontName, Buffer][] => [
     // pdfkit also accepts a parsed font, which its types lack.
-    [face, create(fontFile(face)) as unknown as Buffer],
+    [face, parsed(fontFile(face)) as unknown as Buffer],
     [`${face}-full`, fontFile(`${face}-full`)],
   ]),
   ["wide", fontFile("wide")],
   ["wide-bold", fontFile("wide-bold")],
 ];
+
+/**
+ * Parses a font that many documents share. fontkit keeps a glyph with the characters of its first use: a "c" that was
+ * first drawn as a part of "ç" would have none, and no later document would have a "c" in its text.
+ */
+function parsed(file: Buffer): Font {
+  const font = create(file) as Font;
+  for (const character of font.characterSet) font.glyphForCodePoint(character);
+  return font;
+}
 
 function fontFile(name: FontName): Buffer {
   return readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url));
