@@ -50,7 +50,7 @@ export function AfterNavigation() {
     if (isFirst) return;
     // In another part of the same page, such as the next rows of a list, the focus stays while it can be seen.
     if (isSamePage && (isBack || wasPost || !isFocusOutside())) return;
-    focusOn(hash);
+    if (!isDialogOpen()) focusOn(hash);
     if (isSamePage) return;
     if (announcement.current) announcement.current.textContent = document.title;
   }, [hash, isBack, key, pathname]);
@@ -82,6 +82,11 @@ function useFocusAfterFetchers(): void {
       document.activeElement?.scrollIntoView({ block: "nearest", behavior: "instant" });
     before.current = null;
   }, [isSending]);
+}
+
+/** Whether the person has already opened a dialog of the new page, such as the search: the focus stays in it. */
+function isDialogOpen(): boolean {
+  return Boolean(document.activeElement?.closest('[role="dialog"][data-open]'));
 }
 
 /** Focuses the anchor; without one, the page's heading or its main element. */
