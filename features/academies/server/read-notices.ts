@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { blocksText } from "#shared/blocks-text.ts";
 import type { AcademyCourse } from "./academy.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
 import type { CheckedYaml } from "./check-yaml.ts";
@@ -45,7 +46,7 @@ export async function readDeepLinks(
     else if (block && opens_course) fault("block", "só vale sem “opens_course”.");
     else if (block && !target) fault("block", "só vale com um conteúdo.");
     else if (block && block > (target?.blocks.length ?? 0))
-      fault("block", `o conteúdo só tem ${target?.blocks.length ?? 0} blocos.`);
+      fault("block", `o conteúdo só tem ${blocksText(target?.blocks.length ?? 0)}.`);
     if (starts_on && ends_on && ends_on < starts_on) fault("ends_on", "é antes do começo.");
   });
   reportDuplicates(yaml, "deep_links", list, "já é de outro link.");

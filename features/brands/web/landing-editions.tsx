@@ -2,6 +2,7 @@ import { Undo2 } from "lucide";
 import { Form } from "react-router";
 import type { StoredLanding } from "#features/pages/contract.ts";
 import { Moment } from "#features/projects/web/index.ts";
+import { blocksText } from "#shared/blocks-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
@@ -18,9 +19,7 @@ export function LandingEditions({ editions }: Pick<StoredLanding, "editions">) {
           <li key={_id}>
             <span>
               Até <Moment at={created_at} as="date" />{" "}
-              <span className="soft">
-                {blocks_total === 0 ? "sem página inicial" : blocks_total === 1 ? "1 bloco" : `${blocks_total} blocos`}
-              </span>
+              <span className="soft">{blocks_total === 0 ? "sem página inicial" : blocksText(blocks_total)}</span>
             </span>
             <Form method="post" reloadDocument>
               <input type="hidden" name="intent" value="restore-landing" />

@@ -1,4 +1,5 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
+import { blocksText } from "#shared/blocks-text.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 
@@ -27,8 +28,7 @@ export async function linkTarget(
   if (block !== null) {
     const [{ blocks } = { blocks: 0 }] = await sql<{ blocks: number }[]>`
       select jsonb_array_length(blocks) as blocks from objects where project_id = ${project._id} and id = ${object_id}`;
-    if (block > blocks)
-      refuseField("block", blocks === 1 ? "O conteúdo só tem 1 bloco." : `O conteúdo só tem ${blocks} blocos.`);
+    if (block > blocks) refuseField("block", `O conteúdo só tem ${blocksText(blocks)}.`);
   }
   return { object_id, block, opens_course: false };
 }

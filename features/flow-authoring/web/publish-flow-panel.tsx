@@ -1,6 +1,7 @@
 import { Upload } from "lucide";
 import { Form } from "react-router";
 import { useProject } from "#features/projects/web/index.ts";
+import { blocksText } from "#shared/blocks-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
@@ -133,10 +134,6 @@ function summaryOf({ published_version, is_changed, is_removed, flow, changes }:
 
 function isAnyChange({ added, removed, changed, is_head_changed, is_reordered }: FlowChanges): boolean {
   return is_head_changed || is_reordered || added.length + removed.length + changed.length > 0;
-}
-
-function blocksText(count: number): string {
-  return count === 1 ? "1 bloco" : `${count} blocos`;
 }
 
 function peopleText(people: number): string {

@@ -4,6 +4,7 @@ import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { blocksText } from "#shared/blocks-text.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -46,8 +47,7 @@ export default function FlowMapPage() {
               Editar
             </Link>
             {" · "}
-            {flow.label}, rascunho como está salvo.{" "}
-            {flow.blocks.length === 1 ? "1 bloco" : `${flow.blocks.length} blocos`}.
+            {flow.label}, rascunho como está salvo. {blocksText(flow.blocks.length)}.
           </>
         ) : (
           <>

@@ -6,6 +6,7 @@ import type { Calls } from "#features/contract-table.ts";
 import { FlowCreation, flowListActions } from "#features/flow-authoring/web/index.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { blocksText } from "#shared/blocks-text.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -128,7 +129,7 @@ function ListedFlow({ flow, isChanged }: { flow: Listed; isChanged: boolean }) {
       <div>
         <h2>{title}</h2>
         <p className="soft">
-          {label}, {blocks === 1 ? "1 bloco" : `${blocks} blocos`}. {newest ? `Versão ${newest.version}, ` : null}
+          {label}, {blocksText(blocks)}. {newest ? `Versão ${newest.version}, ` : null}
           {newest ? <Moment at={newest.published_at} as="date" /> : null}
         </p>
         <p className="staff-flow-marks">
