@@ -40,16 +40,12 @@ interface QueueContext {
 
 /** Queues a job for one row, in the operation's own transaction: a rollback removes the job too. */
 export async function queueJob(
-  { sql, project, now }: QueueContext,
+  context: QueueContext,
   kind: JobKind,
   targetId: string,
-  { dueAt = now }: { dueAt?: Date } = {},
+  options: { dueAt?: Date } = {},
 ): Promise<void> {
-  const inserted = sql`
-    insert into jobs (project_id, id, name, target_id, due_at, created_at)
-    values (${project._id}, ${newId()}, ${kind.name}, ${targetId}, ${dueAt}, ${now})`;
-  // Both queries are sent together. Jobs due later need no event: the workers look for them every minute.
-  await Promise.all([inserted, dueAt > now ? null : notifyChange(sql, project._id, "jobs")]);
+  await queueJobs(context, kind, [targetId], options);
 }
 
 /** Queues a job for each of many rows, like `queueJob`. */
@@ -59,10 +55,12 @@ export async function queueJobs(
   targetIds: readonly string[],
   { dueAt = now }: { dueAt?: Date } = {},
 ): Promise<void> {
+  if (targetIds.length === 0) return;
   const shared = { project_id: project._id, name: kind.name, due_at: dueAt, created_at: now };
   const rows = targetIds.map((target_id) => ({ ...shared, id: newId(), target_id }));
-  for (const chunk of chunksOf(rows)) await sql`insert into jobs ${sql(chunk)}`;
-  if (rows.length > 0 && dueAt <= now) await notifyChange(sql, project._id, "jobs");
+  const inserted = chunksOf(rows).map((chunk) => sql`insert into jobs ${sql(chunk)}`);
+  // All queries are sent together. Jobs due later need no event: the workers look for them every minute.
+  await Promise.all([...inserted, dueAt > now ? null : notifyChange(sql, project._id, "jobs")]);
 }
 
 /** Deletes a target's jobs of a kind that have not begun. A running job is not interrupted; it must check its row. */
