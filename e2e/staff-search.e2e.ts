@@ -58,6 +58,29 @@ test("Ctrl K finds a person and an action of the staff area with only the keyboa
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
+test("a search that is opened during a navigation keeps the focus when the new page arrives", async ({
+  page,
+  server,
+}) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao");
+  const { promise: mayLoad, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === "/api/projects/members",
+    async (route) => {
+      await mayLoad;
+      await route.continue();
+    },
+  );
+  await page.getByRole("navigation").getByRole("link", { name: "Pessoas" }).click();
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "O que você procura?" });
+  await expect(field).toBeFocused();
+  release();
+  await expect(page.locator("main h1")).toHaveText("Pessoas");
+  await page.keyboard.type("certificados");
+  await expect(field).toHaveValue("certificados");
+});
+
 test("Enter pressed before results arrive waits for them, and a selected entry stays selected meanwhile", async ({
   page,
   server,
