@@ -65,7 +65,7 @@ export const apiDocs: ApiDocs = {
     "MergedAccount.joined_at": ["Since when it is there.", "Desde quando existe.", "2026-03-02T12:00:00.000Z"],
     "MergedAccount.seen_at": [
       "When it was last here, up to an hour too early; null for never.",
-      "A última visita, com a precisão de uma hora; null para nunca.",
+      "A última visita, com até uma hora de atraso; null para nunca.",
       "2026-11-20T15:00:00.000Z",
     ],
     "MergedAccount.has_password": ["Whether it has a password.", "Se tem senha.", true],

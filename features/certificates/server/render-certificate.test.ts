@@ -153,7 +153,7 @@ describe("the certificate", () => {
     },
   );
 
-  it("keeps the letter c readable after a certificate that has it only as part of ç", async () => {
+  it("keeps “c” in the text of certificates that follow one with “ç” but without “c”", async () => {
     // Fonts that have printed nothing yet.
     vi.resetModules();
     const { renderCertificate: render } = await import("./render-certificate.ts");

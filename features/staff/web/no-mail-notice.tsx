@@ -7,8 +7,8 @@ export function NoMailNotice() {
     <details className="no-mail-notice">
       <summary>Nenhum e-mail sai daqui ainda: os convites esperam</summary>
       <p>
-        Eles, as senhas novas e as respostas esperam até que quem cuida da instalação diga por onde enviar (
-        <code>SMTP_URL</code>). Até lá, o link de uma pessoa se lê no terminal:{" "}
+        Convites, links de senha e respostas esperam até que quem cuida da instalação diga por onde enviar, em{" "}
+        <code>SMTP_URL</code>. Até lá, leia o link de uma pessoa no terminal:{" "}
         <code>npm run vereda -- email show {useProject().friendly_id} E-MAIL</code>
       </p>
     </details>

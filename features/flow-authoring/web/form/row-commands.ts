@@ -40,7 +40,7 @@ export function moveRow(
   const way = to === 0 ? "down" : to === rows.length - 1 || to < from ? "up" : "down";
   return {
     ...changed,
-    // It led to a list by the position of a row.
+    // The removed row's path may lead through a row that has another position now.
     removedRow: state.removedRow?.key === key ? null : state.removedRow,
     said: `${one} ${from + 1}: agora no ${to + 1}º lugar de ${rows.length}.`,
     focus: nextFocus(state, rowMoveElement(key, [...path, to], way)),
