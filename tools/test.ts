@@ -46,7 +46,8 @@ async function test(args: string[]): Promise<number> {
     console.log(`\n── ${stage.name}\n`);
     const since = performance.now();
     if (stage.name === BROWSER) await buildWeb();
-    const code = await run(stage.command, { ...process.env, CHROMIUM, JAVA, TEST_FOLDER: folder });
+    // Without a UTF-8 locale, Chromium drops file names with accents.
+    const code = await run(stage.command, { LANG: "C.UTF-8", ...process.env, CHROMIUM, JAVA, TEST_FOLDER: folder });
     outcomes.push({ name: stage.name, seconds: (performance.now() - since) / 1000, ...stage.count(code) });
     if (outcomes.at(-1)?.failed) break;
   }
