@@ -24,6 +24,7 @@ test("a manager writes questions and a branch without code, and a learner walks 
   await page.keyboard.type("Às vezes");
   await question.getByRole("button", { name: "Apagar: Opção 2" }).click();
   await expect(question.getByRole("textbox", { name: "Opção 2" })).toHaveValue("Às vezes");
+  await expect(question.getByText("“Não rego”: fora da lista.")).toBeVisible();
   await question.getByRole("button", { name: "Desfazer" }).click();
   await expect(question.getByRole("textbox", { name: "Opção 2" })).toHaveValue("Não rego");
   await expect(question.getByRole("textbox", { name: "Opção 2" })).toBeFocused();

@@ -1,12 +1,14 @@
 import { ArrowDown, ArrowUp, Plus, Undo2, X } from "lucide";
 import { use, useId } from "react";
+import { quoted } from "#shared/quoted.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { addElement, fieldElement, rowMoveElement } from "./element-ids.ts";
 import { FieldInput } from "./field-input.tsx";
-import { type Fields, isFields, type Path, pathText, rowsIn } from "./fields.ts";
+import { type Fields, isFields, type Path, pathText, rowsIn, textIn } from "./fields.ts";
 import { RemovedRowContext, useFieldsOwner } from "./fields-context.ts";
+import type { RemovedRow } from "./flow-form-state.ts";
 import { type FormField, namesOf, type RowsField } from "./form-field.ts";
 
 interface FieldListProps {
@@ -106,9 +108,7 @@ function RowList({ field, rows, path, error }: RowListProps) {
       ))}
       {isRemovedHere && rows.length < max ? (
         <div className="flow-edit-removed">
-          <span>
-            {one} {removed.at + 1}: fora da lista.
-          </span>
+          <span>{removedName(field, removed)}: fora da lista.</span>
           <button
             type="button"
             className="button button-quiet small"
@@ -134,6 +134,12 @@ function RowList({ field, rows, path, error }: RowListProps) {
       )}
     </div>
   );
+}
+
+/** Names a removed row by its first text: another row has its number now. */
+function removedName({ one, columns }: RowsField, { at, row }: RemovedRow): string {
+  const text = textIn(row, columns(row)[0]?.name ?? "").trim();
+  return text ? quoted(text) : `${one} ${at + 1}`;
 }
 
 interface RowProps {
