@@ -131,7 +131,9 @@ test("what was just saved is published, and changed again, even while the page s
   );
   await page.getByRole("textbox", { name: "Título", exact: true }).fill("Quem rega de manhã?");
   await save(page);
-  const published = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const published = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && new URL(answer.url()).pathname.endsWith(".data"),
+  );
   await page.getByRole("button", { name: "Publicar o fluxo" }).click();
   expect((await published).status()).toBe(200);
   await expect(page.getByText("Publicado: a versão 1 está no ar.")).toBeVisible();
