@@ -1,6 +1,7 @@
 import { isDay } from "./calendar-date.ts";
 import { dayIn } from "./day-in.ts";
 import { timeIn } from "./time-in.ts";
+import type { Standpoint } from "./time-in-portuguese.ts";
 
 // An opening time is the academy's local time, as "2026-12-12T08:00", which sorts and compares as text.
 
@@ -14,10 +15,11 @@ export function futureOpening(opensAt: string | null, now: Date, timeZone: strin
   return opensAt !== null && opensAt > `${dayIn(now, timeZone)}T${timeIn(now, timeZone)}` ? opensAt : null;
 }
 
-/** Formats an opening time, to follow “Abre em”: "12/12/2026, às 8h", or "12/12, às 8h" if it is in the year of `now`. */
-export function openingText(opensAt: string, now?: Date): string {
+/** Formats an opening time, to follow “Abre em”: "12/12/2026, às 8h", or "12/12, às 8h" if it is in the current year. */
+export function openingText(opensAt: string, standpoint?: Standpoint): string {
   const [, ofYear = "", month = "", day = "", hour = "", minute = ""] =
     /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/.exec(opensAt) ?? [];
-  const date = Number(ofYear) === now?.getUTCFullYear() ? `${day}/${month}` : `${day}/${month}/${ofYear}`;
+  const isThisYear = standpoint && dayIn(standpoint.now, standpoint.timeZone).startsWith(`${ofYear}-`);
+  const date = isThisYear ? `${day}/${month}` : `${day}/${month}/${ofYear}`;
   return `${date}, ${Number(hour) <= 1 ? "à" : "às"} ${Number(hour)}h${minute === "00" ? "" : minute}`;
 }

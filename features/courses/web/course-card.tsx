@@ -1,5 +1,5 @@
 import { ArrowRight, Award, CalendarClock } from "lucide";
-import { useNow } from "#features/projects/web/index.ts";
+import { useStandpoint } from "#features/projects/web/index.ts";
 import { objectsText } from "#shared/objects-text.ts";
 import { openingText } from "#shared/opening-time.ts";
 import { paths } from "#shared/paths.ts";
@@ -15,7 +15,7 @@ import type { CourseEnd } from "./course-end.ts";
 /** Card of one of the person's courses: progress, next object, and last day. */
 export function CourseCard({ course, end }: { course: MyCourse; end: CourseEnd | null }) {
   const { _id, friendly_id, name, description, objects_done, objects_total, certificate, next, opens_at } = course;
-  const now = useNow();
+  const standpoint = useStandpoint();
   return (
     <li className="course">
       <div className="course-cover">
@@ -48,7 +48,7 @@ export function CourseCard({ course, end }: { course: MyCourse; end: CourseEnd |
           <p className="soft">
             {opens_at === null
               ? "Tudo concluído."
-              : `${objects_done > 0 ? "Tudo o que já abriu está concluído. " : ""}O próximo conteúdo abre em ${openingText(opens_at, now)}.`}
+              : `${objects_done > 0 ? "Tudo o que já abriu está concluído. " : ""}O próximo conteúdo abre em ${openingText(opens_at, standpoint)}.`}
           </p>
         )}
         <div className="course-actions">

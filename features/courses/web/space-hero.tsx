@@ -30,7 +30,10 @@ export function SpaceHero({ space, firstName, now }: SpaceHeroProps) {
         {next ? (
           <NextObject course={space.course.friendly_id} next={next} />
         ) : opensAt ? (
-          <WaitingForTrail opening={openingText(opensAt, new Date(now))} hasDone={space.objects_done > 0} />
+          <WaitingForTrail
+            opening={openingText(opensAt, { now: new Date(now), timeZone: time_zone })}
+            hasDone={space.objects_done > 0}
+          />
         ) : (
           <AllDone space={space} />
         )}

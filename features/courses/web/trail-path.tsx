@@ -1,6 +1,6 @@
 import { ChevronDown, Lock } from "lucide";
 import { type CSSProperties, type ReactNode, useState } from "react";
-import { useNow } from "#features/projects/web/index.ts";
+import { useStandpoint } from "#features/projects/web/index.ts";
 import { cachedRender } from "#platform/web/router/cached-render.ts";
 import { openingText } from "#shared/opening-time.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -27,8 +27,8 @@ interface TrailPathProps {
  */
 export function TrailPath({ course, trail, isFolding, favorites, onFavorite, actions }: TrailPathProps) {
   const { _id, name, description, opens_at, objects, objects_done } = trail;
-  const now = useNow();
-  const opening = opens_at === null ? null : `Abre em ${openingText(opens_at, now)}`;
+  const standpoint = useStandpoint();
+  const opening = opens_at === null ? null : `Abre em ${openingText(opens_at, standpoint)}`;
   const [isOpen, setOpen] = useState(!isFolding);
   const firstUnfinished = objects.findIndex(({ state }) => state !== "done");
   const isDone = firstUnfinished < 0;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { pageLoad, serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
-import { useNow, useProject } from "#features/projects/web/index.ts";
+import { useStandpoint } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
@@ -56,8 +56,7 @@ export const meta: MetaFunction = () => [{ title: "Ler as respostas de alguém" 
 /** /gestao/fluxos/{id}/leituras: form for a reason, then one person's answers. The person is notified. */
 export default function FlowReadingPage() {
   const { people, more, sections, closed, readings_this_month, flow, search } = useLoaderData<typeof load>();
-  const { time_zone: timeZone } = useProject();
-  const standpoint = { now: useNow(), timeZone };
+  const standpoint = useStandpoint();
   const sent = useActionData<typeof action>() as
     | { read: Read | null; problem: string | null; session_id: string; reason: string; section?: string }
     | undefined;

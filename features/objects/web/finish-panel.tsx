@@ -1,7 +1,7 @@
 import { ArrowRight, Award, Check } from "lucide";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { CertificateCard } from "#features/certificates/web/index.ts";
-import { useNow } from "#features/projects/web/index.ts";
+import { useStandpoint } from "#features/projects/web/index.ts";
 import { openingText } from "#shared/opening-time.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
@@ -46,7 +46,7 @@ export function FinishPanel({ opened, reading }: FinishPanelProps) {
 }
 
 function FinishedTrail({ opened: { course, trail, next, opens_at } }: { opened: OpenedObject }) {
-  const now = useNow();
+  const standpoint = useStandpoint();
   const minutes = trail.objects.reduce((sum, object) => sum + object.minutes, 0);
   const points = trail.objects.reduce((sum, object) => sum + object.points, 0);
   return (
@@ -70,7 +70,7 @@ function FinishedTrail({ opened: { course, trail, next, opens_at } }: { opened: 
           </Button>
         </>
       ) : opens_at === null ? null : (
-        <p className="finish-next">O próximo conteúdo abre em {openingText(opens_at, now)}.</p>
+        <p className="finish-next">O próximo conteúdo abre em {openingText(opens_at, standpoint)}.</p>
       )}
     </FinishText>
   );

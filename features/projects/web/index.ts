@@ -16,6 +16,7 @@ export { refreshBrand } from "./refresh-brand.ts";
 export { currentRootData, loadRoot, type RootData, rootDataOf, useProject, useRootData } from "./root-data.ts";
 export { useDeviceOwner } from "./use-device-owner.ts";
 export { useNow } from "./use-now.ts";
+export { useStandpoint } from "./use-standpoint.ts";
 export { useSignLanguage } from "./use-sign-language.ts";
 export { changeUser } from "./user-changes.ts";
 export { WaitingBadge } from "./waiting-badge.tsx";

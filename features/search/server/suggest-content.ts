@@ -99,8 +99,10 @@ function searchResult(
   };
 }
 
-function openingReason({ now }: Context, { object, opens_at }: Blocker): string {
-  return object ? `Abre ao concluir “${object.title}”` : `Abre em ${openingText(opens_at, now)}`;
+function openingReason({ now, project }: Context, { object, opens_at }: Blocker): string {
+  return object
+    ? `Abre ao concluir “${object.title}”`
+    : `Abre em ${openingText(opens_at, { now, timeZone: project.time_zone })}`;
 }
 
 function reasonOf(title: SearchResult["object"]["title"], excerpt: SearchResult["excerpt"], trail: string): string {
