@@ -25,7 +25,7 @@ export function hideDemo(options: Options, unknownHost: (http: Http) => Response
 function hostsNamed(http: Http): string[] {
   const named = /^\/api\/admin\/get-project\/([^/]+)$/.exec(http.req.path)?.[1];
   const called = hostName(http.req.header("host"));
-  return named ? [called, decoded(named).toLowerCase()] : [called];
+  return named ? [called, hostName(decoded(named))] : [called];
 }
 
 function decoded(part: string): string {

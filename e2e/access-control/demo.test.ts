@@ -16,7 +16,7 @@ const FORWARDED = { "X-Forwarded-For": "203.0.113.9" };
 test("a demo academy answers requests from this machine", async () => {
   const port = await serve(world, { trustProxy: false });
 
-  expect(await statuses(port, {})).toEqual({ page: 200, api: 200, file: 200, elsewhere: 200 });
+  expect(await statuses(port, {})).toEqual({ page: 200, api: 200, file: 200, elsewhere: 200, withPort: 200 });
 });
 
 test.for([
@@ -25,14 +25,14 @@ test.for([
 ] as const)("requests %s find no demo academy, and its people cannot sign in", async ([, settings, headers]) => {
   const port = await serve(world, settings);
 
-  expect(await statuses(port, headers)).toEqual({ page: 404, api: 404, file: 404, elsewhere: 404 });
+  expect(await statuses(port, headers)).toEqual({ page: 404, api: 404, file: 404, elsewhere: 404, withPort: 404 });
   expect((await ask({ port }, own.host, "/courses", { headers })).status).toBe(200);
 });
 
 test("a demo opened by configuration also answers other machines", async () => {
   const port = await serve(world, { demo: "public" });
 
-  expect(await statuses(port, FORWARDED)).toEqual({ page: 200, api: 200, file: 200, elsewhere: 200 });
+  expect(await statuses(port, FORWARDED)).toEqual({ page: 200, api: 200, file: 200, elsewhere: 200, withPort: 200 });
 });
 
 async function statuses(port: number, headers: Record<string, string>) {
@@ -48,5 +48,6 @@ async function statuses(port: number, headers: Record<string, string>) {
     api: await status(demo.host, "/api/projects/auth", signIn),
     file: await status(demo.host, "/media/logo.svg"),
     elsewhere: await status(own.host, `/api/admin/get-project/${demo.host}`),
+    withPort: await status(own.host, `/api/admin/get-project/${demo.host.toUpperCase()}.:3000`),
   };
 }

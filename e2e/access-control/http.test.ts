@@ -212,6 +212,17 @@ test("redirects a legacy host to the new one with path and query", async () => {
   });
 });
 
+test("redirects a host with a final dot to the one without it, pages and calls alike", async () => {
+  for (const path of ["/api/projects/faq?a=1", "/privacy-policy?a=1"])
+    expect(await get(path, {}, `${aurora.host}.`)).toMatchObject({
+      status: 308,
+      headers: { location: `https://${aurora.host}${path}` },
+    });
+  const found = await get(`/api/admin/get-project/${aurora.host}.`, {}, `${aurora.host}.`);
+  expect(found.json).toMatchObject({ _id: aurora._id });
+  for (const host of [`${aurora.host}..`, "."]) expect((await get(ME, {}, host)).status).toBe(404);
+});
+
 test("every answer carries the security headers and is not cached", async () => {
   for (const path of [ME, "/api/nada", "/api/projects/faq"]) {
     expect((await get(path)).headers).toMatchObject({

@@ -2,6 +2,7 @@ import type { MiddlewareHandler, Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import { FairQueue, type FairQueueOptions } from "../fair-queue.ts";
+import { hostName } from "./api-origin.ts";
 import { requestAborted } from "./body-bytes.ts";
 import type { Env, Http } from "./env.ts";
 import { Problem } from "./problem.ts";
@@ -59,7 +60,7 @@ export function limitBodies(
     const length = Number(http.req.header("content-length") ?? 0);
     if (length > (isMultipart(http) ? maxFileBytes : maxBytes)) return refuse(http);
     if (length <= LARGE_BYTES || (streamsFiles && length > LARGE_UPLOAD_BYTES)) return await next();
-    return await (length > HUGE_BYTES ? hugeUploads : queue).run(http.req.header("host") ?? "", next);
+    return await (length > HUGE_BYTES ? hugeUploads : queue).run(hostName(http.req.header("host")), next);
   };
 }
 

@@ -83,9 +83,13 @@ export class Projects {
     return row?.host ?? "localhost";
   }
 
-  /** Finds a host's row. No project is known yet, so row-level security shows only the host set in `app.host`. */
-  async #findHost(host: string): Promise<Host | null> {
-    if (!HOST_NAME.test(host)) return null;
+  /**
+   * Finds a host's row. No project is known yet, so row-level security shows only the host set in `app.host`. A host
+   * with the dot of a fully qualified name redirects to the one without it: browsers would keep other cookies for it.
+   */
+  async #findHost(name: string): Promise<Host | null> {
+    if (!HOST_NAME.test(name)) return null;
+    const host = name.replace(/\.$/, "");
     const [row] = await retryOnConnectionLoss(() =>
       withQueryTimeout(
         this.#pool.begin(async (sql) => {
@@ -97,7 +101,8 @@ export class Projects {
       ),
     );
     if (!row) return null;
-    const { redirect_to: redirectTo, ...found } = row;
+    const { redirect_to, ...found } = row;
+    const redirectTo = redirect_to ?? (host === name ? null : host);
     const project = this.#shown(found);
     return project && { project, redirectTo };
   }
