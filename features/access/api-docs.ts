@@ -15,7 +15,8 @@ export const apiDocs: ApiDocs = {
     "POST /projects/request-password-link":
       "Envia um link para criar a senha, no primeiro acesso ou quando foi esquecida. Responde o mesmo para qualquer e-mail.",
     "GET /projects/password-link/{key}": "Diz se um link ainda cria uma senha, de quem, e como ela precisa ser.",
-    "POST /projects/set-password": "Cria a senha do dono do link, gasta o link e encerra todas as sessões da pessoa.",
+    "POST /projects/set-password":
+      "Cria a senha do dono do link, gasta o link, encerra todas as sessões da pessoa e abre outra. Responde 401 com `step` se falta a segunda etapa; a senha já está criada.",
     "POST /projects/renew-link": "Envia outro link do mesmo tipo ao mesmo e-mail, no lugar de um que terminou.",
     "GET /projects/access": "Como a pessoa entra: o e-mail e a senha.",
     "POST /projects/change-password": "Troca a senha de quem sabe a atual e encerra as outras sessões.",

@@ -59,10 +59,11 @@ export const setPassword = route({
   method: "POST",
   path: "/projects/set-password",
   who: "anyone",
-  input: z.object({ key, password: newPassword }),
-  output,
-  summary: "Sets the password of the link's owner, spends the link and ends all of their sessions.",
-  errors: ["weak_password", "link_ended", "access_suspended"],
+  input: z.object({ key, password: newPassword, remember: z.boolean().default(true) }),
+  output: signedInSchema,
+  summary:
+    "Sets the password of the link's owner, spends the link, ends all of their sessions and signs them in. 401 with a `step` if a second factor is required; the password is then set.",
+  errors: ["weak_password", "link_ended", "access_suspended", "second_step_required"],
 });
 
 export const renewLink = route({

@@ -20,7 +20,7 @@ const before = "ipe-roxo-47";
 const password = "canoa-azul-58";
 let callers = 0;
 
-test("an invited person sets the first password through the link and signs in with it", async () => {
+test("an invited person sets the first password through the link, which signs in", async () => {
   const ana = await world.makePerson(academy, { name: "Ana Lima" });
   const { message } = await ask(ana.email);
   expect(message).toContain("o link chega em instantes e vale por 1\u00a0hora");
@@ -31,14 +31,19 @@ test("an invited person sets the first password through the link and signs in wi
     policy: { strength: { digits: 8 }, year: 2026 },
     owner: { name: "Ana Lima", email: ana.email, has_password: false },
   });
-  await stranger().call(setPassword, { key, password });
+  const browser = stranger();
+  const { token, user } = await browser.call(setPassword, { key, password });
 
+  expect(user._id).toBe(ana._id);
+  const { binding } = browser.caller;
+  expect(await world.as({ ...ana, token }, { binding }).call(getUserByToken, {})).toMatchObject({ _id: ana._id });
   expect(await canSignIn(ana.email, password)).toBe(true);
   expect(await world.auditEntries(academy)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ operation: "request-password-link", user_id: null, target_id: null }),
       expect.objectContaining({ operation: "send-password-link", target_id: ana._id }),
       expect.objectContaining({ operation: "set-password", user_id: ana._id, detail: { is_first: true, ended: 1 } }),
+      expect.objectContaining({ operation: "sign-in-by-link", user_id: ana._id }),
     ]),
   );
 });

@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import { endApiTokens } from "#features/api-tokens/server/index.ts";
 import { queueEmail } from "#features/emails/server/index.ts";
+import { completeFirstFactor } from "#features/people/server/index.ts";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { knownBrowserMark } from "#platform/server/auth/known-browser.ts";
@@ -10,20 +12,19 @@ import type { TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { emailKey } from "#shared/email.ts";
+import type { setPassword as contract } from "../contract.ts";
 import { passwordChangedEmail } from "./password-emails.ts";
 import { requireOpenLink } from "./links.ts";
 import { type Account, accountById } from "./queries.ts";
 
-interface NewPassword {
-  key: string;
-  password: string;
-}
-
-/** Sets a password by a one-use link. Opens no session, so that a second factor is still required at sign-in. */
+/**
+ * Sets a password by a one-use link, and signs its owner in. With a second factor, throws the 401 Problem of
+ * `completeFirstFactor` after the password was saved.
+ */
 export async function setPassword(
   context: TransactionsContext<"anyone">,
-  { key, password }: NewPassword,
-): Promise<{ message: string }> {
+  { key, password, remember }: z.output<typeof contract.input>,
+): Promise<z.input<typeof contract.output>> {
   const { services, caller } = context;
   await services.limits.tryLinkByAddress(caller.address);
   const owner = await context.inTransaction((sql) => requireOwner(context, sql, key));
@@ -31,7 +32,13 @@ export async function setPassword(
   const hash = await hashPassword(password);
   // The link may have been used between the two transactions: it is checked again, under a lock.
   await context.inTransaction((sql) => savePassword(context, sql, key, hash));
-  return { message: "Pronto: sua senha foi criada. Agora é só entrar com ela." };
+  const { token, user } = await completeFirstFactor(context, {
+    userId: owner.id,
+    operation: "sign-in-by-link",
+    isRemembered: remember,
+    passwordHash: hash,
+  });
+  return { token, user, message: "Pronto: sua senha foi criada, e você já entrou." };
 }
 
 async function requireOwner(

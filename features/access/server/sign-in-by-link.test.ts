@@ -131,6 +131,18 @@ test("requires the second factor after a link, as after a password", async () =>
   });
 });
 
+test("requires the second factor after a new password set by a link, and keeps the password", async () => {
+  const [duda, fresh] = [await world.makePerson(academy, { password }), "canoa-azul-58"];
+  await enableTotp(world.as(duda), world.clock.now);
+  const browser = world.asStranger(academy, { isBrowser: true, address: "192.0.2.204" });
+  await browser.call(requestPasswordLink, { email: duda.email });
+  const second = { status: 401, extra: { step: expect.any(String) } };
+
+  const key = await mailbox.keyTo(duda.email);
+  await expect(browser.call(setPassword, { key, password: fresh })).rejects.toMatchObject(second);
+  await expect(browser.call(signIn, { project_id, email: duda.email, password: fresh })).rejects.toMatchObject(second);
+});
+
 /** Uses up all sign-in tries of unknown browsers for an account. */
 async function attack(email: string): Promise<void> {
   for (let at = 0; at < 11; at++)

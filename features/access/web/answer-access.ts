@@ -58,14 +58,15 @@ function textIn(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Action of /reset-password: requests a link, sets a password by it, signs in by it, or renews it. */
+/** Action of /reset-password: requests a link, signs in by it with or without a new password, or renews it. */
 export function answerResetPassword(args: ActionFunctionArgs) {
   return runFormAction(args, {
     ask: async (api, form) =>
       (await api("POST /projects/request-password-link", { email: textIn(form, "email") })).message,
-    set: async (api, form) => {
+    set: async (api, form, page) => {
       const [key, password] = [textIn(form, "key"), textIn(form, "password")];
-      return (await api("POST /projects/set-password", { key, password })).message;
+      const { token } = await api("POST /projects/set-password", { key, password });
+      return enterSession(page, { token, isRemembered: true, deeplink: null });
     },
     enter: async (api, form, page) => {
       const { token } = await api("POST /projects/sign-in-by-link", { key: textIn(form, "key") });

@@ -6,7 +6,6 @@ import { RequestLinkForm } from "./request-link-form.tsx";
 import { EndedLink } from "./ended-link.tsx";
 import { LinkSent } from "./link-sent.tsx";
 import { SetPasswordForm } from "./set-password-form.tsx";
-import { PasswordSaved } from "./password-saved.tsx";
 import "./access.css";
 
 const load = pageLoad(async ({ api, url }) => {
@@ -41,7 +40,6 @@ export default function ResetPasswordPage() {
 function Step() {
   const { key, link, isFirstAccess } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  if (answer?.done && answer.intent === "set") return <PasswordSaved message={answer.done} />;
   if (answer?.done) return <LinkSent message={answer.done} email={answer.typed.email ?? ""} />;
   if (!link) return <RequestLinkForm isFirstAccess={isFirstAccess} answer={answer} />;
   if (link.status !== "open" || !link.owner) return <EndedLink status={link.status} linkKey={key} answer={answer} />;

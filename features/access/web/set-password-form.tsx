@@ -31,7 +31,7 @@ export function SetPasswordForm({ linkKey, owner, policy, answer }: SetPasswordF
         required
       />
       <Button type="submit" name="intent" value="set" disabled={isBusy}>
-        Guardar a senha
+        Guardar a senha e entrar
       </Button>
       {owner.has_password ? (
         <Button type="submit" kind="quiet" name="intent" value="enter" formNoValidate disabled={isBusy}>
