@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import postgres from "postgres";
+import { JSON_TYPE } from "./json-type.ts";
 import { serversOf, SocketsToPrimary } from "./primary.ts";
 
 type Options = postgres.Options<Record<string, postgres.PostgresType>>;
@@ -9,7 +10,8 @@ type Options = postgres.Options<Record<string, postgres.PostgresType>>;
  * which halves the time of a round trip on the same machine. With several servers (`?host=one,other`), it connects to
  * the primary among them.
  */
-export function openClient(url: string, options: Options = {}) {
+export function openClient(url: string, { types, ...others }: Options = {}) {
+  const options: Options = { ...others, types: { ...types, json: JSON_TYPE } };
   const address = new URL(url);
   const folder = address.searchParams.get("host");
   const servers = serversOf(address);

@@ -155,6 +155,32 @@ test("stores recording parts in Mixpanel's format, only of signed-in people who 
   expect([...saved]).toEqual([{ seq: 0, user_id: ana._id, pages: ["/courses"] }]);
 });
 
+test("stores profiles and recordings without the characters that the database refuses", async () => {
+  const [manager, ana] = [await world.makePerson(cerrado, { rule: "manager" }), await world.makePerson(cerrado)];
+  await world.as(manager).call(changeRecording, { enabled: true });
+  for (const purpose of ["recording", "usage"] as const)
+    await world.as(ana).call(changeConsent, { purpose, given: true });
+  const to = async (address: string, body: string | Uint8Array, type: string) => {
+    const headers = { "Content-Type": type, Cookie: `${YES}; ${sessionOf(ana)}` };
+    return (await ask({ port }, cerrado.host, `/collect/${address}`, { method: "POST", body, headers })).status;
+  };
+  const odd = { "na\0me": "a\0b\ud800c" };
+  const page = { type: 4, timestamp: 1, data: { href: `/courses\0/${"a".repeat(190)}😀`, width: 1, height: 1 } };
+  const replay = `record/?seq=0&replay_id=${crypto.randomUUID()}`;
+  expect([
+    await to("engage", JSON.stringify([{ $set: odd, $set_once: odd }]), "application/json"),
+    await to("groups", JSON.stringify([{ $group_id: cerrado._id, $set: odd }]), "application/json"),
+    await to(replay, gzipSync(JSON.stringify([page])), "application/octet-stream"),
+  ]).toEqual([200, 200, 200]);
+
+  const [row] = await world.inside(
+    cerrado,
+    (sql) => sql`
+      select p.properties as own, g.properties as shared, r.pages from usage_profiles p, usage_groups g, recording_parts r`,
+  );
+  expect({ ...row }).toEqual({ own: { name: "abc" }, shared: { name: "abc" }, pages: [`/courses/${"a".repeat(190)}`] });
+});
+
 test("the content security policy of a page allows reports only to the configured service", async () => {
   const service = { host: "https://eventos.exemplo.com", token: "abc", environment: "production" };
   const [named, own] = await Promise.all(

@@ -19,6 +19,19 @@ test("imports only the fields that a JSON résumé contains, and exports them ag
   expect(await ana.call(exportJsonResume, {})).toMatchObject({ basics: { label: "Recepção" } });
 });
 
+test("cuts texts that are too long before a character, not within one", async () => {
+  const ana = world.as(await world.makePerson(academy));
+  const cut = (length: number) => `${"a".repeat(length - 1)}😀`;
+  const basics = { label: cut(90), summary: cut(1500) };
+  const work = [{ position: "Recepção", name: "UPA", startDate: "2020-01", summary: cut(800) }];
+  await ana.call(importJsonResume, { json: JSON.stringify({ basics, work }) });
+
+  expect(await ana.call(getOwnTalent, {})).toMatchObject({
+    about: { headline: "a".repeat(89), summary: "a".repeat(1499) },
+    experience: [{ description: "a".repeat(799) }],
+  });
+});
+
 test("a complete profile can be moved to another academy with its file", async () => {
   const sections = {
     about: { headline: "Recepção hospitalar", summary: "Gosto do começo da conversa." },
