@@ -7,6 +7,7 @@ import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
 import { Metrics } from "#platform/server/http/metrics.ts";
 import { Problem, projectNotFound } from "#platform/server/http/problem.ts";
+import { refuseForeignOrigin } from "#platform/server/http/refuse-foreign-origin.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
 import { apiDocsRoutes } from "./api-docs-routes.ts";
 import { bindingCookies, type CookieScope, knownCookie, renewedCookies, viewingCookies } from "./binding-cookie.ts";
@@ -131,6 +132,7 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
   const host = await hostOf(http, options);
   if (!host) return await noProject(http, options);
   if (host.redirectTo) return redirectTo(http, host.redirectTo, options);
+  refuseForeignOrigin(http);
   const nonce = newNonce();
   const caller = callerOf(http.env.incoming, options.trustProxy, "cookie", cookieScope(http, options));
   const refused = caller.token ? null : await anonymousRefusal(options, caller.address);

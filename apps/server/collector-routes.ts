@@ -13,6 +13,7 @@ import { bodyBytes } from "#platform/server/http/body-bytes.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import { limitBodies, uploadQueue } from "#platform/server/http/limit-body.ts";
 import { Problem, projectNotFound, signInFirst } from "#platform/server/http/problem.ts";
+import { refuseForeignOrigin } from "#platform/server/http/refuse-foreign-origin.ts";
 import { isMeasured } from "#platform/web/session/names.ts";
 import type { AppOptions } from "./app.ts";
 import { callerOf } from "./caller.ts";
@@ -65,7 +66,7 @@ async function collect(http: Http, kind: Kind, { services, trustProxy, events }:
   try {
     const host = await hostOf(http, { services });
     if (!host || host.redirectTo) throw projectNotFound();
-    refuseForeign(http);
+    refuseForeignOrigin(http);
     const caller = callerOf(http.env.incoming, trustProxy, "cookie");
     const cookies = http.env.incoming.headers.cookie ?? "";
     // Without consent, the body is not read.
@@ -112,13 +113,6 @@ function answer(http: Http, error: string | null): Response {
   return http.req.query("verbose") === "1"
     ? http.json({ status, error }, 200, headers)
     : http.text(String(status), 200, headers);
-}
-
-/** Throws a Problem (403) for events that pages of other sites send. */
-function refuseForeign(http: Http): void {
-  const { origin, host } = http.env.incoming.headers;
-  if (!origin || origin === `http://${host}` || origin === `https://${host}`) return;
-  throw new Problem(403, "Este pedido veio de outro endereço e foi recusado.", { code: "foreign_origin" });
 }
 
 function refuseLarge(): Response {

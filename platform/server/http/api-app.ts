@@ -12,6 +12,7 @@ import type { Env, Http } from "./env.ts";
 import { limitBodies } from "./limit-body.ts";
 import type { Log } from "./log.ts";
 import { notFound, otherProject, Problem, projectNotFound, tooLarge } from "./problem.ts";
+import { refuseForeignOrigin } from "./refuse-foreign-origin.ts";
 import { requestId } from "./request-id.ts";
 import { requestInput } from "./request-input.ts";
 import { storageProblemOf } from "./storage-problem.ts";
@@ -153,14 +154,6 @@ function refuseOtherProject(project: Project, named: unknown): void {
 /** Whether the handler is the one that returns the project of a given host; it can be called on any host. */
 function resolvesHosts({ route }: Handler): boolean {
   return route.path === "/admin/get-project/{host}";
-}
-
-/** Throws a 403 `Problem` for a write from another site, which would use the person's cookies. */
-function refuseForeignOrigin(http: Http): void {
-  const { origin, host } = http.env.incoming.headers;
-  if (http.req.method === "GET" || !origin) return;
-  if (origin === `http://${host}` || origin === `https://${host}`) return;
-  throw new Problem(403, "Este pedido veio de outro endereço e foi recusado.", { code: "foreign_origin" });
 }
 
 async function sendResult(http: Http, result: unknown): Promise<Response> {
