@@ -69,6 +69,22 @@ test("enrols, awards points once, and suggests with the reason in the person's w
   expect(entries.map(({ points, reason }) => [points, reason])).toEqual([[25, "+25 Anamnese concluída"]]);
 });
 
+test("awards points and enrols once when a session is finished several times at once", async () => {
+  const ana = await begin();
+  await ana.save("combinados", YES);
+  await ana.save("dor", { declined: true });
+  await ana.save("sono", { number: 5 });
+  await ana.save("recomendacoes", { seen: true });
+  const ends = await Promise.all(Array.from({ length: 5 }, () => ana.finish({ isWhole: false })));
+
+  expect(ends.map(({ outcome }) => outcome.points).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 25]);
+  expect(ends.flatMap(({ outcome }) => outcome.enrolled)).toHaveLength(1);
+  const { entries } = await world.as(ana.person).call(getPointEntries, { id: course._id });
+  expect(entries.map(({ points }) => points)).toEqual([25]);
+  const finished = (await world.auditEntries(academy)).filter(({ operation }) => operation === "finish-flow");
+  expect(finished.filter(({ target_id }) => target_id === ana.session)).toHaveLength(1);
+});
+
 test("uses no answers of a person who refused consent, but clears the required anamnese", async () => {
   const ana = await begin();
   await ana.save("combinados", NO);

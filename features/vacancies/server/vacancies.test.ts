@@ -83,6 +83,21 @@ test("applying with consent shows name and profile to staff, and withdrawing hid
     expect(lines).toContain(operation);
 });
 
+test("applies once when the form is sent several times at once", async () => {
+  const { person } = await makeTalent(world, academy);
+  const vacancy_id = await makeVacancy(world, recruiter);
+  const stages = await Promise.all(Array.from({ length: 5 }, () => apply(person, vacancy_id)));
+
+  expect(stages).toEqual(Array.from({ length: 5 }, () => ({ stage: "new" })));
+  const applied = (await world.auditEntries(academy)).filter(({ operation }) => operation === "apply-for-vacancy");
+  expect(applied.filter(({ target_id }) => target_id === vacancy_id)).toHaveLength(1);
+  const [row] = await world.inside(
+    academy,
+    (sql) => sql`select count(*)::int as count from vacancy_applications where vacancy_id = ${vacancy_id}`,
+  );
+  expect(row?.count).toBe(1);
+});
+
 test("shows the telephone only with consent, and the next step to people without a profile", async () => {
   const { person } = await makeTalent(world, academy);
   const vacancy_id = await makeVacancy(world, recruiter);
