@@ -4,6 +4,7 @@ import { BlockList, isIP, type LookupFunction } from "node:net";
 /** Error code for a name that resolves to a private network. */
 export const PRIVATE = "EPRIVATE";
 const privateNetworks = new BlockList();
+/** Networks without public hosts: private, of this machine, of tests, of groups, reserved. */
 for (const [network, bits] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -11,13 +12,24 @@ for (const [network, bits] of [
   ["127.0.0.0", 8],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
   ["192.168.0.0", 16],
-] as const)
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const) {
   privateNetworks.addSubnet(network, bits);
+  // Where a network has only IPv6, a gateway forwards these addresses to the IPv4 address in them (NAT64).
+  privateNetworks.addSubnet(`64:ff9b::${network}`, 96 + bits, "ipv6");
+}
+/** The last four also lead to the IPv4 address in them. */
 for (const [network, bits] of [
-  ["::", 127],
   ["fc00::", 7],
-  ["fe80::", 10],
+  ["fe80::", 9],
+  ["ff00::", 8],
+  ["::", 96],
+  ["64:ff9b:1::", 48],
+  ["2001::", 32],
+  ["2002::", 16],
 ] as const)
   privateNetworks.addSubnet(network, bits, "ipv6");
 
