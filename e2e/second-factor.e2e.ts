@@ -51,6 +51,7 @@ test("an authenticator app is set up and required after the password, and a reco
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await leave(page, server);
   await submitPassword(page, yasmin);
+  await expect(page.getByRole("heading", { name: CONFIRM })).toBeVisible();
   await expectAccessiblePage(page);
   await page.getByRole("textbox", { name: "Código do aplicativo" }).fill(code);
   await page.getByRole("button", { name: "Confirmar" }).click();

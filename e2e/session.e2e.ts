@@ -6,6 +6,8 @@ import type { WholeServer } from "./whole-server.ts";
 
 const COURSE = "/course/acolhimento-e-escuta";
 const WRONG = "E-mail ou senha não conferem. Confira os dois e tente de novo.";
+const NETWORK =
+  "Não foi possível se conectar com os nosso servidores! Verifique sua conexão ou tente novamente mais tarde!";
 const OTHER_PROJECT = "Você não tem permissão para acessar este projeto";
 
 test("signing out ends the session, and Back leads to sign-in", async ({ page, server }) => {
@@ -46,6 +48,31 @@ test("answers a wrong password and an unknown e-mail in the same way, and keeps 
     await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(one);
     await expect(page.getByRole("textbox", { name: "Senha" })).toHaveValue("");
   }
+});
+
+test("a sign-in that can't be sent without a connection keeps the form, says so, and is sent once later", async ({
+  page,
+  context,
+  server,
+}) => {
+  const { email, password } = server.person("aurora", "yasmin");
+  await visit(page, server.at("aurora", "/login"));
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("textbox", { name: "Senha" }).fill(password);
+  await page.getByRole("checkbox", { name: "Lembrar de mim" }).uncheck();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText(NETWORK);
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
+  await expect(page.getByRole("textbox", { name: "Senha" })).toHaveValue(password);
+  await expect(page.getByRole("checkbox", { name: "Lembrar de mim" })).not.toBeChecked();
+  await context.setOffline(false);
+  let sent = 0;
+  page.on("request", (request) => void (sent += request.method() === "POST" && /login/.test(request.url()) ? 1 : 0));
+  await page.getByRole("button", { name: "Entrar", exact: true }).dblclick();
+  await expect(page).toHaveURL(/\/course\//);
+  expect(sent).toBe(1);
 });
 
 test("refuses a copied token without the browser's binding", async ({ page, server, browser }) => {

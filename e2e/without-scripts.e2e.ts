@@ -45,12 +45,17 @@ test("signing in, reading and signing out work without scripts", async ({ page, 
   await expect(page.getByRole("heading", { name: "Você saiu. Até logo!" })).toBeVisible();
 });
 
-test("shows a wrong password without scripts", async ({ page, server }) => {
+test("shows a wrong password without scripts, and remembers nobody who did not ask for it", async ({
+  page,
+  server,
+}) => {
   await page.goto(server.at("cerrado", "/login"));
   await page.getByRole("textbox", { name: "E-mail" }).fill("ninguem@cerrado.exemplo.com.br");
   await page.getByRole("textbox", { name: "Senha" }).fill("errada");
+  await page.getByRole("checkbox", { name: "Lembrar de mim" }).uncheck();
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("E-mail ou senha não conferem");
+  await expect(page.getByRole("checkbox", { name: "Lembrar de mim" })).not.toBeChecked();
 });
 
 test("a certificate is checked without scripts", async ({ page, server }) => {

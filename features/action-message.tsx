@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { hasRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { rememberError } from "#platform/web/last-seen.ts";
 import type { ActionResult } from "./form-action.ts";
@@ -7,10 +7,12 @@ interface ActionMessageProps {
   answer: ActionResult | undefined;
   /** Intents whose success does not move the focus, such as those that move a row of a long list. */
   unfocused?: readonly string[];
+  /** What follows the message, such as a link to the next step. */
+  children?: ReactNode;
 }
 
 /** Result message of a form, which takes the focus unless its intent is in `unfocused`. */
-export function ActionMessage({ answer, unfocused = [] }: ActionMessageProps) {
+export function ActionMessage({ answer, unfocused = [], children }: ActionMessageProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const isFocused = answer && (answer.problem || !unfocused.includes(answer.intent));
   useEffect(() => {
@@ -26,6 +28,7 @@ export function ActionMessage({ answer, unfocused = [] }: ActionMessageProps) {
       role={answer.problem ? "alert" : "status"}
     >
       {answer.problem ?? answer.done}
+      {children}
     </p>
   );
 }

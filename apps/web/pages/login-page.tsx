@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import {
   Form,
   type LoaderFunctionArgs,
@@ -8,6 +8,7 @@ import {
   useNavigation,
 } from "react-router";
 import { GoogleSignIn, googleLoginConfig } from "#features/google-accounts/web/index.ts";
+import { ActionMessage } from "#features/action-message.tsx";
 import { linkedMeta } from "#features/metas/web/index.ts";
 import { openLogin, signInOnServer } from "#features/people/web/index.ts";
 import { LoginLayout, publicMeta, useProject } from "#features/projects/web/index.ts";
@@ -29,6 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Server action, so that the form works before scripts load, or without them. */
 export const action = signInOnServer;
 
+/** A refused form needs nothing else; with Google, the loader answers scripts with a new document, which loses the form. */
+export const shouldRevalidate = () => false;
+
 export const meta: MetaFunction<typeof loader> = (page) =>
   publicMeta(page, { title: "Entrar", shared: page.loaderData?.linked });
 
@@ -38,21 +42,28 @@ export default function LoginPage() {
   const answer = useActionData<typeof action>();
   const form = useRef<HTMLFormElement>(null);
   const isRemembered = useCallback(() => form.current !== null && new FormData(form.current).has("remember"), []);
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A password that the server refused; one that never reached the server stays.
+    if (answer?.login_ok === false && password.current) password.current.value = "";
+  }, [answer]);
   const isBusy = useNavigation().state !== "idle";
   return (
     <LoginLayout title={project.motto} text={project.description}>
       <div className="form">
-        <Form ref={form} method="post" className="form" reloadDocument replace>
+        <Form ref={form} method="post" className="form" replace>
           <h2>Entrar</h2>
-          {answer?.message || notice ? (
+          <ActionMessage answer={answer}>
+            {answer?.offersLink ? (
+              <>
+                {" "}
+                Tem pressa? <TextLink to={paths.resetPassword()}>Entre por um link no seu e-mail</TextLink>.
+              </>
+            ) : null}
+          </ActionMessage>
+          {notice && !answer ? (
             <p ref={takeFocus} tabIndex={-1} className="alert" role="alert">
-              {answer?.message ?? notice}
-              {answer?.offersLink ? (
-                <>
-                  {" "}
-                  Tem pressa? <TextLink to={paths.resetPassword()}>Entre por um link no seu e-mail</TextLink>.
-                </>
-              ) : null}
+              {notice}
             </p>
           ) : null}
           <Field
@@ -61,13 +72,17 @@ export default function LoginPage() {
             type="email"
             autoComplete="username"
             inputMode="email"
-            defaultValue={answer?.email}
+            defaultValue={answer?.typed.email}
             required
             maxLength={254}
           />
-          <PasswordField label="Senha" name="password" autoComplete="current-password" required />
+          <PasswordField ref={password} label="Senha" name="password" autoComplete="current-password" required />
           <div className="form-row">
-            <Checkbox label="Lembrar de mim" name="remember" defaultValue />
+            <Checkbox
+              label="Lembrar de mim"
+              name="remember"
+              defaultValue={answer?.typed.remember !== undefined || !answer}
+            />
             <Link className="link" to={paths.resetPassword()}>
               Esqueci minha senha
             </Link>

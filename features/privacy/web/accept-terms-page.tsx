@@ -1,10 +1,21 @@
-import { type ActionFunctionArgs, Form, type MetaFunction, redirect, useActionData, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  Form,
+  type MetaFunction,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
 import { pageLoad, serverApi } from "#features/api.ts";
+import { type ActionResult, formResult } from "#features/form-action.ts";
 import { LoginLayout, Moment, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
+import { reloadIfAnswered } from "#platform/web/router/reload-if-answered.ts";
 import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
 import { CONTINUE_COOKIE } from "#platform/web/session/names.ts";
 import { safePath } from "#platform/web/session/safe-path.ts";
@@ -18,6 +29,7 @@ import "./accept-terms.css";
 
 const load = pageLoad(({ api }) => api("GET /projects/duties", {}));
 export { load as loader, load as clientLoader };
+export const shouldRevalidate = reloadIfAnswered;
 
 export const meta: MetaFunction = (page) => publicMeta(page, { title: "Termos e privacidade" });
 
@@ -30,17 +42,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   try {
     const { left } = await serverApi(context)("POST /projects/accept-terms", { accepted });
-    if (left > 0) return { message: "Falta um texto: para continuar, marque os dois." };
+    if (left > 0) return refused("Falta um texto: para continuar, marque os dois.");
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    if (error.status === 401) return redirect(paths.login());
-    return {
-      message: error.status === 400 ? "Para continuar, marque que você leu e concorda." : messageWithRequestId(error),
-    };
+    if (error.status === 401) return redirectDocument(paths.login());
+    return refused(
+      error.status === 400 ? "Para continuar, marque que você leu e concorda." : messageWithRequestId(error),
+    );
   }
   const destination = safePath(cookieIn(request.headers.get("cookie") ?? "", CONTINUE_COOKIE), paths.courses());
   context.get(pageRequest).setCookie(cookieText(CONTINUE_COOKIE, "", 0, false));
-  return redirect(destination);
+  return redirectDocument(destination);
+}
+
+function refused(problem: string): ActionResult {
+  return formResult("accept", { problem });
 }
 
 /** Page shown instead of others while the person has not accepted a legal text in force. */
@@ -48,6 +64,7 @@ export default function AcceptTermsPage() {
   const { terms } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const { name } = useProject();
+  const isBusy = useNavigation().state !== "idle";
   const isFirst = terms.every(({ accepted_version }) => accepted_version === null);
   const title = terms.length === 0 ? "Termos e privacidade" : isFirst ? "Antes de continuar" : "Nossos termos mudaram";
   return (
@@ -62,17 +79,15 @@ export default function AcceptTermsPage() {
       {terms.length === 0 ? (
         <NothingLeft />
       ) : (
-        <Form method="post" className="form accept-terms" reloadDocument replace>
+        <Form method="post" className="form accept-terms" replace>
           <h2>{isFirst ? "Leia e aceite para continuar" : "O que mudou"}</h2>
-          {answer ? (
-            <p className="alert" role="alert">
-              {answer.message}
-            </p>
-          ) : null}
+          <ActionMessage answer={answer} />
           {terms.map((text) => (
             <LegalText key={text.kind} text={text} />
           ))}
-          <Button type="submit">Aceitar e continuar</Button>
+          <Button type="submit" disabled={isBusy}>
+            Aceitar e continuar
+          </Button>
           <p className="soft">
             Não concorda? Você pode <TextLink to={paths.account("privacidade")}>baixar ou excluir seus dados</TextLink>{" "}
             ou <TextLink to={paths.logout()}>sair</TextLink>.

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
 import { serverApi } from "#features/api.ts";
+import { type ActionResult, formResult } from "#features/form-action.ts";
 import { enterSession, forgetSecondStep, secondStepOf } from "#features/people/web/index.ts";
 import { type ApiProblem, isApiProblem } from "#platform/web/api/problem.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
@@ -21,10 +22,7 @@ export async function loadSecondStep({ request, context }: LoaderFunctionArgs): 
 }
 
 /** Action of /login/confirmar: verifies a code or a passkey. */
-export async function confirmOnServer({
-  request,
-  context,
-}: ActionFunctionArgs): Promise<Response | { message: string }> {
+export async function confirmOnServer({ request, context }: ActionFunctionArgs): Promise<Response | ActionResult> {
   const page = context.get(pageRequest);
   const pending = secondStepOf(request);
   if (!pending) return redirectDocument(paths.login());
@@ -38,7 +36,7 @@ export async function confirmOnServer({
     return enterSession(page, { token, isRemembered: pending.isRemembered, deeplink });
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    return isOver(error) ? restartSignIn(page) : { message: sentenceOf(error) };
+    return isOver(error) ? restartSignIn(page) : formResult("confirm", { problem: sentenceOf(error) });
   }
 }
 

@@ -1,16 +1,18 @@
-import { Form, type MetaFunction, useActionData, useLoaderData, useSearchParams } from "react-router";
+import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation, useSearchParams } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
 import { LoginLayout, useProject } from "#features/projects/web/index.ts";
+import { reloadIfAnswered } from "#platform/web/router/reload-if-answered.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
-import { takeFocus } from "#ui/take-focus.ts";
 import type { SecondStep } from "../contract.ts";
 import { confirmOnServer, loadSecondStep } from "./confirm-on-server.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 export const loader = loadSecondStep;
 export const action = confirmOnServer;
+export const shouldRevalidate = reloadIfAnswered;
 
 export const meta: MetaFunction = () => [{ title: "Confirme que é você" }];
 
@@ -25,11 +27,7 @@ export default function ConfirmPage() {
     <LoginLayout title={motto} text="">
       <div className="form">
         <h2>Confirme que é você</h2>
-        {answer ? (
-          <p ref={takeFocus} tabIndex={-1} className="alert" role="alert">
-            {answer.message}
-          </p>
-        ) : null}
+        <ActionMessage answer={answer} />
         {passkey ? null : (
           <PasskeysElsewhere keys={passkeys_elsewhere} hasTotp={has_totp} hasCodes={has_recovery_codes} />
         )}
@@ -99,7 +97,7 @@ function PasskeysElsewhere({ keys, hasTotp, hasCodes }: PasskeysElsewhereProps) 
 
 function AppForm() {
   return (
-    <Form method="post" className="form" reloadDocument replace>
+    <Form method="post" className="form" replace>
       <Field
         label="Código do aplicativo"
         hint="Abra o seu aplicativo autenticador e digite os 6 números que ele mostra agora."
@@ -109,14 +107,14 @@ function AppForm() {
         required
         maxLength={12}
       />
-      <Button type="submit">Confirmar</Button>
+      <ConfirmButton />
     </Form>
   );
 }
 
 function RecoveryForm() {
   return (
-    <Form method="post" className="form" reloadDocument replace>
+    <Form method="post" className="form" replace>
       <Field
         label="Código de recuperação"
         hint="Um dos dez que você guardou. Cada um vale uma vez."
@@ -128,8 +126,17 @@ function RecoveryForm() {
         required
         maxLength={40}
       />
-      <Button type="submit">Confirmar</Button>
+      <ConfirmButton />
     </Form>
+  );
+}
+
+function ConfirmButton() {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <Button type="submit" disabled={isBusy}>
+      Confirmar
+    </Button>
   );
 }
 
