@@ -17,8 +17,28 @@ const NO_LIMIT = 20_000;
 
 /** Returns every text field of a route's input that is not a choice, an id or a date. */
 export function writtenFieldsOf(route: Route): WrittenField[] {
-  const root = z.toJSONSchema(route.input, { io: "input", unrepresentable: "any" }) as Schema;
   const found = new Map<string, WrittenField>();
+  for (const { at, schema } of leavesOf(route)) {
+    if (schema.type !== "string" || schema.enum || "const" in schema || EXACT.has(schema.format ?? "")) continue;
+    const field = at
+      .map((step) => (typeof step === "number" ? "[]" : `.${step}`))
+      .join("")
+      .slice(1);
+    if (route.path.includes(`{${field}}`)) continue;
+    found.set(field, { route: route.path, field, at, max: schema.maxLength ?? NO_LIMIT });
+  }
+  return [...found.values()];
+}
+
+interface Leaf {
+  at: readonly (string | number)[];
+  schema: Schema;
+}
+
+/** Returns every schema in a route's input, with its address. */
+export function leavesOf(route: Route): Leaf[] {
+  const root = z.toJSONSchema(route.input, { io: "input", unrepresentable: "any" }) as Schema;
+  const found: Leaf[] = [];
   const walk = (schema: Schema, at: readonly (string | number)[], above: readonly string[]): void => {
     if (schema.$ref) {
       const name = schema.$ref.replace("#/$defs/", "");
@@ -31,16 +51,10 @@ export function writtenFieldsOf(route: Route): WrittenField[] {
     for (const [name, part] of Object.entries(schema.properties ?? {})) walk(part, [...at, name], above);
     if (schema.items) walk(schema.items, [...at, 0], above);
     if (typeof schema.additionalProperties === "object") walk(schema.additionalProperties, [...at, "*"], above);
-    if (schema.type !== "string" || schema.enum || "const" in schema || EXACT.has(schema.format ?? "")) return;
-    const field = at
-      .map((step) => (typeof step === "number" ? "[]" : `.${step}`))
-      .join("")
-      .slice(1);
-    if (route.path.includes(`{${field}}`)) return;
-    found.set(field, { route: route.path, field, at, max: schema.maxLength ?? NO_LIMIT });
+    found.push({ at, schema });
   };
   walk(root, [], []);
-  return [...found.values()];
+  return found;
 }
 
 /** Returns a copy of an input with a field set, whose lists and objects above it are made if they are missing. */

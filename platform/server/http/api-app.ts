@@ -187,11 +187,16 @@ export function withRequest(problem: Problem): Problem {
   return new Problem(problem.status, problem.message, { ...problem.extra, code: problem.code, request_id: id });
 }
 
+/** PostgreSQL's error code for a number too large for its column or parameter, as only the input's can be. */
+const OUT_OF_RANGE = "22003";
+
 /** Converts any error to a `Problem` that can be shown to a person. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isConnectionLost(error) || isStatementCanceled(error))
     return new Problem(503, "Estamos voltando em instantes. Tente de novo daqui a pouco.", { retry_after: 2 });
+  if ((error as { code?: unknown } | null)?.code === OUT_OF_RANGE)
+    return new Problem(400, "Um número do que foi enviado é grande demais.");
   return storageProblemOf(error) ?? new Problem(500, "Erro genérico de servidor!");
 }
 
