@@ -68,6 +68,10 @@ test("creates an academy at the address that `npm start` printed", async ({ page
     await visit(page, origin + path);
     await expect(page.getByText(words).first()).toBeVisible();
   }
+  for (const path of ["/reset-password?primeiro-acesso", "/reset-password"]) {
+    await page.goto(origin + path);
+    await expect(page.getByText("Daqui ainda não sai nenhum e-mail")).toContainText(PERSON.email);
+  }
 });
 
 test("shows mistakes, previews the brand, and creates the academy without scripts", async ({ browser, start }) => {

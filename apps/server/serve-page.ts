@@ -107,6 +107,7 @@ async function render(
     origin: services.originOf(hostname),
     apiOrigin,
     google,
+    sendsEmails: services.mail !== null,
     hasSession: caller.token !== null,
     setCookie,
   });

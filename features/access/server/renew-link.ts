@@ -4,6 +4,7 @@ import { accessSuspended, isSuspended } from "#platform/server/auth/suspended-ac
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
+import { noMailText } from "#shared/no-mail-text.ts";
 import { WITHDRAWN } from "./links.ts";
 import { sendPasswordLink } from "./send-password-link.ts";
 
@@ -19,6 +20,7 @@ export async function renewLink(context: Context<"anyone">, { key }: { key: stri
   await services.limits.askLinkByAccount(`${project._id}:${link.user_id}`);
   await queueJob(context, sendPasswordLink, link.user_id);
   await audit(context, "renew-link", link.user_id);
+  if (!services.mail) return { message: `O pedido está guardado. ${noMailText(project)}` };
   return {
     message: "Enviamos outro link para o mesmo e-mail. Ele vale por 1\u00a0hora; olhe também a pasta de spam.",
   };

@@ -3,6 +3,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { emailKey } from "#shared/email.ts";
 import { newId } from "#shared/ids.ts";
+import { noMailText } from "#shared/no-mail-text.ts";
 import { idByEmail } from "./queries.ts";
 import { sendPasswordLink } from "./send-password-link.ts";
 
@@ -21,7 +22,7 @@ export async function requestPasswordLink(
   const userId = (await idByEmail(context, key)) ?? newId();
   await queueJob(context, sendPasswordLink, userId);
   await audit(context, "request-password-link", null);
-  return {
-    message: `Se ${email} tem cadastro aqui, o link chega em instantes e vale por 1\u00a0hora. Olhe também a pasta de spam.`,
-  };
+  const known = `Se ${email} tem cadastro aqui, `;
+  if (!services.mail) return { message: `${known}o pedido está guardado. ${noMailText(project)}` };
+  return { message: `${known}o link chega em instantes e vale por 1\u00a0hora. Olhe também a pasta de spam.` };
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
+import { openMail } from "#platform/server/mail/mail.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
   changeEmail,
@@ -14,7 +15,12 @@ import { openTestMailbox } from "./fixture-mailbox.ts";
 
 const world = await openTestWorld(registry);
 const mailbox = await openTestMailbox(world);
-afterAll(() => mailbox.close());
+const mail = openMail({ url: async () => "smtp://127.0.0.1:1", from: "nao-responda@exemplo.com.br" });
+world.services.mail = mail;
+afterAll(async () => {
+  mail.close();
+  await mailbox.close();
+});
 const academy = await world.makeProject({ config: { passwordStrength: { digits: 8 } } });
 const before = "ipe-roxo-47";
 const password = "canoa-azul-58";
@@ -85,6 +91,19 @@ test("responds to an unknown e-mail, and writes rows, in the same way as to a kn
   const forKnown = await grown(caio.email);
   expect(await grown("ninguem@exemplo.com.br")).toEqual(forKnown);
   expect(await mailbox.to("ninguem@exemplo.com.br")).toEqual([]);
+});
+
+test("says whom to ask while no mail server is configured, the same for known and unknown e-mails", async () => {
+  const lia = await world.makePerson(academy);
+  world.services.mail = null;
+  const messages = await Promise.all(
+    [lia.email, "ninguem.mais@exemplo.com.br"].map(async (email) => (await ask(email)).message.replace(email, "…")),
+  );
+  world.services.mail = mail;
+
+  expect(messages[0]).toMatch(/^Se … tem cadastro aqui, o pedido está guardado\. Daqui ainda não sai nenhum e-mail/);
+  expect(messages[0]).toContain("escreva para ajuda@exemplo.com.br ou ligue para (11) 4002-0000.");
+  expect(messages[1]).toBe(messages[0]);
 });
 
 test("a link can be used once", async () => {

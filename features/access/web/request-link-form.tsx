@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import { useProject } from "#features/projects/web/index.ts";
+import { useProject, useRootData } from "#features/projects/web/index.ts";
+import { noMailText } from "#shared/no-mail-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -14,16 +15,18 @@ interface RequestLinkFormProps {
 }
 
 export function RequestLinkForm({ isFirstAccess, answer }: RequestLinkFormProps) {
-  const { name } = useProject();
+  const project = useProject();
+  const root = useRootData();
   const isBusy = useNavigation().state !== "idle";
   return (
     <Form method="post" className="form">
       <h2>{isFirstAccess ? "Primeiro acesso" : "Esqueceu a senha?"}</h2>
       <p>
         {isFirstAccess
-          ? `Escreva o e-mail do seu cadastro ${withArticle("em", name)}. Enviamos para ele um link para você criar a sua senha.`
+          ? `Escreva o e-mail do seu cadastro ${withArticle("em", project.name)}. Enviamos para ele um link para você criar a sua senha.`
           : "Acontece. Escreva o seu e-mail, e enviamos para ele um link para você criar outra."}
       </p>
+      {root?.sendsEmails ? null : <p className="alert">{noMailText(project)}</p>}
       <FormMessage answer={answer} />
       <Field
         label="E-mail"

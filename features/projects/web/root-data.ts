@@ -36,6 +36,8 @@ export interface RootData {
   provider: { name: string; url: string };
   /** An external analytics service; undefined for the academy's own collector. */
   analytics?: AnalyticsService;
+  /** Whether a mail server is configured; without one, emails wait. */
+  sendsEmails: boolean;
   /** Friendly id of the course that this browser opened last; null for none. */
   lastCourse: string | null;
   /** The server's time when it rendered the document, in ISO 8601. */
@@ -79,7 +81,7 @@ async function readRoot({ request, url, params, context }: LoaderFunctionArgs): 
   // The page /login shows the notice in its own form.
   const storedNotice = url.pathname === paths.login() ? null : takeNotice(request, page.setCookie);
   const notice = refusal ?? storedNotice;
-  const { brandCss, nonce, origin, apiOrigin, buildId, provider, analytics } = page;
+  const { brandCss, nonce, origin, apiOrigin, buildId, provider, analytics, sendsEmails } = page;
   const now = page.now.toISOString();
   const sign_language = signLanguageOf(config.sign_language);
   const publicPart = { ...project, has_landing_page: landing_page !== null, sign_language };
@@ -93,6 +95,7 @@ async function readRoot({ request, url, params, context }: LoaderFunctionArgs): 
     apiOrigin,
     buildId,
     provider,
+    sendsEmails,
     ...(analytics ? { analytics } : {}),
     lastCourse: params.course ?? cookieIn(request.headers.get("cookie") ?? "", LAST_COURSE_COOKIE),
     now,

@@ -36,6 +36,8 @@ export interface PageRequest {
   analytics: AnalyticsService | null;
   /** Settings of the sign-in with Google; null when it is not offered. */
   google: GoogleForPage | null;
+  /** Whether a mail server is configured. */
+  sendsEmails: boolean;
   hasSession: boolean;
   setCookie(text: string): void;
 }
