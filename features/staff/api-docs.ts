@@ -15,6 +15,10 @@ export const apiDocs: ApiDocs = {
     "GetAuditEntriesRequest.operation": ["Only this operation.", "Só esta operação.", "sign-in"],
     "GetAuditEntriesRequest.from": ["From this day on.", "Desde este dia.", "2026-11-01"],
     "GetAuditEntriesRequest.to": ["Up to this day.", "Até este dia.", "2026-11-30"],
+    "entries.target_person": [
+      "The person whom the act was about, unless it is the one who acted; null for other targets and for people who were deleted.",
+      "A pessoa de quem o ato trata, se não é quem agiu; null para outros alvos e para quem foi apagado.",
+    ],
     pending_work: ["What waits, by section.", "O que espera, por seção."],
     section: ["The section's part of the address.", "A parte do endereço que é da seção.", "atendimento"],
     "pending_work.count": ["How many wait.", "Quantas coisas esperam.", 4],

@@ -26,6 +26,8 @@ export const getAuditEntries = route({
         /** The person who acted; null for system operations and for people who were deleted. */
         person: z.object({ name: z.string(), email: z.string() }).nullable(),
         target_id: z.string().nullable(),
+        /** The target, if it is another person who has not been deleted. */
+        target_person: z.object({ _id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
         detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
         network: z.string().nullable(),
         device: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
+import { invitePeople } from "#features/access/contract.ts";
 import { changeConsent } from "#features/privacy/contract.ts";
 import { updateProfile } from "#features/profiles/contract.ts";
 import type { World } from "#platform/server/testing/world.ts";
@@ -33,6 +34,26 @@ test("lists who did what, when and from where, newest first", async () => {
     { operation: "update-profile", description: "Mudou os dados do perfil" },
   ]);
   expect(next).toBeNull();
+});
+
+test("names the person that an entry is about, unless it is the one who acted or is gone", async () => {
+  const academy = await world.makeProject();
+  const manager = await world.makePerson(academy, { rule: "manager" });
+  const staff = world.as(manager);
+  await staff.call(invitePeople, { people: [{ email: "rita.souza@exemplo.com.br", name: "Rita Souza" }] });
+  await staff.call(updateProfile, { full_name: "Gil" });
+  const targets = async () =>
+    (await staff.call(getAuditEntries, {})).entries.map(({ operation, target_person }) => [operation, target_person]);
+
+  const rita = { _id: expect.any(String), name: "Rita Souza", email: "rita.souza@exemplo.com.br" };
+  expect(await targets()).toEqual(
+    expect.arrayContaining([
+      ["invite-person", rita],
+      ["update-profile", null],
+    ]),
+  );
+  await world.inside(academy, (sql) => sql`delete from users where email = ${rita.email}`);
+  expect(await targets()).toContainEqual(["invite-person", null]);
 });
 
 test("filters by person, operation and day in the academy's time zone", async () => {

@@ -15,7 +15,7 @@ type Row = Omit<AuditEntries["entries"][number], "created_at" | "description"> &
 
 /**
  * Returns a page of the audit trail, with keyset pagination, so that new entries don't shift later pages. Entries of a
- * removed account show the name of the remaining one.
+ * removed account show the name of the remaining one. Names come from the people's own rows, as the trail keeps none.
  */
 export async function getAuditEntries(
   context: StaffContext,
@@ -51,11 +51,14 @@ async function entryRows(context: StaffContext, { person, operation, from, to, b
         ${last ? sql`and (a.created_at, a.id) < (${last}::text::timestamptz, ${before})` : sql``}
       order by a.created_at desc, a.id desc ${limitTo(sql, PAGE + 1)})
     select a.id as _id, a.operation, a.target_id, a.detail, a.network, a.device, a.created_at,
-      case when u.id is not null then jsonb_build_object('name', u.data ->> 'name', 'email', u.email) end as person
+      case when u.id is not null then jsonb_build_object('name', u.data ->> 'name', 'email', u.email) end as person,
+      case when t.id is not null and t.id is distinct from a.user_id then
+        jsonb_build_object('_id', t.id, 'name', t.data ->> 'name', 'email', t.email) end as target_person
     from page a
       left join account_merges m on m.project_id = ${project._id} and m.removed_id = a.user_id
       left join users u on u.project_id = ${project._id}
         and u.id = case when m.user_id is null then a.user_id else m.user_id end
+      left join users t on t.project_id = ${project._id} and t.id = a.target_id
     order by a.created_at desc, a.id desc`;
 }
 

@@ -8,6 +8,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
 import { ResultCount } from "#ui/result-count.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { AuditEntries } from "../contract.ts";
@@ -70,13 +71,29 @@ export default function TrailPage() {
 const COLUMNS: readonly [Column<Entry>, ...Column<Entry>[]] = [
   { key: "created_at", label: "Quando", cell: ({ created_at }) => <Moment at={created_at} /> },
   { key: "person", label: "Quem", cell: ({ person }) => <Person person={person} /> },
-  { key: "description", label: "O quê", cell: ({ description }) => description },
+  { key: "description", label: "O quê", cell: (entry) => <Act entry={entry} /> },
   {
     key: "device",
     label: "De onde",
     cell: ({ device, network }) => <TextWithDetail text={device || network || "–"} detail={device ? network : null} />,
   },
 ];
+
+/** What was done, and to whom if it was done to another person, such as an invitation. */
+function Act({ entry: { description, target_person: target } }: { entry: Entry }) {
+  if (!target) return description;
+  return (
+    <>
+      {description}
+      <small className="staff-detail">
+        <Link className="link" to={paths.staff("pessoas", target._id)}>
+          {target.name}
+        </Link>{" "}
+        {target.email}
+      </small>
+    </>
+  );
+}
 
 function Person({ person }: Pick<Entry, "person">) {
   if (!person) return "A própria academia, ou alguém que já saiu";
