@@ -78,7 +78,7 @@ const staffAnnouncementSchema = z
     ends_on: z.iso.date().nullable(),
     /** State by today's date in the academy's time zone. */
     state: z.enum(["scheduled", "live", "ended"]),
-    /** Number of people in the audience: those in its class, else those enrolled in its course, or in any course. */
+    /** Number of people in the audience: those in its class, else those enrolled in its course, else all learners. */
     people: z.int(),
     /** Number of people in the audience who read it or chose an option. */
     answered: z.int(),

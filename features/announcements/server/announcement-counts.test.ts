@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
-import { answerAnnouncement, getStaffAnnouncement, saveAnnouncement } from "../contract.ts";
+import { answerAnnouncement, getAnnouncements, getStaffAnnouncement, saveAnnouncement } from "../contract.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -103,4 +103,24 @@ test("requires the choice whether a changed reading must be read again, and stor
   });
   await world.as(ana).call(answerAnnouncement, { id });
   expect((await one(id)).announcement.answered).toBe(1);
+});
+
+test("counts all learners for an announcement to the academy, with or without a course, and enrolled staff", async () => {
+  const school = await world.makeProject();
+  const course = await world.makeCourse(school);
+  const manager = world.as(await world.makePerson(school, { rule: "manager" }));
+  const free = await world.makePerson(school);
+  const enrolled = await world.makePerson(school, { enrolledIn: [course] });
+  const teacher = await world.makePerson(school, { rule: "admin", enrolledIn: [course] });
+  const { announcement_id } = await manager.call(saveAnnouncement, { ...WRITTEN, kind: "reading" });
+  const reach = async () => await manager.call(getStaffAnnouncement, { announcement_id });
+
+  expect((await reach()).announcement).toMatchObject({ people: 3, answered: 0 });
+  for (const person of [free, enrolled, teacher]) {
+    const { announcements } = await world.as(person).call(getAnnouncements, { id: school._id });
+    expect(announcements.map(({ _id }) => _id)).toEqual([announcement_id]);
+  }
+  await world.as(free).call(answerAnnouncement, { id: announcement_id });
+  expect(await reach()).toMatchObject({ announcement: { answered: 1, answered_outside: 0 } });
+  expect((await reach()).people.map(({ _id }) => _id).toSorted()).toEqual([enrolled._id, teacher._id].toSorted());
 });
