@@ -83,3 +83,12 @@ test("reads another analytics service, and refuses one without a token or with a
   for (const wrong of [{ ANALYTICS_TOKEN: "" }, { ANALYTICS_HOST: "javascript:alert(1)" }])
     expect(() => readConfig({ ...env, ...wrong }, []), JSON.stringify(wrong)).toThrow("ANALYTICS_HOST");
 });
+
+test("testers have at most two e-mail domains", () => {
+  const domainsOf = (TESTER_EMAIL_DOMAINS: string) => readConfig({ TESTER_EMAIL_DOMAINS }, []).testerDomains;
+  expect(readConfig({}, []).testerDomains).toEqual([]);
+  expect(domainsOf("Testes.exemplo.com.br, qa.exemplo.com.br")).toEqual(["testes.exemplo.com.br", "qa.exemplo.com.br"]);
+  expect(() => domainsOf("a.exemplo.com.br,b.exemplo.com.br,c.exemplo.com.br")).toThrow("até 2 domínios");
+  for (const wrong of ["@exemplo.com.br", "ana@exemplo.com.br", "exemplo", "*.exemplo.com.br"])
+    expect(() => domainsOf(wrong), wrong).toThrow("TESTER_EMAIL_DOMAINS");
+});

@@ -7,6 +7,7 @@ import type { TracingSetup } from "#platform/server/tracing/open-tracing.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { setupHostOf } from "./setup-host.ts";
 import { type MediaLimits, mediaLimitsOf } from "./media-limits.ts";
+import { testerDomainsOf } from "./tester-domains.ts";
 
 export interface Config {
   host: string;
@@ -85,10 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     publicOrigin: originOf(env.PUBLIC_ORIGIN),
     setupHost: setupHostOf(env, originOf(env.PUBLIC_ORIGIN)),
     apiOrigin: apiOriginIn(env.API_ORIGIN),
-    testerDomains: (env.TESTER_EMAIL_DOMAINS ?? "")
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    testerDomains: testerDomainsOf(env.TESTER_EMAIL_DOMAINS),
     mail: mailOf(env.SMTP_URL, env.MAIL_FROM),
     mailIn: mailInOf(env),
     googleKeysUrl: env.GOOGLE_KEYS_URL || GOOGLE_KEYS,
