@@ -95,6 +95,8 @@ test.for([
   ["/gestao/marca", 8_000_000 + 64 * KILOBYTE],
   ["/nova-academia", 8_000_000 + 64 * KILOBYTE],
   ["/flow/um-fluxo", 64 * KILOBYTE],
+  ["/course/a/forum/nova", 64 * KILOBYTE],
+  ["/course/a/forum/uma-conversa.data", 64 * KILOBYTE],
   ["/sac", 3 * 8_000_000 + 64 * KILOBYTE],
   ["/gestao/atendimento/uma-conversa", 3 * 8_000_000 + 64 * KILOBYTE],
 ] as const)("refuses a form for %s of more than %i bytes, files included", async ([path, maxBytes]) => {
