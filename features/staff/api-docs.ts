@@ -28,11 +28,6 @@ export const apiDocs: ApiDocs = {
       "Se esta instalação é uma cópia de teste: nada sai para as pessoas.",
       false,
     ],
-    sends_emails: [
-      "Whether e-mails leave this installation; without a mail server, they wait.",
-      "Se os e-mails saem desta instalação; sem um servidor de e-mail, eles esperam.",
-      true,
-    ],
     operation: ["The operation.", "A operação.", "sign-in"],
     operations: ["The operations that can be filtered by.", "As operações pelas quais se pode filtrar."],
     target_id: [

@@ -53,8 +53,6 @@ export const getStaffPendingWork = route({
     pending_work: z.array(z.object({ section: z.string(), count: z.int(), sentence: z.string() })),
     /** Whether this installation is a test copy of another, which sends nothing to people. */
     is_test_copy: z.boolean(),
-    /** False without a mail server: e-mails then wait in the database. */
-    sends_emails: z.boolean(),
   }),
   summary: "What waits for the caller in the sections of the staff area that their rule opens.",
 });

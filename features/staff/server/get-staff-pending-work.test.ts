@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
-import { openMail } from "#platform/server/mail/mail.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getStaffPendingWork } from "../contract.ts";
 
@@ -25,7 +24,6 @@ test.for([
     rule,
     pending_work: sections.map((section) => ({ section, count: 2, sentence: `2 esperam por ${person.email}` })),
     is_test_copy: false,
-    sends_emails: false,
   });
 });
 
@@ -33,16 +31,6 @@ test("tells the staff of a test copy that it is a test copy", async () => {
   const admin = await world.makePerson(await world.makeProject(), { rule: "admin" });
   await world.inside(admin.project, (sql) => sql`insert into test_copy (since) values (now())`);
   expect(await world.as(admin).call(getStaffPendingWork, {})).toMatchObject({ is_test_copy: true });
-});
-
-test("tells staff whether e-mails are sent or wait for a mail server", async () => {
-  const admin = world.as(await world.makePerson(await world.makeProject(), { rule: "admin" }));
-  expect(await admin.call(getStaffPendingWork, {})).toMatchObject({ sends_emails: false });
-  const mail = openMail({ url: async () => "smtp://127.0.0.1:1", from: "nao-responda@exemplo.com.br" });
-  world.services.mail = mail;
-  expect(await admin.call(getStaffPendingWork, {})).toMatchObject({ sends_emails: true });
-  mail.close();
-  world.services.mail = null;
 });
 
 test("refuses strangers and learners", async () => {

@@ -22,6 +22,5 @@ export async function getStaffPendingWork(
     rule,
     pending_work: found.flat(),
     is_test_copy: await isTestCopy(context.sql),
-    sends_emails: context.services.mail !== null,
   };
 }

@@ -2,7 +2,7 @@ import { Eye } from "lucide";
 import { useState } from "react";
 import { data, Outlet, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
-import { ErasureNotice, ExitDialog } from "#features/projects/web/index.ts";
+import { ErasureNotice, ExitDialog, useRootData } from "#features/projects/web/index.ts";
 import { StudentViewButton } from "#features/viewings/web/index.ts";
 import { opensSection, sectionAt } from "#shared/staff-sections.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -29,6 +29,7 @@ export { reloadIfAnswered as shouldRevalidate } from "#platform/web/router/reloa
 /** Frame of the staff area, with a menu beside its pages; on phones, with a bar above and tabs below. */
 export default function StaffFrame() {
   const staff = useLoaderData<typeof load>();
+  const sendsEmails = useRootData()?.sendsEmails ?? true;
   const [isExitOpen, setExitOpen] = useState(false);
   const exit = () => setExitOpen(true);
   const search = useStaffSearchDialog(staff.rule);
@@ -45,7 +46,7 @@ export default function StaffFrame() {
             Ver como estudante
           </StudentViewButton>
         </div>
-        {staff.is_test_copy ? <TestCopyNotice /> : !staff.sends_emails && <NoMailNotice />}
+        {staff.is_test_copy ? <TestCopyNotice /> : sendsEmails ? null : <NoMailNotice />}
         <ErasureNotice />
         <main id="conteudo" tabIndex={-1} className="staff-main">
           <Outlet context={staff} />
