@@ -7,8 +7,8 @@ interface CommandButtonProps extends Omit<ComponentProps<"button">, "type" | "na
 }
 
 /**
- * Button of the object's form, which submits it without scripts. In a page with scripts it is not a submit button:
- * for each submit button that is added to a form or removed, Chromium searches the whole form for its first one.
+ * Button of the object's form, which submits it without scripts. One that scripts add is not a submit button: for each
+ * submit button that is added to a form, removed or changed, Chromium searches the whole form for its first one.
  */
 export function CommandButton({ command, onPress, ...rest }: CommandButtonProps) {
   const [type] = useState<"button" | "submit">(() => (hasScripts() ? "button" : "submit"));
@@ -16,7 +16,7 @@ export function CommandButton({ command, onPress, ...rest }: CommandButtonProps)
     <button
       // oxlint-disable-next-line react/button-has-type -- one of the two
       type={type}
-      // A block that is hydrated late says "button", which `releaseSubmitButtons` has made it already.
+      // A block that is hydrated late says "button", and stays as the server rendered it.
       suppressHydrationWarning
       name="do"
       value={command}
@@ -27,12 +27,6 @@ export function CommandButton({ command, onPress, ...rest }: CommandButtonProps)
       {...rest}
     />
   );
-}
-
-/** Makes the buttons of a page that was rendered on the server like those that scripts add later. */
-export function releaseSubmitButtons(within: Element): void {
-  for (const button of within.querySelectorAll<HTMLButtonElement>('button[type="submit"][name="do"]'))
-    button.type = "button";
 }
 
 function hasScripts(): boolean {

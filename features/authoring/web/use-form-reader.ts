@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { WrittenBlock } from "../engine/written-block.ts";
 import { blocksInForm, type FormValues } from "./blocks-form.ts";
-import { releaseSubmitButtons } from "./command-button.tsx";
 import { headInForm, type SentObject } from "./object-form.ts";
 
 /** What the form holds; the version that it was loaded with is known elsewhere. */
@@ -44,7 +43,7 @@ export function useFormReader(
   };
 }
 
-/** Reads the blocks and releases their buttons before the first save or move would have to, a few at a time. */
+/** Reads the blocks before the first save would have to, a few at a time. */
 function prepareWhenIdle(form: HTMLFormElement, known: WeakMap<Element, WrittenBlock>, signal: AbortSignal): void {
   // Safari has no requestIdleCallback; its first save reads all blocks.
   if (typeof requestIdleCallback !== "function") return;
@@ -54,7 +53,6 @@ function prepareWhenIdle(form: HTMLFormElement, known: WeakMap<Element, WrittenB
       if (idle.timeRemaining() < MIN_IDLE_MS) return prepareWhenIdle(form, known, signal);
       blockIn(one, known);
     }
-    releaseSubmitButtons(form);
   });
 }
 
