@@ -4,6 +4,7 @@ import { preferMarkdown, prefersMarkdown } from "./markdown-choice.ts";
 import { isFullySupported } from "./plain-markdown.ts";
 import type { Mark } from "./text-marks.ts";
 import type { VisualText } from "./visual-text.ts";
+import { whenNear } from "./when-near.ts";
 
 const UNSUPPORTED_TEXT = "Este texto tem uma tabela, HTML ou outra coisa que só se escreve em Markdown.";
 const NOT_LOADED = "O editor não carregou. Você pode escrever em Markdown.";
@@ -81,16 +82,7 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
     const field = area.current;
     if (!field) return;
     // Texts out of sight need neither buttons nor an editor, and an object may have hundreds.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        onNear();
-      },
-      { rootMargin: "100%" },
-    );
-    observer.observe(field);
-    return () => observer.disconnect();
+    return whenNear(field, onNear);
   }, [area]);
 
   useEffect(
