@@ -102,6 +102,14 @@ test("removing a block names what refers to it, and can be undone", async ({ pag
   await expect(line(page, name)).toBeFocused();
 });
 
+test("removing the first block says which one people begin with now", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/fluxos/como-foi-o-curso/editar");
+  await line(page, "O que você diz aqui muda o curso").click();
+  await page.getByRole("button", { name: "Apagar o bloco 1" }).click();
+  const removed = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Desfazer" }) });
+  await expect(removed).toContainText("Quem responde começa agora por “Você recomendaria este curso");
+});
+
 test("Ctrl+S in a title saves the id that follows it, and nothing is unsaved then", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", LIST);
   await create(page);

@@ -10,6 +10,7 @@ import type { FlowFormAction } from "./flow-form-reducer.ts";
 import type { FlowFormState, RemovedBlock } from "./flow-form-state.ts";
 import type { PlacedFault } from "./flow-faults.ts";
 import { exitsOf, type Outline } from "./flow-outline.ts";
+import { removalSentence } from "./removal-commands.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { useBlockDrag } from "./use-block-drag.ts";
 import { usesOfBlock } from "./uses-of-block.ts";
@@ -52,7 +53,7 @@ export function BlockList({ state, outline, choices, faults, dispatch }: BlockLi
       <ol className="flow-edit-blocks">
         {blocks.map((block, at) => (
           <Fragment key={block.key}>
-            {removed?.at === at ? <Removed removed={removed} dispatch={dispatch} /> : null}
+            {removed?.at === at ? <Removed removed={removed} blocks={blocks} dispatch={dispatch} /> : null}
             <SectionHead outline={outline} blocks={blocks} at={at} />
             <BlockItem
               block={block}
@@ -71,7 +72,9 @@ export function BlockList({ state, outline, choices, faults, dispatch }: BlockLi
             {adding === block.key ? <li>{add(at + 1)}</li> : null}
           </Fragment>
         ))}
-        {removed && removed.at >= blocks.length ? <Removed removed={removed} dispatch={dispatch} /> : null}
+        {removed && removed.at >= blocks.length ? (
+          <Removed removed={removed} blocks={blocks} dispatch={dispatch} />
+        ) : null}
       </ol>
       <button
         type="button"
@@ -101,10 +104,15 @@ function SectionHead({ outline, blocks, at }: { outline: Outline; blocks: FlowFo
   return <li className="flow-edit-part">{title}</li>;
 }
 
-function Removed({ removed, dispatch }: { removed: RemovedBlock; dispatch: Dispatch<FlowFormAction> }) {
+interface RemovedProps extends Pick<FlowFormState, "blocks"> {
+  removed: RemovedBlock;
+  dispatch: Dispatch<FlowFormAction>;
+}
+
+function Removed({ removed, blocks, dispatch }: RemovedProps) {
   return (
     <li className="flow-edit-removed">
-      <span>{blockName(removed.block.fields)}: apagado.</span>
+      <span>{removalSentence(removed, blocks)}</span>
       <button
         type="button"
         id={RESTORE_ELEMENT}

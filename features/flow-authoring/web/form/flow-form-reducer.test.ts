@@ -118,6 +118,15 @@ test("removes a block, leads its predecessors on, and undoes both", () => {
   expect(restored).toEqual({ ...FLOW, blocks: [{ ...FLOW.blocks[0], title: "Olá" }, ...FLOW.blocks.slice(1)] });
 });
 
+test("says which block people begin with after the first was removed, and of no other block", () => {
+  expect(after({ do: "remove", key: "p0" }).said).toBe(
+    "“Oi”: apagado. Quem responde começa agora por “Onde?”. Dá para desfazer.",
+  );
+  expect(after({ do: "remove", key: "p3" }).said).toBe("“Fim”: apagado. Dá para desfazer.");
+  const last = ["p3", "p2", "p1", "p0"].map((key) => ({ do: "remove" as const, key }));
+  expect(after(...last).said).toBe("“Oi”: apagado. Dá para desfazer.");
+});
+
 test("puts a removed block back with the names that others have got since then", () => {
   const actions = [
     { do: "set", key: "p1", path: ["next"], value: "fim" },

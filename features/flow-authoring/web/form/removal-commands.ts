@@ -23,9 +23,16 @@ export function dropBlock(state: FlowFormState, key: string): FlowFormState {
     blocks: redirected.length > 0 ? left.map((one) => withTargets(one, redirected, "to")) : left,
     removed: { block, at, redirected },
     asked: null,
-    said: `${blockName(block.fields)}: apagado. Dá para desfazer.`,
+    said: `${removalSentence({ block, at }, left)} Dá para desfazer.`,
     focus: nextFocus(state, RESTORE_ELEMENT),
   };
+}
+
+/** Says that a block was removed and, if it was the first, which of the blocks left people begin with. */
+export function removalSentence({ block, at }: Pick<RemovedBlock, "block" | "at">, left: readonly FormBlock[]): string {
+  const [first] = left;
+  const start = at === 0 && first ? ` Quem responde começa agora por ${blockName(first.fields)}.` : "";
+  return `${blockName(block.fields)}: apagado.${start}`;
 }
 
 /** Puts the removed block back, and the targets that were changed with it. */
