@@ -68,7 +68,7 @@ async function readerAt(http: Http, options: AppOptions): Promise<Reader> {
 }
 
 /** Returns the caller. Programs send a token in the header; a browser that follows a link sends its cookies. */
-function callerAt(http: Http, { trustProxy }: AppOptions): Caller {
-  const program = callerOf(http.env.incoming, trustProxy, "header");
-  return program.token ? program : callerOf(http.env.incoming, trustProxy, "cookie");
+function callerAt(http: Http, options: AppOptions): Caller {
+  const program = callerOf(http.env.incoming, options, "header");
+  return program.token ? program : callerOf(http.env.incoming, options, "cookie");
 }

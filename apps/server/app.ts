@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { EventQueue } from "#features/usage/server/index.ts";
 import { apiApp, hostOf, problemOf, sendProblem } from "#platform/server/http/api-app.ts";
-import { hostName } from "#platform/server/http/api-origin.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Log } from "#platform/server/http/log.ts";
@@ -10,10 +9,11 @@ import { Problem, projectNotFound } from "#platform/server/http/problem.ts";
 import { refuseForeignOrigin } from "#platform/server/http/refuse-foreign-origin.ts";
 import { isAtThisMachine } from "./at-this-machine.ts";
 import { apiDocsRoutes } from "./api-docs-routes.ts";
-import { bindingCookies, type CookieScope, knownCookie, renewedCookies, viewingCookies } from "./binding-cookie.ts";
+import { bindingCookies, knownCookie, renewedCookies, viewingCookies } from "./binding-cookie.ts";
 import { callerOf } from "./caller.ts";
 import { collectorRoutes } from "./collector-routes.ts";
 import type { Config } from "./config.ts";
+import { cookieScope } from "./cookie-scope.ts";
 import { countEvents } from "./count-events.ts";
 import { demoActivities } from "./demo-activities.ts";
 import { type DemoAcademy, demoIndex } from "./demo-index.ts";
@@ -85,12 +85,13 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
     apiApp({
       services,
       log,
-      callerOf: (http) => callerOf(http.env.incoming, options.trustProxy, "header", cookieScope(http, options)),
+      callerOf: (http) => callerOf(http.env.incoming, options, "header"),
       apiOrigin: options.apiOrigin,
-      bindCookies: (http, binding, isRemembered) => bindingCookies(binding, cookieScope(http, options), isRemembered),
+      bindCookies: (http, binding, isRemembered) =>
+        bindingCookies(binding, cookieScope(http.env.incoming, options), isRemembered),
       knownCookie: (http, mark) => knownCookie(mark, isSecureRequest(http, options)),
-      viewingCookies: (http, token) => viewingCookies(token, cookieScope(http, options)),
-      renewedCookies: (http, caller) => renewedCookies(caller, cookieScope(http, options)),
+      viewingCookies: (http, token) => viewingCookies(token, cookieScope(http.env.incoming, options)),
+      renewedCookies: (http, caller) => renewedCookies(caller, cookieScope(http.env.incoming, options)),
       redirect: (http, host) => redirectTo(http, host, options),
     }),
   );
@@ -134,7 +135,7 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
   if (host.redirectTo) return redirectTo(http, host.redirectTo, options);
   refuseForeignOrigin(http);
   const nonce = newNonce();
-  const caller = callerOf(http.env.incoming, options.trustProxy, "cookie", cookieScope(http, options));
+  const caller = callerOf(http.env.incoming, options, "cookie");
   const refused = caller.token ? null : await anonymousRefusal(options, caller.address);
   if (refused)
     return pageResponse(refusalPage(refused.message, nonce), refused.status, nonce, refused.extra.retry_after);
@@ -144,7 +145,7 @@ async function page(http: Http, options: AppOptions): Promise<Response> {
     project: host.project,
     caller,
     nonce,
-    cookieScope: cookieScope(http, options),
+    cookieScope: cookieScope(http.env.incoming, options),
     cookies: http.env.outgoing.cookies,
   });
   if (response instanceof Response) return response;
@@ -180,11 +181,4 @@ function failed(http: Http, error: unknown): Response {
 
 function isSecureRequest(http: Http, options: AppOptions): boolean {
   return isSecure(http.env.incoming, options);
-}
-
-function cookieScope(http: Http, options: AppOptions): CookieScope {
-  const name = hostName(http.env.incoming.headers.host);
-  const { apiOrigin } = options;
-  const domain = apiOrigin?.isPerAcademy ? (apiOrigin.academyOf(name) ?? name) : null;
-  return { isSecure: isSecureRequest(http, options), domain };
 }

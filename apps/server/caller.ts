@@ -4,28 +4,21 @@ import { hostName } from "#platform/server/http/api-origin.ts";
 import type { Caller } from "#platform/server/http/context.ts";
 import { cookieIn } from "#platform/web/session/cookies.ts";
 import { KNOWN_BROWSER_COOKIE, SESSION_COOKIE, VIEWING_COOKIE } from "#platform/web/session/names.ts";
-import { bindingIn, type CookieScope, hasHostCookies } from "./binding-cookie.ts";
+import { bindingIn, hasHostCookies } from "./binding-cookie.ts";
+import { type CookieAccess, cookieScope } from "./cookie-scope.ts";
 
-/**
- * Returns the caller of a request. Pages send the session token in a cookie, API calls in the Authorization header.
- * Without a `scope`, any cookie may have been set by a host beside the academy's.
- */
-export function callerOf(
-  incoming: IncomingMessage,
-  trustProxy: boolean,
-  tokenFrom: "header" | "cookie",
-  scope?: CookieScope,
-): Caller {
+/** Returns the caller of a request. Pages send the session token in a cookie, API calls in the Authorization header. */
+export function callerOf(incoming: IncomingMessage, access: CookieAccess, tokenFrom: "header" | "cookie"): Caller {
   const { headers } = incoming;
   const { cookie = "", authorization = "", origin } = headers;
   const bearer = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? null;
   return {
-    address: addressOf(incoming, trustProxy),
+    address: addressOf(incoming, access.trustProxy),
     userAgent: headers["user-agent"] ?? "",
     host: pageHost(origin) ?? hostName(headers.host),
     token: tokenFrom === "header" ? bearer : sessionIn(cookie),
     binding: bindingIn(cookie),
-    hasHostCookies: scope !== undefined && hasHostCookies(scope),
+    hasHostCookies: hasHostCookies(cookieScope(incoming, access)),
     knownBrowserMark: cookieIn(cookie, KNOWN_BROWSER_COOKIE),
     viewing: cookieIn(cookie, VIEWING_COOKIE),
     ...(tokenFrom === "header" ? { isStudentView: headers["x-student-view"] === "1" } : {}),

@@ -35,7 +35,7 @@ const KINDS = {
 } as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
-type Options = Pick<AppOptions, "services" | "trustProxy"> & { events: EventQueue };
+type Options = Pick<AppOptions, "services" | "trustProxy" | "publicOrigin" | "apiOrigin"> & { events: EventQueue };
 
 /**
  * Returns the routes of the analytics collector, below /collect. They implement Mixpanel's protocol for its browser
@@ -61,13 +61,14 @@ export function collectorRoutes(options: Options): Hono<Env> {
   return app;
 }
 
-async function collect(http: Http, kind: Kind, { services, trustProxy, events }: Options): Promise<Response> {
+async function collect(http: Http, kind: Kind, options: Options): Promise<Response> {
+  const { services, events } = options;
   http.env.route = `/collect/${kind}`;
   try {
     const host = await hostOf(http, { services });
     if (!host || host.redirectTo) throw projectNotFound();
     refuseForeignOrigin(http);
-    const caller = callerOf(http.env.incoming, trustProxy, "cookie");
+    const caller = callerOf(http.env.incoming, options, "cookie");
     const cookies = http.env.incoming.headers.cookie ?? "";
     // Without consent, the body is not read.
     if (!isMeasured(cookies) || http.req.header("sec-gpc") === "1") return answer(http, "no consent");

@@ -32,7 +32,7 @@ export async function forumEvents(http: Http, options: AppOptions): Promise<Resp
   const { services } = options;
   const host = await hostOf(http, options).catch(() => null);
   if (!host || host.redirectTo) return sendProblem(projectNotFound());
-  const caller = callerOf(http.env.incoming, options.trustProxy, "cookie");
+  const caller = callerOf(http.env.incoming, options, "cookie");
   const context = contextWithoutCookies({ services, project: host.project, caller });
   const input = { course: http.req.param("course"), topic: http.req.query("topic") ?? "" };
   try {

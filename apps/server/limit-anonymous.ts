@@ -21,7 +21,7 @@ export const LIMITED = [
 
 export function limitAnonymous(options: AppOptions): MiddlewareHandler<Env> {
   return async (http, next) => {
-    const { address } = callerOf(http.env.incoming, options.trustProxy, "cookie");
+    const { address } = callerOf(http.env.incoming, options, "cookie");
     const refused = await anonymousRefusal(options, address);
     return refused ? sendProblem(refused) : await next();
   };

@@ -65,6 +65,10 @@ test("carries only the events of its course, and opens for nobody who may not re
   stream.close();
 });
 
+test("over HTTPS, opens for no session that a host beside the academy's could have set", async () => {
+  expect(await open(await learner(), course, { "X-Forwarded-Proto": "https" }).status).toBe(401);
+});
+
 function learner(): Promise<MadePerson> {
   return world.makePerson(academy, { enrolledIn: [course] });
 }
@@ -76,10 +80,11 @@ async function write({ friendly_id }: MadeCourse): Promise<string> {
 }
 
 /** Opens the events of a course's forum at the first academy's host. */
-function open(person: MadePerson | null, { friendly_id }: MadeCourse = course) {
+function open(person: MadePerson | null, { friendly_id }: MadeCourse = course, more: Record<string, string> = {}) {
   const [status, end] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
   let text = "";
-  const headers = { Host: `${academy.host}:${port}`, Cookie: person ? `vereda_session=${person.token}` : "" };
+  const cookie = person ? `vereda_session=${person.token}` : "";
+  const headers = { Host: `${academy.host}:${port}`, Cookie: cookie, ...more };
   const asking = request({ host: "127.0.0.1", port, path: `/events/forum/${friendly_id}`, headers }).end();
   asking.on("error", () => {});
   asking.on("response", (response) => {

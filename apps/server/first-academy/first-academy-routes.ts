@@ -58,8 +58,8 @@ function publicHostOf(http: Http, options: AppOptions): string | null {
 }
 
 /** Whether the public page is closed for good: an academy exists, and the address has not the key that created it. */
-async function isOver(http: Http, { services, trustProxy }: AppOptions, owner: OwnerSql): Promise<boolean> {
-  await services.limits.anonymousByAddress(callerOf(http.env.incoming, trustProxy, "cookie").address);
+async function isOver(http: Http, options: AppOptions, owner: OwnerSql): Promise<boolean> {
+  await options.services.limits.anonymousByAddress(callerOf(http.env.incoming, options, "cookie").address);
   const key = http.req.query("chave")?.trim() ?? "";
   return http.req.method === "GET" && (await hasOwnAcademy(owner)) && (await findSetupKey(owner, key)).is !== "used";
 }
@@ -102,8 +102,8 @@ async function post(http: Http, options: PageOptions, owner: OwnerSql): Promise<
 }
 
 /** Answers a wrong key (403) and counts it; throws a Problem (429) after too many from one address. */
-async function wrongKey(http: Http, { services, trustProxy }: AppOptions): Promise<Response> {
-  await services.limits.tryLinkByAddress(callerOf(http.env.incoming, trustProxy, "cookie").address);
+async function wrongKey(http: Http, options: AppOptions): Promise<Response> {
+  await options.services.limits.tryLinkByAddress(callerOf(http.env.incoming, options, "cookie").address);
   return html((nonce) => keyPage({ nonce, isWrong: true }), 403);
 }
 
