@@ -44,6 +44,24 @@ test("an e-mail with look-alike letters neither signs in to nor locks the real a
   expect(await outcome("203.0.113.2", bia.email, password)).toBeNull();
 });
 
+test("counts attempts with other spellings of an e-mail as attempts at its account", async () => {
+  const lia = await world.makePerson(academy, { email: "lia.souza@exemplo.com.br", password });
+  const spellings = [
+    "LIA.Souza@exemplo.com.br",
+    " lia.souza@EXEMPLO.com.br ",
+    "lia.sou\u200bza@exemplo.com.br",
+    "ｌｉａ.souza@exemplo.com.br",
+  ];
+  for (let at = 0; at < 10; at++)
+    expect(await outcome(`192.0.2.${100 + at}`, spellings[at % spellings.length] ?? "", "chute")).toMatchObject(WRONG);
+  for (const [at, email] of [...spellings, lia.email].entries())
+    expect(await outcome(`192.0.2.${120 + at}`, email, password), email).toMatchObject(SLOW_DOWN);
+
+  // These are other mailboxes: whether two of them reach one person is not ours to decide.
+  for (const [at, email] of ["liasouza@exemplo.com.br", "lia.souza+a@exemplo.com.br"].entries())
+    expect(await outcome(`192.0.2.${130 + at}`, email, password), email).toMatchObject(WRONG);
+});
+
 test("processes 60 of 10,000 attempts from one address", async () => {
   const before = hashesComputed();
   const outcomes = await inTurns(
