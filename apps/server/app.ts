@@ -22,6 +22,7 @@ import { forumEvents } from "./forum-events.ts";
 import { hideDemo } from "./hide-demo.ts";
 import { anonymousRefusal, LIMITED, limitAnonymous } from "./limit-anonymous.ts";
 import { redirectTo } from "./redirect-to.ts";
+import { redirectToLowerCase } from "./redirect-to-lower-case.ts";
 import { type RenderPage, servePage } from "./serve-page.ts";
 import { operatorRoutes } from "./operator-routes.ts";
 import { measureResponses } from "./measure-responses.ts";
@@ -75,6 +76,7 @@ export function createApp(options: AppOptions): App {
 function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
   const { services, log } = options;
   const app = new Hono<Env>();
+  app.use("*", redirectToLowerCase);
   for (const path of LIMITED) app.use(path, limitAnonymous(options));
   app.route("/", operatorRoutes({ ...options, metrics }));
   app.route("/", apiDocsRoutes(options));

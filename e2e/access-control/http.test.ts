@@ -223,6 +223,26 @@ test("redirects a host with a final dot to the one without it, pages and calls a
   for (const host of [`${aurora.host}..`, "."]) expect((await get(ME, {}, host)).status).toBe(404);
 });
 
+test("finds what is named by an id in upper case, in an address and in a body", async () => {
+  const course = await world.makeCourse(aurora);
+  const bearer = { Authorization: `Bearer ${(await world.makePerson(aurora, { enrolledIn: [course] })).token}` };
+  const available = (id: string) => get(`/api/projects/available-objects/${id}?a=1`, bearer);
+
+  const { status, headers } = await available(course._id.toUpperCase());
+  expect({ status, location: headers["location"] }).toEqual({
+    status: 308,
+    location: `/api/projects/available-objects/${course._id}?a=1`,
+  });
+  expect((await get(`//outro.exemplo/${course._id.toUpperCase()}`)).headers).toMatchObject({
+    location: `/outro.exemplo/${course._id}`,
+  });
+  for (const course_id of [course._id.toUpperCase(), course.friendly_id.toUpperCase()])
+    expect(await post("/api/projects/get-objects-by-course-id", JSON.stringify({ course_id }), bearer)).toMatchObject({
+      status: 200,
+      json: { course: { _id: course._id } },
+    });
+});
+
 test("every answer carries the security headers and is not cached", async () => {
   for (const path of [ME, "/api/nada", "/api/projects/faq"]) {
     expect((await get(path)).headers).toMatchObject({
