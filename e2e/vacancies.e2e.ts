@@ -67,6 +67,32 @@ test("a recruiter starts at the talent bank and publishes a vacancy, and a learn
   await expect(learner.getByText(/a equipe não vê mais o seu contato/)).toBeVisible();
 });
 
+test("a second Enter closes no vacancy, and a draft is deleted after a warning", async ({ page, server }) => {
+  await enter(page, server, "dalva", "/gestao/vagas/nova");
+  const writeDraft = async (name: string) => {
+    await page.getByRole("textbox", { name: "Nome da vaga" }).fill(name);
+    await page.getByRole("textbox", { name: "Como é o trabalho" }).fill("Assar pães e bolos com uma equipe de quatro.");
+    await page.getByRole("combobox", { name: "Onde se trabalha" }).selectOption("Presencial");
+    await page.getByRole("button", { name: "Salvar" }).click();
+  };
+  await writeDraft("Padaria da madrugada");
+  await page.getByRole("button", { name: "Publicar" }).press("Enter");
+  await expect(page.getByText(/^A vaga está aberta\./)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Padaria da madrugada" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Encerrar e responder a todos" }).click();
+  await expect(page.getByText("Vaga encerrada. Ninguém esperava resposta.")).toBeVisible();
+
+  await page.goto(server.at("aurora", "/gestao/vagas/nova"));
+  await writeDraft("Padaria da tarde");
+  await page.getByText("Apagar o rascunho").click();
+  await expect(page.getByText("O que está escrito nele se perde, e não volta.")).toBeVisible();
+  await expectAccessiblePage(page);
+  await page.getByRole("button", { name: "Apagar", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Vagas" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Padaria da tarde" })).toHaveCount(0);
+});
+
 test("the board works without scripts, and a refusal can be undone before it is sent", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();

@@ -73,6 +73,7 @@ export default function BoardPage() {
             : "Ninguém se candidatou ainda."}
         </p>
       ) : null}
+      {vacancy.status === "draft" ? <DeleteForm vacancyId={vacancy._id} /> : null}
       {applicants.length > 0 ? (
         <>
           <p className="soft board-hint needs-script" id="board-hint">
@@ -105,6 +106,7 @@ function moved(applicants: readonly Applicant[], formData: FormData | undefined)
   return applicants.map((one) => (stage && one._id === id ? { ...one, stage } : one));
 }
 
+/** Each status has a button of its own, so that a second Enter does not close what the first has published. */
 function VacancyButtons({ vacancy: { _id, status } }: { vacancy: Vacancy }) {
   const { Form } = useFetcher({ key: BOARD_FETCHER_KEY });
   return (
@@ -114,19 +116,30 @@ function VacancyButtons({ vacancy: { _id, status } }: { vacancy: Vacancy }) {
         Mudar
       </Button>
       {status === "draft" || status === "closed" ? (
-        <Button type="submit" name="intent" value="publish">
+        <Button key={status} type="submit" name="intent" value="publish">
           {status === "draft" ? "Publicar" : "Abrir de novo"}
         </Button>
       ) : (
-        <Button type="submit" name="intent" value="close" kind="quiet">
+        <Button key={status} type="submit" name="intent" value="close" kind="quiet">
           Encerrar e responder a todos
         </Button>
       )}
-      {status === "draft" ? (
+    </Form>
+  );
+}
+
+function DeleteForm({ vacancyId }: { vacancyId: string }) {
+  const { Form } = useFetcher({ key: BOARD_FETCHER_KEY });
+  return (
+    <details className="vacancy-delete">
+      <summary>Apagar o rascunho</summary>
+      <Form method="post">
+        <p className="soft">O que está escrito nele se perde, e não volta.</p>
+        <input type="hidden" name="vacancy_id" value={vacancyId} />
         <Button type="submit" name="intent" value="delete" kind="quiet">
           Apagar
         </Button>
-      ) : null}
-    </Form>
+      </Form>
+    </details>
   );
 }

@@ -64,8 +64,7 @@ export const staffVacancyActions: Record<string, FormAction> = {
 };
 
 function closingText(answered: number): string {
-  if (answered === 0) return "Todas as pessoas já tinham resposta.";
-  return answered === 1
-    ? "1 pessoa recebe uma resposta gentil em dez minutos."
-    : `${answered} pessoas recebem uma resposta gentil em dez minutos.`;
+  if (answered === 0) return "Ninguém esperava resposta.";
+  const told = answered === 1 ? "1 pessoa recebe" : `${answered} pessoas recebem`;
+  return `${told} uma resposta gentil em dez minutos. Até lá, “Abrir de novo” desfaz.`;
 }
