@@ -104,6 +104,27 @@ test("the talent bank says how many profiles are marked for comparison", async (
   await expect(marked).toHaveText("4 marcados, de até 4.");
 });
 
+test("marks for comparison stay on other pages of the search and after the way back", async ({ page, server }) => {
+  await enter(page, server, "dalva", "/talents-profiles-list");
+  await page
+    .getByRole("checkbox", { name: /^Comparar/ })
+    .first()
+    .check();
+  await page.getByRole("navigation", { name: "Páginas de currículos" }).getByRole("link", { name: "2" }).click();
+  const marked = page.getByRole("status").filter({ hasText: /^(Marque até|\d)/ });
+  await expect(marked).toHaveText("1 marcado, de até 4. Em outras páginas desta busca: 1.");
+  await page
+    .getByRole("checkbox", { name: /^Comparar/ })
+    .first()
+    .check();
+  await page.getByRole("button", { name: "Comparar os marcados" }).click();
+  await expect(page.getByRole("columnheader", { name: /^(?!Critério)/ })).toHaveCount(2);
+  await expect(page.getByText("Mais perto do que você procura")).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("checkbox", { name: /^Comparar/, checked: true })).toHaveCount(1);
+  await expect(marked).toHaveText("2 marcados, de até 4. Em outras páginas desta busca: 1.");
+});
+
 test("photo, months and CPF are entered in the talent profile as in other forms", async ({ page, server }) => {
   await enter(page, server, "yasmin", "/talents-create-profile?parte=identity");
   const photo = page.getByLabel("Enviar uma foto");

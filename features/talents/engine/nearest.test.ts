@@ -18,6 +18,8 @@ test("marks the profile nearest to the search in each row, or none if the search
     place: "ana",
     languages: "ana",
   });
-  expect(nearest("sort=experience")).toEqual({ skills: "ana", years: "bia" });
+  expect(nearest("sort=experience")).toEqual({ years: "bia" });
+  expect(nearest("sort=proven")).toEqual({ skills: "ana" });
+  expect(nearest("")).toEqual({});
   expect(nearest("state=SP&skill=bordado")).toEqual({});
 });

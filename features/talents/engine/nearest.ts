@@ -6,10 +6,10 @@ export type Criterion = "skills" | "years" | "place" | "periods" | "languages";
 
 /** Functions that score how well a profile meets the search's filters by each criterion; 0 where no filter is set. */
 const SCORES: Record<Criterion, (talent: ComparedTalent, filters: TalentFilters) => number> = {
-  skills: ({ skills }, { skill }) => {
+  skills: ({ skills }, { skill, sort }) => {
     const wanted = new Set(skill.map(plain));
-    const asked = skills.filter(({ name }) => wanted.size === 0 || wanted.has(plain(name)));
-    return asked.filter(({ proven }) => proven).length;
+    const isAsked = (name: string) => (wanted.size === 0 ? sort === "proven" : wanted.has(plain(name)));
+    return skills.filter(({ name, proven }) => proven && isAsked(name)).length;
   },
   years: ({ years }, { sort }) => (sort === "experience" ? years : 0),
   place: (talent, { city, state }) =>

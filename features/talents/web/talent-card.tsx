@@ -15,11 +15,18 @@ const INTERESTS: Record<TalentCard["interest"], string | null> = {
   declined: "Preferiu não conversar",
 };
 
+interface TalentCardItemProps {
+  talent: TalentCard;
+  /** Whether the profile is marked for comparison. */
+  isMarked: boolean;
+  onMark: (isMarked: boolean) => void;
+}
+
 /**
  * Entry of one profile in the result list. Its cover shows the code, which only this recruiter sees and
  * which reveals nothing about the person.
  */
-export function TalentCardItem({ talent }: { talent: TalentCard }) {
+export function TalentCardItem({ talent, isMarked, onMark }: TalentCardItemProps) {
   const { _id, code, name, headline, skills, interest, lists } = talent;
   const state = INTERESTS[interest];
   return (
@@ -39,7 +46,7 @@ export function TalentCardItem({ talent }: { talent: TalentCard }) {
           {lists.map((list) => (
             <Badge key={list}>{list}</Badge>
           ))}
-          <Checkbox name="talent_id" inputValue={_id} label={`Comparar ${code}`} />
+          <Checkbox name="talent_id" inputValue={_id} label={`Comparar ${code}`} value={isMarked} onChange={onMark} />
         </div>
       </div>
     </li>

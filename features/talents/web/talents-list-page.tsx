@@ -1,5 +1,4 @@
-import { Download, EyeOff, Users } from "lucide";
-import { type ReactNode, useState } from "react";
+import { Download, EyeOff } from "lucide";
 import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
@@ -13,11 +12,11 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { type TalentFilters } from "../contract.ts";
-import { MAX_COMPARED, MAX_EXPORTED, PAGE_SIZE } from "../constants.ts";
+import { MAX_EXPORTED, PAGE_SIZE } from "../constants.ts";
 import { filtersIn, queryOf } from "../engine/filters.ts";
 import { bankActions } from "./bank-actions.ts";
+import { CompareForm } from "./compare-form.tsx";
 import { SavedSearches } from "./saved-searches.tsx";
-import { TalentCardItem } from "./talent-card.tsx";
 import { TalentFilterForm } from "./talent-filters.tsx";
 import "./talents.css";
 
@@ -73,13 +72,7 @@ export default function TalentsListPage() {
         </div>
         <SavedSearches searches={searches} query={textOf(filters)} />
         {talents.length === 0 ? <NothingFound filters={filters} /> : null}
-        {talents.length > 0 ? (
-          <CompareForm key={`${page} ${textOf(filters)}`} search={textOf(filters)}>
-            {talents.map((talent) => (
-              <TalentCardItem key={talent._id} talent={talent} />
-            ))}
-          </CompareForm>
-        ) : null}
+        {talents.length > 0 ? <CompareForm key={textOf(filters)} talents={talents} search={textOf(filters)} /> : null}
         <Pagination
           label="Páginas de currículos"
           page={page}
@@ -89,37 +82,6 @@ export default function TalentsListPage() {
       </section>
     </div>
   );
-}
-
-/** The list as a form, in which profiles are marked for comparison. Says how many are marked. */
-function CompareForm({ search, children }: { search: string; children: ReactNode }) {
-  const [marked, setMarked] = useState(0);
-  return (
-    <Form
-      method="get"
-      action="/talents-profiles-list/comparar"
-      className="bank-compare"
-      onChange={({ currentTarget }) => setMarked(new FormData(currentTarget).getAll("talent_id").length)}
-    >
-      <input type="hidden" name="search" value={search} />
-      <ul className="bank-list">{children}</ul>
-      <p className="bank-compare-bar">
-        <Button type="submit" kind="quiet">
-          <Icon of={Users} />
-          Comparar os marcados
-        </Button>
-        <span className="soft" role="status">
-          {markedText(marked)}
-        </span>
-      </p>
-    </Form>
-  );
-}
-
-function markedText(marked: number): string {
-  if (marked === 0) return `Marque até ${MAX_COMPARED}.`;
-  if (marked > MAX_COMPARED) return `${marked} marcados: a comparação mostra os ${MAX_COMPARED} primeiros.`;
-  return `${marked === 1 ? "1 marcado" : `${marked} marcados`}, de até ${MAX_COMPARED}.`;
 }
 
 function ExportForm({ filters, total }: { filters: TalentFilters; total: number }) {
