@@ -17,6 +17,7 @@ test("refuses a missing target folder and an existing target file, and writes no
   writeFileSync(join(home, "arquivo"), "");
   await expect(to("arquivo", "copia.tar.gz")).rejects.toThrow(`A pasta ${join(home, "arquivo")} não existe`);
   await expect(to("arquivo")).rejects.toThrow("Já existe");
+  await expect(to()).rejects.toThrow(`${home} é uma pasta: diga também o nome do arquivo`);
   expect(readdirSync(home)).toEqual(["arquivo"]);
 });
 

@@ -1,5 +1,5 @@
 import { access, constants, stat } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { migrationState } from "#db/pending-migrations.ts";
 import type { Config } from "#apps/server/config.ts";
 import { loadSecrets } from "#apps/server/secrets.ts";
@@ -51,7 +51,8 @@ export const backup: Command = {
       `  ${parts.join(", ")} e as chaves${passphrase ? ", trancadas com a senha de BACKUP_PASSPHRASE" : ""}.`,
     );
     if (!passphrase) terminal.print(UNENCRYPTED_KEYS);
-    terminal.print("  Para abri-la em uma pasta vazia: VEREDA_FOLDER=outra npm run vereda -- restore ARQUIVO");
+    const key = passphrase ? "BACKUP_PASSPHRASE='a mesma senha' " : "";
+    terminal.print(`  Para abri-la em uma pasta vazia: ${key}VEREDA_FOLDER=outra npm run vereda -- restore ARQUIVO`);
     return 0;
   },
 };
@@ -67,7 +68,12 @@ function defaultName(now: Date): string {
  * StartProblem.
  */
 async function requireWritableTarget(target: string): Promise<void> {
-  if (await stat(target).catch(() => null)) throw new StartProblem(`Já existe ${target}: diga outro nome.`);
+  const taken = await stat(target).catch(() => null);
+  if (taken?.isDirectory())
+    throw new StartProblem(
+      `${target} é uma pasta: diga também o nome do arquivo, como ${join(target, "copia.tar.gz")}.`,
+    );
+  if (taken) throw new StartProblem(`Já existe ${target}: diga outro nome.`);
   const folder = dirname(target);
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory())
