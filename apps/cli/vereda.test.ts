@@ -58,6 +58,10 @@ test("reports every mistake of a folder with file, line and field, and manages h
 
   const old = await vereda(["host", "add", "sabia.localhost", "Antiga.Exemplo.com.br", "--redirect"]);
   expect(old.output).toContain("http://antiga.exemplo.com.br:3000 leva agora a http://sabia.localhost:3000");
+  const unchanged = await vereda(["host", "add", "oficina-sabia", "antiga.exemplo.com.br"]);
+  expect(unchanged).toMatchObject({ code: 1, output: expect.stringContaining("só leva a outro. Para mudar isso") });
+  const answering = await vereda(["host", "add", "oficina-sabia", "sabia.exemplo.com.br", "--redirect"]);
+  expect(answering).toMatchObject({ code: 1, output: expect.stringContaining("responde ele mesmo. Para mudar isso") });
   const listed = await vereda(["academy", "list"]);
   expect(listed.output).toContain("http://antiga.exemplo.com.br:3000 → http://sabia.localhost:3000");
   expect((await vereda(["host", "remove", "oficina-sabia", "sabia.localhost"])).output).toContain("endereço principal");

@@ -25,7 +25,13 @@ export const hostAdd: Command = {
         throw new StartProblem(`“${typed}” não é um endereço como escola.exemplo.com.br, sem https:// e sem barra.`);
       if (outcome === "taken") throw new StartProblem(`O endereço ${host} já é de outra academia. Nada mudou.`);
       const originOf = originsOf(config, config);
-      if (outcome === "known") terminal.print(`${academy.name} já tinha o endereço ${host}.`);
+      const isOther = isOn("redirect") ? outcome === "known" : outcome === "redirected";
+      if (isOther)
+        throw new StartProblem(
+          `${host} já é de ${academy.name}, mas ${outcome === "known" ? "responde ele mesmo" : "só leva a outro"}. Para mudar isso, tire-o antes: npm run vereda -- host remove ${name} ${host}. Nada mudou.`,
+        );
+      if (outcome === "known" || outcome === "redirected")
+        terminal.print(`${academy.name} já tinha o endereço ${host}.`);
       else if (redirectTo) terminal.print(`${originOf(host)} leva agora a ${originOf(redirectTo)}`);
       else terminal.print(`${academy.name} responde agora também em ${originOf(host)}`);
       return 0;

@@ -11,8 +11,11 @@ interface NewHost {
   now: Date;
 }
 
-/** "added", or why not. "known": the academy already has this host. "taken": another academy has it. */
-type AddedHost = "added" | "known" | "taken" | "malformed";
+/**
+ * "added", or why not. "known": the academy already has this host. "redirected": it has it, redirected to another one.
+ * "taken": another academy has it.
+ */
+type AddedHost = "added" | "known" | "redirected" | "taken" | "malformed";
 
 /** Adds a host to an academy. The change is audited. */
 export async function addHost(sql: OwnerSql, { projectId, host, redirectTo, now }: NewHost): Promise<AddedHost> {
@@ -25,8 +28,10 @@ export async function addHost(sql: OwnerSql, { projectId, host, redirectTo, now 
       where project_id = ${projectId}
       on conflict do nothing returning host`;
     if (inserted.length === 0) {
-      const own = await transaction`select 1 from hosts where host = ${host} and project_id = ${projectId}`;
-      return own.length > 0 ? "known" : "taken";
+      const [own] = await transaction<{ redirect_to: string | null }[]>`
+        select redirect_to from hosts where host = ${host} and project_id = ${projectId}`;
+      if (!own) return "taken";
+      return own.redirect_to === null ? "known" : "redirected";
     }
     await notifyChange(transaction, projectId, "projects");
     const context = { sql: transaction, project: { _id: projectId }, user: null, caller: null, now };
