@@ -1,12 +1,13 @@
 import { openAsBlob } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
-import { basename, join, relative, sep } from "node:path";
+import { basename, dirname, join, relative, sep } from "node:path";
 import { hasUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import type { PlaceOf } from "./check-yaml.ts";
 import { AcademyMistakes, type Mistake } from "./academy-mistakes.ts";
 
 /** Maximum size of a text file of an academy, in bytes. Lists that staff write have another limit. */
 export const TEXT_LIMIT = 200_000;
+const SETTINGS = "academy.yaml";
 
 /** The files of an academy's folder and the mistakes found so far. Never reads outside the folder. */
 export class AcademyFolder {
@@ -25,11 +26,15 @@ export class AcademyFolder {
   }
 
   static async open(folder: string): Promise<AcademyFolder> {
+    const refuse = (message: string) => new AcademyMistakes([{ file: folder, line: null, field: null, message }]);
     const root = await realpath(folder).catch(() => null);
-    if (root === null || !(await stat(root)).isDirectory()) {
-      throw new AcademyMistakes([{ file: folder, line: null, field: null, message: "esta pasta não existe." }]);
-    }
-    return new AcademyFolder(root, await list(root));
+    if (root === null) throw refuse("esta pasta não existe.");
+    if (!(await stat(root)).isDirectory()) throw refuse("isto é um arquivo: diga a pasta em que ele está.");
+    const listing = await list(root);
+    const files = [...listing.sizes.keys()];
+    const [inner] = files.includes(SETTINGS) ? [] : files.filter((path) => basename(path) === SETTINGS);
+    if (inner) throw refuse(`a academia está em uma pasta dentro desta: diga ${join(folder, dirname(inner))}.`);
+    return new AcademyFolder(root, listing);
   }
 
   readonly note = (mistake: Mistake): void => {

@@ -1,4 +1,5 @@
-import { readFile, symlink } from "node:fs/promises";
+import { cp, mkdtemp, readFile, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Mistake } from "./academy-mistakes.ts";
@@ -242,9 +243,17 @@ test("reads an activity with its start address, and how it opens by default", as
   });
 });
 
-test("reports a missing folder", async () => {
+test("reports a missing folder, a file in its place, and the folder within that is meant", async () => {
   expect(await mistakesIn("/nowhere/at/all")).toEqual([
     { file: "/nowhere/at/all", line: null, field: null, message: "esta pasta não existe." },
+  ]);
+  const folder = await fixtureAcademy();
+  const file = join(folder, "academy.yaml");
+  expect(await mistakesIn(file)).toMatchObject([{ message: "isto é um arquivo: diga a pasta em que ele está." }]);
+  const outer = await mkdtemp(join(tmpdir(), "vereda-outer-"));
+  await cp(folder, join(outer, "ipe"), { recursive: true });
+  expect(await mistakesIn(outer)).toMatchObject([
+    { message: `a academia está em uma pasta dentro desta: diga ${join(outer, "ipe")}.` },
   ]);
 });
 
