@@ -69,6 +69,7 @@ export const apiDocs: ApiDocs = {
     "GetIssuedCertificatesRequest.course_id": COURSE,
     "ExportCertificatesRequest.course_id": COURSE,
     "CertificateDesign.course_id": COURSE,
+    course_hours: ["The hours that the next certificates state.", "A carga horária dos próximos certificados.", 8],
     "CertificateSheet.course_id": COURSE,
     certificates: ["The certificates, latest first.", "Os certificados, do mais novo ao mais antigo."],
     certificate: ["The certificate.", "O certificado."],

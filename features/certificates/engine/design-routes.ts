@@ -18,6 +18,8 @@ const designSchema = z
   .object({
     course_id: z.uuid(),
     course_name: z.string(),
+    /** Hours that the next certificates state. */
+    course_hours: z.number(),
     /** False while the course has the standard design. */
     is_own: z.boolean(),
     layout: layoutSchema,

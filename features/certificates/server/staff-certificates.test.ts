@@ -177,7 +177,7 @@ test("hides certificates from the staff of another project", async () => {
 });
 
 test("saves a design, keeps its signatures on later saves, and previews unsaved changes", async () => {
-  const course = await world.makeCourse(academy);
+  const course = await world.makeCourse(academy, { hours: 24.5 });
   const course_id = course._id;
   const signatory = { id: newId(), name: "Helena Prado", role: "Coordenação" };
   const partner = { id: newId(), name: "Rede Ipê" };
@@ -190,6 +190,7 @@ test("saves a design, keeps its signatures on later saves, and previews unsaved 
   await admin.call(saveCertificateDesign, { ...design, layout: "medalha" });
 
   const saved = (await admin.call(getCertificateDesign, { course_id })).design;
+  expect(saved.course_hours).toBe(24.5);
   expect(saved).toMatchObject({ layout: "medalha", is_own: true, signatories: [{ signature: expect.any(String) }] });
   const { address } = await admin.call(previewCertificate, { course_id });
   const path = address.replace(/^\/files\//, "").replace(/\?.*/, "");

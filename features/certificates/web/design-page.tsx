@@ -96,7 +96,7 @@ export default function DesignPage() {
 
 function LayoutChoice({ design, typed }: { design: CertificateDesign; typed: TypedValues }) {
   const [layout, setLayout] = useState(isLayout(typed.layout) ? typed.layout : design.layout);
-  const { course_id, course_name, signatories } = design;
+  const { course_id, course_name, course_hours, signatories } = design;
   return (
     <fieldset className="layouts">
       <legend>Modelo</legend>
@@ -106,7 +106,7 @@ function LayoutChoice({ design, typed }: { design: CertificateDesign; typed: Typ
             sheet={{ layout: key as typeof layout, course_id, signatories, trails: [] }}
             name="Nome da pessoa"
             course={course_name}
-            hours={1}
+            hours={course_hours}
             token="7KQ3-M9XD"
           />
           <span>

@@ -38,9 +38,12 @@ export default function DesignsPage() {
   );
 }
 
-function DesignPicture({ design: { course_id, course_name, layout, signatories } }: { design: CertificateDesign }) {
+function DesignPicture({ design }: { design: CertificateDesign }) {
+  const { course_id, course_name, course_hours, layout, signatories } = design;
   const sheet = { layout, course_id, signatories, trails: [] };
-  return <SheetPicture sheet={sheet} name="Nome da pessoa" course={course_name} hours={1} token="7KQ3-M9XD" />;
+  return (
+    <SheetPicture sheet={sheet} name="Nome da pessoa" course={course_name} hours={course_hours} token="7KQ3-M9XD" />
+  );
 }
 
 function factsOf({ layout, is_own, valid_months, issued, signatories }: CertificateDesign): string {
