@@ -115,3 +115,13 @@ function smallTargets(targets: Element[], minPixels: number): string[] {
     return isReached ? [] : [`${target.textContent?.trim()} (${Math.round(width)} × ${Math.round(height)})`];
   });
 }
+
+test("invites to drop a file only where something can be dropped", async ({ page, server, browser }) => {
+  await openAs(page, server, "aurora", "yasmin", "/sac");
+  await expect(page.getByText("escolha no aparelho")).toBeVisible();
+  await expect(page.getByText("Solte aqui ou")).toBeHidden();
+  const computer = await browser.newPage({ hasTouch: false, isMobile: false });
+  await openAs(computer, server, "aurora", "yasmin", "/sac");
+  await expect(computer.getByText("Solte aqui ou")).toBeVisible();
+  await computer.close();
+});

@@ -69,7 +69,8 @@ export function FileDrop({
         <Icon of={Upload} />
         <span className="file-drop-label">{label}</span>
         <span className="field-hint" id={`${id}-hint`}>
-          {kinds}, até {sizeText(maxBytes)}. Solte aqui ou <u>escolha no aparelho</u>.
+          {kinds}, até {sizeText(maxBytes)}. <span className="file-drop-mouse">Solte aqui ou </span>
+          <u>escolha no aparelho</u>.
         </span>
       </label>
       <div id={`${id}-error`} role="alert">
