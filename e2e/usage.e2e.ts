@@ -16,13 +16,14 @@ test("usage is measured only after consent, and no longer once it is withdrawn",
   await expect(page.getByRole("complementary", { name: ASK })).toBeVisible();
   await openCourses(page, server);
   await page.goto(server.at("aurora", "/course/acolhimento-e-escuta"));
-  await waitUntilSent(page);
+  await sendQueued(page);
   expect(sent).toEqual([]);
 
   await visit(page, server.at("aurora", "/courses"));
   await page.getByRole("button", { name: "Sim, podem" }).click();
   await expect(page.getByRole("complementary", { name: ASK })).toBeHidden();
-  await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await sendQueued(page);
+  expect(sent.length).toBeGreaterThan(0);
   const names = sent.flatMap(eventsOf);
   expect(names).toContain("page view");
   expect(names).toContain("$identify");
@@ -32,10 +33,10 @@ test("usage is measured only after consent, and no longer once it is withdrawn",
   await visit(page, server.at("aurora", "/account/privacidade"));
   await page.getByRole("button", { name: /^Retirar ?: Medição de uso/ }).click();
   await expect(page.getByRole("button", { name: /^Consentir ?: Medição de uso/ })).toBeVisible();
-  await waitUntilSent(page);
+  await sendQueued(page);
   const before = sent.length;
   await visit(page, server.at("aurora", "/courses"));
-  await waitUntilSent(page);
+  await sendQueued(page);
   expect(sent).toHaveLength(before);
   await expect(page.getByRole("complementary", { name: ASK })).toHaveCount(0);
 });
@@ -108,16 +109,17 @@ test("Mixpanel's own SDK, unmodified, works against the collector", async ({ pag
   const sql = await openDatabase(server);
   const [aurora] = await sql<{ id: string }[]>`select id from vereda.projects where friendly_id = 'aurora'`;
   await page.evaluate(await readFile(SDK, "utf8"));
-  await page.evaluate(async (token) => {
+  await page.evaluate((token) => {
     const { mixpanel } = window as unknown as { mixpanel: Record<string, (...input: unknown[]) => void> };
     mixpanel.init?.(token, { api_host: `${location.origin}/collect`, batch_flush_interval_ms: 200, ip: false });
     mixpanel.track?.("do kit oficial", { path: "/courses" });
     mixpanel.identify?.("yasmin@exemplo.com.br");
-    await new Promise((resolve) => setTimeout(resolve, 1500));
   }, aurora?.id ?? "");
   try {
     await expect
-      .poll(async () => (await sql`select user_id from vereda.usage_events where name = 'do kit oficial'`).length)
+      .poll(async () => (await sql`select user_id from vereda.usage_events where name = 'do kit oficial'`).length, {
+        timeout: 20_000,
+      })
       .toBe(1);
   } finally {
     await sql.end();
@@ -140,9 +142,12 @@ test("reports repeated clicks, dead clicks, an abandoned form and a defect's sou
     document.querySelector("main")?.append(button);
   });
   const broken = page.getByRole("button", { name: "Não faz nada" });
+  const reported = page.waitForRequest(
+    (request) => request.url().endsWith("/friction") && (request.postData() ?? "").includes("kind=dead+click"),
+  );
   await broken.focus();
   for (let time = 0; time < 4; time++) await broken.click();
-  await page.waitForTimeout(1800);
+  await reported;
   // Simulates a defect in our own scripts: a function that they use fails once.
   await page.evaluate(() => {
     const { closest } = Element.prototype;
@@ -230,9 +235,13 @@ async function openCourses(page: Page, server: WholeServer): Promise<void> {
   await openAs(page, server, "aurora", "yasmin", "/courses");
 }
 
-/** Waits longer than the five seconds after which queued events are sent. */
-async function waitUntilSent(page: Page): Promise<void> {
-  await page.waitForTimeout(6000);
+/** Sends all queued events, as leaving the page does. The later request ends after theirs have begun. */
+async function sendQueued(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    dispatchEvent(new Event("pagehide"));
+    await fetch("/build-id.json");
+  });
 }
 
 function collected(page: Page): Request[] {
