@@ -51,6 +51,23 @@ test("components receive what was typed and chosen before hydration", async ({ p
   await expect(name).toHaveValue("Academia Cedo");
 });
 
+test("a list that was opened before hydration stays open, and its choices work", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/cursos");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await page.getByRole("region").getByRole("listitem").getByRole("link").first().click();
+  const add = page.getByText("Acrescentar um bloco");
+  const video = page.getByRole("button", { name: "Vídeo", exact: true });
+  await expect(add).toBeVisible();
+
+  await beforeScripts(page, async () => {
+    await add.click();
+    await expect(video).toBeVisible();
+  });
+  await expect(video).toBeVisible();
+  await video.click();
+  await expect(page.getByRole("group", { name: "Vídeo", exact: true })).toBeVisible();
+});
+
 test("a page is marked as ready only after its content is hydrated", async ({ page, server }) => {
   await openAs(page, server, "aurora", "yasmin", "/courses");
   await page.addInitScript(() => {
