@@ -11,7 +11,7 @@ export function FollowForm({ topic }: { topic: ForumTopic }) {
   const sent = fetcher.formData?.get("on");
   const isOn = sent ? sent === "true" : topic.is_following;
   return (
-    <fetcher.Form method="post" action={paths.courseTopic(topic.course.friendly_id, topic._id)}>
+    <fetcher.Form method="post" discover="none" action={paths.courseTopic(topic.course.friendly_id, topic._id)}>
       <input type="hidden" name="intent" value="follow" />
       <input type="hidden" name="on" value={String(!isOn)} />
       <Button type="submit" kind="quiet" aria-pressed={isOn}>

@@ -9,7 +9,7 @@ export function FollowForumForm({ isFollowing, base }: { isFollowing: boolean; b
   const sent = fetcher.formData?.get("on");
   const isOn = sent ? sent === "true" : isFollowing;
   return (
-    <fetcher.Form method="post" action={base}>
+    <fetcher.Form method="post" discover="none" action={base}>
       <input type="hidden" name="intent" value="follow-forum" />
       <input type="hidden" name="on" value={String(!isOn)} />
       <Button type="submit" kind="quiet">

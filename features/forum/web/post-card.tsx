@@ -1,47 +1,47 @@
-import { Check, EyeOff, Footprints, Heart, Hourglass, Lightbulb, Reply, ShieldAlert } from "lucide";
-import { useRef } from "react";
-import { Form } from "react-router";
-import type { ActionResult } from "#features/form-action.ts";
-import { Moment } from "#features/projects/web/index.ts";
+import { Check, EyeOff, Hourglass, Reply, ShieldAlert } from "lucide";
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import { MomentTexts } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { ActionForm } from "#ui/action-form.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import type { ForumPost, ForumTopic } from "../contract.ts";
+import type { ForumPost } from "../contract.ts";
 import { ANONYMOUS, AuthorName, FORMER_MEMBER } from "./author-name.tsx";
-import type { PostHistory, TopicPage } from "./load-forum.ts";
+import type { CardTopic } from "./card-topic.ts";
 import { ownText } from "./own-text.ts";
 import { PostMenu } from "./post-menu.tsx";
-import { PostPanel } from "./post-panel.tsx";
-import { useToastedFetcher } from "./use-toasted-fetcher.ts";
+import { Reactions } from "./reactions.tsx";
 
-/** Props that all post cards of a topic share. */
-export interface SharedCardProps {
-  topic: ForumTopic;
-  /** Id of the topic's question. */
-  questionId: string;
+export interface PostCardProps {
+  post: ForumPost;
+  topic: CardTopic;
+  /** Whether this is the topic's question. */
+  isQuestion: boolean;
+  /** Whether this card repeats the accepted answer below the question. */
+  isLifted: boolean;
   base: string;
-  panel: TopicPage["panel"];
-  history: PostHistory | null;
-  answer: ActionResult | undefined;
+  /** The page's address (`PostMenu`). */
+  here: string;
+  /** When the post was written. */
+  written: ComponentProps<typeof MomentTexts>;
+  /** Day of a removal by moderators. */
+  removedOn: string | null;
   onQuote(markdown: string): void;
 }
 
-interface PostCardProps extends SharedCardProps {
-  post: ForumPost;
-  /** Whether this card repeats the accepted answer below the question. */
-  isLifted?: boolean;
-}
-
-/** Card of one post: author, moment, text, reactions and menu. */
-export function PostCard({ post, isLifted = false, ...card }: PostCardProps) {
-  const { topic, base, panel, onQuote } = card;
+/**
+ * Card of one post: author, moment, text, reactions and menu; `children`: its open panel. Uses no context, so that the
+ * server can cache it.
+ */
+export function PostCard({ children, ...card }: PostCardProps & { children?: ReactNode }) {
+  const { post, topic, isQuestion, isLifted, base, here, written, onQuote } = card;
   const prose = useRef<HTMLDivElement>(null);
   const id = isLifted ? `aceita-${post._id}` : `mensagem-${post._id}`;
   if (post.state === "deleted" || post.state === "hidden" || post.state === "erased")
-    return <RemovedPost id={id} post={post} topic={topic} />;
+    return <RemovedPost id={id} {...card} />;
   const name = post.author?.name ?? (post.is_anonymous ? ANONYMOUS : FORMER_MEMBER);
   const quote = () => {
     const words = prose.current ? ownText(prose.current).slice(0, 600) : "";
@@ -83,7 +83,7 @@ export function PostCard({ post, isLifted = false, ...card }: PostCardProps) {
       <p className="post-head">
         <AuthorName post={post} />
         <small>
-          <Moment at={post.created_at} as="ago" />
+          <MomentTexts {...written} />
         </small>
         {post.has_history ? (
           <Link to={`${base}?historico=${post._id}#mensagem-${post._id}`} preventScrollReset>
@@ -91,13 +91,9 @@ export function PostCard({ post, isLifted = false, ...card }: PostCardProps) {
           </Link>
         ) : null}
       </p>
-      {isLifted ? (
-        <span />
-      ) : (
-        <PostMenu post={post} topic={topic} isQuestion={post._id === card.questionId} base={base} />
-      )}
+      {isLifted ? <span /> : <PostMenu post={post} topic={topic} isQuestion={isQuestion} base={base} here={here} />}
       <div ref={prose} className="prose" dangerouslySetInnerHTML={{ __html: post.html }} />
-      {panel?.post === post._id && !isLifted ? <PostPanel post={post} {...card} what={panel.what} /> : null}
+      {children}
       {post.state === "shown" ? (
         <div className="reactions">
           <Reactions post={post} base={base} />
@@ -113,48 +109,7 @@ export function PostCard({ post, isLifted = false, ...card }: PostCardProps) {
   );
 }
 
-const REACTION_KINDS = [
-  ["helped", "Ajudou", Lightbulb],
-  ["same", "Aqui também", Footprints],
-  ["liked", "Gostei", Heart],
-] as const;
-
-function Reactions({ post, base }: { post: ForumPost; base: string }) {
-  const fetcher = useToastedFetcher();
-  return REACTION_KINDS.map(([kind, label, icon]) => {
-    const isSent = fetcher.formData?.get("kind") === kind;
-    const was = post.own_reactions.includes(kind);
-    const isOn = isSent ? fetcher.formData?.get("on") === "true" : was;
-    const count = post.reactions[kind] + Number(isOn) - Number(was);
-    const inside = (
-      <>
-        <Icon of={icon} />
-        <span>{label}</span>
-        {count > 0 ? <b>{count}</b> : null}
-      </>
-    );
-    // The person's own posts show the number of reactions without buttons.
-    if (post.is_own)
-      return (
-        <span key={kind} className="reaction" data-none={count === 0 || undefined}>
-          {inside}
-        </span>
-      );
-    return (
-      <fetcher.Form key={kind} method="post" action={base}>
-        <input type="hidden" name="intent" value="react" />
-        <input type="hidden" name="post" value={post._id} />
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="on" value={String(!isOn)} />
-        <button type="submit" className="reaction" aria-pressed={isOn} data-none={count === 0 || undefined}>
-          {inside}
-        </button>
-      </fetcher.Form>
-    );
-  });
-}
-
-function RemovedPost({ id, post, topic }: { id: string; post: ForumPost; topic: ForumTopic }) {
+function RemovedPost({ id, post, topic, here, removedOn }: PostCardProps & { id: string }) {
   // An anonymous post has no author, but still has a text.
   const hasText = post.author !== null || post.is_anonymous;
   return (
@@ -167,11 +122,10 @@ function RemovedPost({ id, post, topic }: { id: string; post: ForumPost; topic: 
             {post.removed_at ? (
               <>
                 {" "}
-                em <Moment at={post.removed_at} as="date" />
+                em <time dateTime={post.removed_at}>{removedOn}</time>
               </>
             ) : null}
-            : <b>{post.reason}</b>.{" "}
-            <Link to={`${paths.courseForum(topic.course.friendly_id)}#combinados`}>Combinados da roda</Link>
+            : <b>{post.reason}</b>. <Link to={`${paths.courseForum(topic.course)}#combinados`}>Combinados da roda</Link>
           </>
         ) : post.state === "deleted" ? (
           "Mensagem apagada por quem escreveu."
@@ -180,13 +134,13 @@ function RemovedPost({ id, post, topic }: { id: string; post: ForumPost; topic: 
         )}
       </span>
       {post.state === "hidden" && hasText && topic.may_moderate ? (
-        <Form method="post" preventScrollReset>
+        <ActionForm action={here}>
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="post" value={post._id} />
           <Button type="submit" kind="quiet">
             Devolver à conversa
           </Button>
-        </Form>
+        </ActionForm>
       ) : null}
     </div>
   );

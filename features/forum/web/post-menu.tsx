@@ -1,20 +1,23 @@
 import { Ellipsis } from "lucide";
 import type { MouseEvent } from "react";
-import { Form } from "react-router";
+import { ActionForm } from "#ui/action-form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import type { ForumPost, ForumTopic } from "../contract.ts";
+import type { ForumPost } from "../contract.ts";
+import type { CardTopic } from "./card-topic.ts";
 import "#ui/popup.css";
 
 interface PostMenuProps {
   post: ForumPost;
-  topic: ForumTopic;
+  topic: CardTopic;
   isQuestion: boolean;
   base: string;
+  /** The page's address, to which forms are sent, so that it still shows the same posts afterwards. */
+  here: string;
 }
 
 /** Menu of a post's actions, a native details element, which opens without scripts. */
-export function PostMenu({ post, topic, isQuestion, base }: PostMenuProps) {
+export function PostMenu({ post, topic, isQuestion, base, here }: PostMenuProps) {
   const isReply = post.position > 0 && post.state === "shown";
   const mayAccept = topic.may_accept && isReply;
   const mayReveal = topic.may_moderate && post.is_anonymous && !post.is_own;
@@ -30,7 +33,7 @@ export function PostMenu({ post, topic, isQuestion, base }: PostMenuProps) {
       </summary>
       <div className="popup post-menu-list">
         {mayAccept ? (
-          <Send intent="accept" post={post} fields={{ on: String(!post.is_accepted) }}>
+          <Send intent="accept" post={post} here={here} fields={{ on: String(!post.is_accepted) }}>
             {post.is_accepted ? "Não é mais a resposta aceita" : "Marcar como resposta aceita"}
           </Send>
         ) : null}
@@ -40,7 +43,7 @@ export function PostMenu({ post, topic, isQuestion, base }: PostMenuProps) {
           <details>
             <summary className="popup-item">Apagar…</summary>
             <p className="soft">O texto e as imagens somem, e fica uma linha no lugar. Não dá para desfazer.</p>
-            <Send intent="delete" post={post} fields={{}}>
+            <Send intent="delete" post={post} here={here} fields={{}}>
               Apagar de vez
             </Send>
           </details>
@@ -71,13 +74,14 @@ function PanelLink({ to, children }: { to: string; children: string }) {
 interface SendProps {
   intent: string;
   post: ForumPost;
+  here: string;
   fields: Record<string, string>;
   children: string;
 }
 
-function Send({ intent, post, fields, children }: SendProps) {
+function Send({ intent, post, here, fields, children }: SendProps) {
   return (
-    <Form method="post" preventScrollReset>
+    <ActionForm action={here}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="post" value={post._id} />
       {Object.entries(fields).map(([name, value]) => (
@@ -86,6 +90,6 @@ function Send({ intent, post, fields, children }: SendProps) {
       <button type="submit" className="popup-item">
         {children}
       </button>
-    </Form>
+    </ActionForm>
   );
 }

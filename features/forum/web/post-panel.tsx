@@ -9,7 +9,7 @@ import type { ForumPost } from "../contract.ts";
 import { EditForm } from "./edit-form.tsx";
 import type { PostHistory, TopicPage } from "./load-forum.ts";
 import { ModeratePanel } from "./moderate-panel.tsx";
-import type { SharedCardProps } from "./post-card.tsx";
+import type { SharedPostProps } from "./post-item.tsx";
 import { RenameForm } from "./rename-form.tsx";
 
 const REASONS = [
@@ -19,7 +19,7 @@ const REASONS = [
   ["danger", "Ensina algo perigoso"],
 ] as const;
 
-interface PostPanelProps extends Omit<SharedCardProps, "panel"> {
+interface PostPanelProps extends Omit<SharedPostProps, "panel"> {
   post: ForumPost;
   what: NonNullable<TopicPage["panel"]>["what"];
 }

@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import type { TopicPage } from "./load-forum.ts";
-import { PostCard, type SharedCardProps } from "./post-card.tsx";
+import { PostItem, type SharedPostProps } from "./post-item.tsx";
 import { useForumEvents } from "./use-forum-events.ts";
 import { useShownPosts } from "./use-shown-posts.ts";
 
@@ -11,17 +11,18 @@ interface RepliesProps {
   page: TopicPage;
   /** The last position that the person had seen before the page opened. */
   seen: number;
-  card: SharedCardProps;
+  /** Props of every post. */
+  posts: SharedPostProps;
 }
 
 /**
  * Replies of a topic. Read ones are collapsed. New ones are announced and shown on demand, so that the text does not
  * move while it is read.
  */
-export function Replies({ page, seen, card }: RepliesProps) {
+export function Replies({ page, seen, posts: ofPosts }: RepliesProps) {
   const { opened, order } = page;
   const { topic } = opened;
-  const { base } = card;
+  const { base } = ofPosts;
   const shown = useShownPosts(opened, order);
   const [known, setKnown] = useState(topic.last_position);
   // Reloaded page data also counts posts that are not shown yet.
@@ -85,14 +86,14 @@ export function Replies({ page, seen, card }: RepliesProps) {
         </div>
       ) : null}
       {shown.posts.map((post) => (
-        <div key={post._id} className="thread-piece">
+        <Fragment key={post._id}>
           {post._id === firstNew ? (
             <div className="fold" data-new>
               <h3>{newText(topic.last_position - seen)}</h3>
             </div>
           ) : null}
-          <PostCard post={post} {...card} />
-        </div>
+          <PostItem post={post} {...ofPosts} />
+        </Fragment>
       ))}
       {order === "old" && shown.after > 0 ? (
         <div className="forum-more">
@@ -110,7 +111,7 @@ export function Replies({ page, seen, card }: RepliesProps) {
       ) : null}
       <div id="espera" className="thread-piece">
         {opened.waiting.map((post) => (
-          <PostCard key={post._id} post={post} {...card} />
+          <PostItem key={post._id} post={post} {...ofPosts} />
         ))}
       </div>
       {order === "old" ? newReplies : null}

@@ -13,7 +13,7 @@ import { Link } from "#ui/link.tsx";
 import { Composer } from "./composer.tsx";
 import { FollowForm } from "./follow-form.tsx";
 import type { TopicPage } from "./load-forum.ts";
-import { PostCard } from "./post-card.tsx";
+import { PostItem } from "./post-item.tsx";
 import { Replies } from "./replies.tsx";
 import { StaffPanel } from "./staff-panel.tsx";
 
@@ -32,11 +32,11 @@ export function TopicView({ page, answer }: TopicViewProps) {
   const base = paths.courseTopic(topic.course.friendly_id, topic._id);
   const [seen] = useState(opened.seen);
   const fresh = seen >= 0 ? topic.last_position - seen : 0;
-  const cardProps = { topic, questionId: opening._id, base, panel, history, answer };
   const [quote, setQuote] = useState<{ text: string; at: number } | null>(null);
   // Opening the topic marks its notifications as read on the server, so that the count must be loaded again.
   useEffect(renewUnreadCount, [topic._id]);
   const onQuote = (text: string) => setQuote({ text, at: Date.now() });
+  const ofPosts = { topic, questionId: opening._id, base, panel, history, answer, onQuote };
   return (
     <div className="forum">
       <div className="forum-columns">
@@ -71,11 +71,9 @@ export function TopicView({ page, answer }: TopicViewProps) {
         </header>
         <div className="thread">
           <ActionMessage answer={answer && isShownAbove(answer) ? answer : undefined} />
-          <PostCard post={opening} onQuote={onQuote} {...cardProps} />
-          {accepted && accepted._id !== opening._id ? (
-            <PostCard post={accepted} onQuote={onQuote} {...cardProps} isLifted />
-          ) : null}
-          <Replies page={page} seen={seen} card={{ ...cardProps, onQuote }} />
+          <PostItem post={opening} {...ofPosts} />
+          {accepted && accepted._id !== opening._id ? <PostItem post={accepted} {...ofPosts} isLifted /> : null}
+          <Replies page={page} seen={seen} posts={ofPosts} />
           <Composer topic={topic} composer={composer} quote={quote} answer={resultFor(answer, ["reply"])} />
         </div>
         <aside className="forum-rail thread-rail" aria-label="Sobre a conversa">

@@ -1,10 +1,28 @@
-import { useEffect } from "react";
+import { type ComponentProps, type ComponentType, createElement, useEffect } from "react";
 import { useFetcher } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
 import { toast } from "#ui/toast.tsx";
 
-/** Returns a fetcher for small forms without room for an error message: problems are shown in a toast. */
-export function useToastedFetcher() {
+interface ToastedFetcher {
+  /** The form that is being sent. */
+  formData: FormData | undefined;
+  Form: ComponentType<
+    Pick<ComponentProps<"form">, "action" | "children"> & { method: "post"; discover: "none"; action: string }
+  >;
+}
+
+/**
+ * Returns a fetcher for small forms without room for an error message: problems are shown in a toast. The server's needs
+ * no context, so that cached elements can use it.
+ */
+export const useToastedFetcher: () => ToastedFetcher = import.meta.env.SSR ? () => SERVER_FETCHER : useBrowserFetcher;
+
+const SERVER_FETCHER: ToastedFetcher = {
+  formData: undefined,
+  Form: ({ method, action, children }) => createElement("form", { method, action }, children),
+};
+
+function useBrowserFetcher(): ToastedFetcher {
   const fetcher = useFetcher<ActionResult>();
   const { data } = fetcher;
   useEffect(() => {

@@ -11,7 +11,7 @@ export { PageProgress } from "./page-progress.tsx";
 export { publicMeta } from "./public-meta.ts";
 export { ProjectExtra } from "./extras/project-extra.tsx";
 export { Heads } from "./heads.tsx";
-export { Moment } from "./moment.tsx";
+export { Moment, MomentTexts, useAgoTexts } from "./moment.tsx";
 export { refreshBrand } from "./refresh-brand.ts";
 export { currentRootData, loadRoot, type RootData, rootDataOf, useProject, useRootData } from "./root-data.ts";
 export { useDeviceOwner } from "./use-device-owner.ts";

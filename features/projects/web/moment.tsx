@@ -21,8 +21,32 @@ export function Moment({ at, as = "moment" }: { at: string; as?: keyof typeof RE
 function RelativeMoment({ at, as, timeZone }: { at: string; as: keyof typeof RELATIVE; timeZone: string }) {
   const standpoint = { now: useNow(), timeZone };
   return (
-    <time dateTime={at} title={as === "ago" ? momentText(at, standpoint) : undefined}>
-      {RELATIVE[as](at, standpoint)}
+    <MomentTexts
+      at={at}
+      title={as === "ago" ? momentText(at, standpoint) : undefined}
+      text={RELATIVE[as](at, standpoint)}
+    />
+  );
+}
+
+interface MomentTextsProps {
+  at: string;
+  text: string;
+  title: string | undefined;
+}
+
+/** A time with texts from `useAgoTexts`, for elements without context. */
+export function MomentTexts({ at, text, title }: MomentTextsProps) {
+  return (
+    <time dateTime={at} title={title}>
+      {text}
     </time>
   );
+}
+
+/** Returns a function that writes times as “há 2 dias”, with the moment as their title. */
+export function useAgoTexts(): (at: string) => MomentTextsProps {
+  const { time_zone: timeZone } = useProject();
+  const standpoint = { now: useNow(), timeZone };
+  return (at) => ({ at, text: agoText(at, standpoint), title: momentText(at, standpoint) });
 }
