@@ -4,8 +4,12 @@ import { MARK, type CachedElement, drainLists } from "#platform/web/router/cache
 
 type Render = (element: ReactElement) => string;
 
-const MAX_FRAGMENTS = 4000;
-const fragments = new LRUCache<string, Buffer>({ max: MAX_FRAGMENTS });
+const MAX_BYTES = 16_000_000;
+const fragments = new LRUCache<string, Buffer>({
+  maxSize: MAX_BYTES,
+  // A key contains the data that its fragment shows, and may be as long as the fragment.
+  sizeCalculation: (rendered, key) => rendered.length + key.length,
+});
 
 /** Renders a page to parts in order: its fragments as bytes from the cache, all else as text. */
 export function renderFragments(page: ReactElement, render: Render): [string, ...(string | Buffer)[]] {
