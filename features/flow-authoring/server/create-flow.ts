@@ -14,6 +14,9 @@ import { templateText } from "./template-text.ts";
 
 type Input = z.output<typeof contract.input>;
 
+/** Max flows of an academy, with its drafts: its page lists all of them. */
+const MAX_FLOWS = 200;
+
 /** Creates a flow as a draft: empty, of a template, a copy of another, or of YAML text. */
 export async function createFlow(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
@@ -22,10 +25,15 @@ export async function createFlow(context: StaffContext, input: Input): Promise<z
   const title = input.title || (input.from === "source" ? titleIn(fields) : "");
   if (!title) throw new Problem(400, TITLE_REQUIRED, { fields: [{ field: "title", message: TITLE_REQUIRED }] });
   await lockProject(context);
-  const rows = await sql<{ friendly_id: string }[]>`
-    select friendly_id from flows where project_id = ${project._id}
-    union select friendly_id from flow_drafts where project_id = ${project._id}`;
+  // Flows that were taken off the air keep their names, and their rows for the sessions.
+  const rows = await sql<{ friendly_id: string; is_listed: boolean }[]>`
+    select friendly_id, removed_at is null as is_listed from flows where project_id = ${project._id}
+    union all
+    select d.friendly_id, not exists (select from flows f where (f.project_id, f.id) = (d.project_id, d.flow_id))
+    from flow_drafts d where d.project_id = ${project._id}`;
   const taken = new Set(rows.map((row) => row.friendly_id));
+  if (rows.filter((row) => row.is_listed).length >= MAX_FLOWS)
+    throw new Problem(409, `A academia já tem ${MAX_FLOWS} fluxos, o máximo. Tire do ar um que ninguém mais responde.`);
   const own = input.from === "source" && typeof fields.friendly_id === "string" ? fields.friendly_id : "";
   const friendly_id = isFriendlyId(own) && !taken.has(own) ? own : freeFriendlyId(own || title, taken);
   const isNamed = fields.friendly_id === friendly_id && fields.title === title;

@@ -103,3 +103,20 @@ test("offers neither courses off the air nor objects that learners do not see", 
     { friendly_id: course.friendly_id, trails: [{ objects: [{ friendly_id: shown?.friendly_id }] }] },
   ]);
 });
+
+test("creates at most 200 flows, drafts included; one taken off the air makes room", async () => {
+  const full = await world.makeProject();
+  const manager = world.as(await world.makePerson(full, { rule: "manager" }));
+  await manager.call(publishFlow, await manager.call(createFlow, { from: "source", source: flowText("publicado") }));
+  await world.inside(
+    full,
+    (sql) => sql`
+      insert into flow_drafts (project_id, flow_id, friendly_id, source, title, version, changed_at)
+      select ${full._id}, gen_random_uuid(), 'rascunho-' || n, '', 'Rascunho', 1, now() from generate_series(1, 199) n`,
+  );
+  const create = () => manager.call(createFlow, { from: "source", source: flowText("mais-um") });
+
+  await expect(create()).rejects.toMatchObject({ status: 409, message: expect.stringContaining("já tem 200 fluxos") });
+  await manager.call(removeFlow, { friendly_id: "publicado" });
+  expect(await create()).toMatchObject({ friendly_id: "mais-um" });
+});
