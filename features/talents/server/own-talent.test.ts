@@ -142,3 +142,16 @@ test("shows a résumé to staff only after the person accepts, and deletes its f
   await world.as(person).call(removeResume, {});
   expect(await world.services.files.listByPrefix(academy._id, `people/${person._id}/`)).toEqual([]);
 });
+
+test("the current month is that of the academy's time zone", async () => {
+  const ana = world.as(await world.makePerson(await world.makeProject(TALENTS_ON)));
+  // The last three hours of November in São Paulo, when it is December in UTC.
+  world.clock.advance({ days: 10, hours: 10 });
+  const starting = (start: string) => ana.call(updateTalent, { version: 0, experience: [{ role: "Cozinha", start }] });
+
+  await expect(starting("2026-12")).rejects.toMatchObject({
+    status: 400,
+    message: "Esta data ainda não chegou. Confira.",
+  });
+  expect(await starting("2026-11")).toMatchObject({ version: 1 });
+});

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { dayIn } from "#shared/day-in.ts";
 import { newId } from "#shared/ids.ts";
 import type { updateTalent as contract } from "../contract.ts";
 import { type Sections } from "../engine/sections.ts";
@@ -24,7 +25,7 @@ export async function updateTalent(
   requireTalentModule(context);
   const sent = { ...typed, ...(typed.contact ? { contact: withPlace(typed.contact) } : {}) };
   const names = SECTION_NAMES.filter((name) => sent[name] !== undefined);
-  refuseFuture(sent, context.now);
+  refuseFuture(sent, dayIn(context.now, context.project.time_zone));
   await requireOwnCertificates(context, sent.skills);
   const row = await lockedTalent(context);
   refuseStale(row, names, sent, version);
@@ -114,10 +115,10 @@ async function requireOwnCertificates(context: Context, skills: Sections["skills
 
 /**
  * Throws a Problem (400) for work or studies that start in the future and for work that ends
- * there. Studies may end in the future.
+ * there. Studies may end in the future. `today`: an ISO day.
  */
-function refuseFuture({ experience = [], education = [] }: Partial<Sections>, now: Date): void {
-  const [month, year] = [now.toISOString().slice(0, 7), now.getUTCFullYear()];
+function refuseFuture({ experience = [], education = [] }: Partial<Sections>, today: string): void {
+  const [month, year] = [today.slice(0, 7), Number(today.slice(0, 4))];
   const message = "Esta data ainda não chegou. Confira.";
   const fields = [
     ...experience.flatMap(({ start, end }, at) => [
