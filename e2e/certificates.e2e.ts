@@ -39,7 +39,7 @@ test("a batch's message keeps the focus while the page reloads its progress, and
   await openAs(page, server, "aurora", "rosangela", "/gestao/certificados/lotes");
   await page.getByRole("combobox", { name: "Curso" }).selectOption({ index: 1 });
   await page.getByRole("button", { name: "Emitir o lote" }).press("Enter");
-  const started = page.getByRole("status").filter({ hasText: /^O lote de \d+ certificados está andando/ });
+  const started = page.getByRole("status").filter({ hasText: /^O lote de \d+ certificados começou/ });
   await expect(started).toBeFocused();
   await expect(page.getByRole("status").filter({ hasText: /^O zip de .+ está pronto para baixar\.$/ })).toBeAttached({
     timeout: 60_000,

@@ -63,7 +63,7 @@ export const staffCertificateActions = {
     const { total, unknown } = await api("POST /projects/start-certificate-batch", sent);
     const people = total === 1 ? "1 certificado" : `${total} certificados`;
     const left = unknown.length > 0 ? ` Não concluíram, ou não são daqui: ${unknown.slice(0, 5).join(", ")}.` : "";
-    return `O lote de ${people} está andando. Você pode sair desta página: avisamos você no fim.${left}`;
+    return `O lote de ${people} começou. Você pode sair desta página: avisamos você no fim.${left}`;
   },
   "export-certificates": async (api, form) => {
     const state = CERTIFICATE_STATES.find((one) => one === form.get("state")) ?? "all";
