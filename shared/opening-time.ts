@@ -15,7 +15,7 @@ export function futureOpening(opensAt: string | null, now: Date, timeZone: strin
   return opensAt !== null && opensAt > `${dayIn(now, timeZone)}T${timeIn(now, timeZone)}` ? opensAt : null;
 }
 
-/** Formats an opening time, to follow “Abre em”: "12/12/2026, às 8h", or "12/12, às 8h" if it is in the current year. */
+/** Formats an opening time, to follow “Abre em”: "12/12/2026, às 8h", or "12/12, às 8h" in the current year. */
 export function openingText(opensAt: string, standpoint?: Standpoint): string {
   const [, ofYear = "", month = "", day = "", hour = "", minute = ""] =
     /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/.exec(opensAt) ?? [];

@@ -7,7 +7,7 @@ interface ActionFormProps {
   children: ReactNode;
 }
 
-/** Form that posts without a new document. On the server, a plain <form> is rendered, for the same reason as in `Link`. */
+/** Form that posts without a new document. The server renders a plain <form>, for the same reason as in `Link`. */
 export function ActionForm({ action, children }: ActionFormProps) {
   if (import.meta.env.SSR) {
     return (

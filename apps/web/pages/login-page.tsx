@@ -30,7 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Server action, so that the form works before scripts load, or without them. */
 export const action = signInOnServer;
 
-/** A refused form needs nothing else; with Google, the loader answers scripts with a new document, which loses the form. */
+/**
+ * A refused form needs no other data. With Google, the loader answers a page with scripts by a new document, which would
+ * lose the form.
+ */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = (page) =>

@@ -6,7 +6,10 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { takeFocus } from "#ui/take-focus.ts";
 
-/** Confirmation that an email was sent, or waits for a mail server. `email` is empty after a renewal, where the page doesn't know the address. */
+/**
+ * Confirmation that an email was sent, or waits for a mail server. `email` is empty after a renewal, where the page
+ * doesn't know the address.
+ */
 export function LinkSent({ message, email }: { message: string; email: string }) {
   const sendsEmails = useRootData()?.sendsEmails ?? true;
   const isBusy = useNavigation().state !== "idle";

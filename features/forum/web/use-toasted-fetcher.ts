@@ -12,8 +12,8 @@ interface ToastedFetcher {
 }
 
 /**
- * Returns a fetcher for small forms without room for an error message: problems are shown in a toast. The server's needs
- * no context, so that cached elements can use it.
+ * Returns a fetcher for small forms without room for an error message: problems are shown in a toast. On the server it
+ * uses no context, so that cached elements can contain such forms.
  */
 export const useToastedFetcher: () => ToastedFetcher = import.meta.env.SSR ? () => SERVER_FETCHER : useBrowserFetcher;
 
