@@ -26,6 +26,7 @@ test("elements share a key only when component and all props are equal", () => {
 
 test("renders the element as without a cache", () => {
   const props = { name: "Ana", own: { kinds: ["helped", "same"] } };
+  drainLists();
   renderToString(
     h(
       "ul",
