@@ -15,7 +15,7 @@ test.for(["Ana,=1+1", "Ana\t=1+1", "Ana;=1+1"])("quotes a text that contains a c
   expect(csvText([[text]])).toBe(`\uFEFF"${text}"\r\n`);
 });
 
-test.for(["=1+1", "+5511", "-2", "@soma", "\tx", "\rx"])("escapes a text that is a formula: %j", (text) => {
+test.for(["=1+1", "+5511", "-2", "@soma", "|cmd", "\tx", "\rx"])("escapes a text that is a formula: %j", (text) => {
   expect(
     csvText([[text]])
       .replaceAll('"', "")

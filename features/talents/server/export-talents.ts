@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { csvText } from "#shared/csv-text.ts";
 import { type exportTalents as contract } from "../contract.ts";
 import { MAX_EXPORTED } from "../constants.ts";
 import { queryOf } from "../engine/filters.ts";
@@ -24,7 +25,7 @@ const HEAD = [
   "Pretensão",
 ];
 
-/** Exports the profiles that match as CSV, at most 1000, with semicolons and a byte order mark for Brazilian Excel. */
+/** Exports the profiles that match as a CSV file, at most 1000. */
 export async function exportTalents(
   context: Context,
   filters: z.output<typeof contract.input>,
@@ -41,16 +42,16 @@ export async function exportTalents(
         .join(", ");
     return [
       card.code,
-      card.name ?? "",
+      card.name,
       card.headline,
-      card.city ?? "",
-      card.state ?? "",
-      String(card.years),
+      card.city,
+      card.state,
+      card.years,
       skills(true),
       skills(false),
       card.periods.map((period) => PERIOD_LABELS[period]).join(", "),
       card.languages.join(", "),
-      card.wage ?? "",
+      card.wage,
     ];
   });
   const used = new URLSearchParams(queryOf({ ...filters, prompt: "", list: "" })).toString();
@@ -59,12 +60,5 @@ export async function exportTalents(
     ...(used && { filters: used }),
     ...(filters.prompt && { has_prompt: true }),
   });
-  const csv = [HEAD, ...lines].map((cells) => cells.map(csvCell).join(";")).join("\r\n");
-  return { csv: `\uFEFF${csv}\r\n`, rows: found.length };
-}
-
-/** Quotes a CSV cell and escapes text that a spreadsheet would run as a formula. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return { csv: csvText([HEAD, ...lines]), rows: found.length };
 }

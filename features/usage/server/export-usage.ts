@@ -1,27 +1,25 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { type CsvCell, csvText } from "#shared/csv-text.ts";
 import type { exportUsage as contract, Usage } from "../contract.ts";
 import { getUsage } from "./get-usage.ts";
 
-type Cells = readonly (string | number | null)[];
-
-/** Exports a table of the usage page as CSV for Brazilian spreadsheets, with semicolons and decimal commas. */
+/** Exports a table of the usage page as a CSV file. */
 export async function exportUsage(
   context: Context<readonly ["manager"]>,
   { part, ...input }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const usage = await getUsage(context, input);
-  const lines = PARTS[part](usage).map((cells) => cells.map(cell).join(";"));
   await audit(context, "export-usage", null, { part, ...input });
   const course = input.course || "todos-os-cursos";
   const name = ["uso", course, ...(input.class_id ? ["turma"] : []), NAMES[part], `${input.days}-dias`].join("-");
-  return { name: `${name}.csv`, csv: `\uFEFF${lines.join("\r\n")}\r\n` };
+  return { name: `${name}.csv`, csv: csvText(PARTS[part](usage)) };
 }
 
 const NAMES = { days: "por-dia", funnel: "ate-onde", retention: "permanencia", vitals: "velocidade" } as const;
 
-const PARTS: Record<z.output<typeof contract.input>["part"], (usage: Usage) => Cells[]> = {
+const PARTS: Record<z.output<typeof contract.input>["part"], (usage: Usage) => CsvCell[][]> = {
   days: ({ by_day }) => [
     ["Dia", "Pessoas ativas", "Conteúdos concluídos"],
     ...by_day.map(({ day, active, objects }) => [day, active, objects]),
@@ -54,12 +52,4 @@ const PARTS: Record<z.output<typeof contract.input>["part"], (usage: Usage) => C
 /** Returns the week numbers since enrolment, from 0, as many as the longest row has. */
 function weeksOf(retention: Usage["retention"]): number[] {
   return [...Array(Math.max(0, ...retention.map(({ studied }) => studied.length))).keys()];
-}
-
-/** Formats a CSV cell. Text that a spreadsheet would run as a formula gets an apostrophe. */
-function cell(value: string | number | null): string {
-  if (value === null) return "";
-  const text = typeof value === "number" ? String(value).replace(".", ",") : value;
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
