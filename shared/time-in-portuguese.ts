@@ -1,3 +1,5 @@
+import { zoneFormatter } from "./zone-formatter.ts";
+
 /**
  * The moment and time zone (IANA name) relative to which moments are written. The texts are equal on server and
  * browser.
@@ -94,26 +96,16 @@ function localTimeOf(moment: Moment, timeZone: string): LocalTime {
   return { year, month, day, hour, minute };
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
-  const digits = "numeric";
-  const formatter = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    calendar: "gregory",
-    numberingSystem: "latn",
-    year: digits,
-    month: digits,
-    day: digits,
-    hour: digits,
-    minute: digits,
-  });
-  formatters.set(timeZone, formatter);
-  return formatter;
-}
+const formatterFor = zoneFormatter("en-US", {
+  hourCycle: "h23",
+  calendar: "gregory",
+  numberingSystem: "latn",
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+});
 
 function twoDigits(amount: number): string {
   return String(amount).padStart(2, "0");

@@ -3,7 +3,9 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { sheetAnswer } from "#platform/server/sheets/sheet-answer.ts";
+import { dayIn } from "#shared/day-in.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
+import { timeIn } from "#shared/time-in.ts";
 import type { exportAnnouncement as contract } from "../contract.ts";
 import { type AnnouncementPerson, announcementPeople } from "./announcement-people.ts";
 import { NO_ANNOUNCEMENT } from "./require-staff-announcement.ts";
@@ -21,11 +23,7 @@ export async function exportAnnouncement(
   const [row] = await staffAnnouncementRows(context, announcement_id);
   if (!row) throw notFound(NO_ANNOUNCEMENT);
   const people = await announcementPeople(context, row, { list: "all", limit: null });
-  const time = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: context.project.time_zone,
-    dateStyle: "short",
-    timeStyle: "short",
-  });
+  const { time_zone } = context.project;
   const stateOf = ({ answered_at, is_exempt }: AnnouncementPerson) => {
     if (answered_at) return DONE[row.kind];
     return is_exempt ? "Concluiu o curso: não precisa mais" : MISSING[row.kind];
@@ -34,7 +32,7 @@ export async function exportAnnouncement(
     person.name,
     person.email,
     stateOf(person),
-    person.answered_at && time.format(person.answered_at),
+    person.answered_at && `${dayIn(person.answered_at, time_zone)} ${timeIn(person.answered_at, time_zone)}`,
     person.choice === null ? null : (row.labels[person.choice] ?? null),
   ]);
   await audit(context, "export-announcement", announcement_id, { rows: rows.length });

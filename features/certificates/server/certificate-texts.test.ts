@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hoursInWords, initialsOf, longDate, periodInWords } from "./certificate-texts.ts";
+import { hoursInWords, initialsOf, periodInWords } from "./certificate-texts.ts";
 
 const ZONE = "America/Sao_Paulo";
 
@@ -16,8 +16,8 @@ describe("dates and hours", () => {
 
   it("uses the academy's time zone and writes the first of a month as 1º", () => {
     const night = new Date("2026-08-02T02:30:00Z");
-    expect(longDate(night, ZONE)).toBe("1º de agosto de 2026");
-    expect(longDate(night, "Europe/Lisbon")).toBe("2 de agosto de 2026");
+    expect(periodInWords(night, night, ZONE)).toBe("em 1º de agosto de 2026");
+    expect(periodInWords(night, night, "Europe/Lisbon")).toBe("em 2 de agosto de 2026");
   });
 
   it.each([

@@ -1,20 +1,16 @@
-/** Formats a date in the academy's time zone: "3 de agosto de 2026"; the first of a month is "1º". */
-export function longDate(date: Date, timeZone: string): string {
-  const { day, month, year } = partsOf(date, timeZone);
-  return `${day} de ${month} de ${year}`;
-}
+import { dateText } from "#shared/time-in-portuguese.ts";
 
 /**
- * Formats a period: "em 3 de agosto de 2026" or "entre 3 de agosto e 19 de novembro de 2026". A
- * shared year or month is not repeated.
+ * Formats a period: "em 3 de agosto de 2026" or "entre 3 de agosto e 19 de novembro de 2026". A shared year or month is
+ * not repeated.
  */
 export function periodInWords(start: Date, end: Date, timeZone: string): string {
-  const last = longDate(end, timeZone);
-  if (longDate(start, timeZone) === last) return `em ${last}`;
-  const from = partsOf(start, timeZone);
-  const to = partsOf(end, timeZone);
-  if (from.year !== to.year) return `entre ${longDate(start, timeZone)} e ${last}`;
-  return `entre ${from.day}${from.month === to.month ? "" : ` de ${from.month}`} e ${last}`;
+  const [first, last] = [dateText(start, { timeZone }), dateText(end, { timeZone })];
+  if (first === last) return `em ${last}`;
+  const [day = "", month = "", year = ""] = first.split(" de ");
+  const [, lastMonth, lastYear] = last.split(" de ");
+  if (year !== lastYear) return `entre ${first} e ${last}`;
+  return `entre ${day}${month === lastMonth ? "" : ` de ${month}`} e ${last}`;
 }
 
 /** Formats hours in words: "1 hora", "24 horas", "2 horas e 30 minutos". */
@@ -48,18 +44,4 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
 
 function pluralized(count: number, noun: string): string {
   return `${count.toLocaleString("pt-BR")} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-// Cached by time zone: creating a formatter takes longer than all formatting on a certificate.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function partsOf(date: Date, timeZone: string): { day: string; month: string; year: string } {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("pt-BR", { timeZone, day: "numeric", month: "long", year: "numeric" });
-    formats.set(timeZone, format);
-  }
-  const parts = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
-  const { day = "", month = "", year = "" } = parts;
-  return { day: day === "1" ? "1º" : day, month, year };
 }

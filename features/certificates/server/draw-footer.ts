@@ -1,9 +1,9 @@
 import { qrPath } from "#platform/server/pictures/qr-path.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
+import { dateText } from "#shared/time-in-portuguese.ts";
 import type { Signatory } from "../engine/design.ts";
 import type { Certificate } from "./certificate.ts";
 import type { Run, PdfSheet } from "./pdf-sheet.ts";
-import { longDate } from "./certificate-texts.ts";
 import { signatoriesOf } from "./design-of.ts";
 import { drawPicture } from "./draw-picture.ts";
 import type { SheetPictures } from "./load-pictures.ts";
@@ -103,8 +103,8 @@ function drawValidationText(
   { x, width, foot }: { x: number; width: number; foot: number },
 ): void {
   const { created_at, expires_at, token } = certificate;
-  const notes: Run[] = [["bold", `Emitido em ${longDate(created_at, project.time_zone)}`]];
-  if (expires_at) notes.push(["text", `Válido até ${longDate(expires_at, project.time_zone)}`]);
+  const notes: Run[] = [["bold", `Emitido em ${dateText(created_at, { timeZone: project.time_zone })}`]];
+  if (expires_at) notes.push(["text", `Válido até ${dateText(expires_at, { timeZone: project.time_zone })}`]);
   notes.push(["text", "Confira em"]);
   const shown = `${address.replace(/^https?:\/\//, "").replace(/\/validar\/.*/, "")}/validar/`;
   const link = fitLines(sheet, [["text", shown]], width, LINK_STEPS);

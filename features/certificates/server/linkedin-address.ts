@@ -1,3 +1,4 @@
+import { dayIn } from "#shared/day-in.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Certificate } from "./certificate.ts";
 
@@ -7,12 +8,8 @@ export function linkedinAddress(
   { name, time_zone }: Project,
   origin: string,
 ): string {
-  const month = (moment: Date) =>
-    new Intl.DateTimeFormat("sv-SE", { timeZone: time_zone, year: "numeric", month: "numeric" })
-      .format(moment)
-      .split("-");
-  const [year = "", issued = ""] = month(created_at);
-  const [lastYear = "", last = ""] = expires_at ? month(expires_at) : [];
+  const [year = "", issued = ""] = dayIn(created_at, time_zone).split("-");
+  const [lastYear = "", last = ""] = expires_at ? dayIn(expires_at, time_zone).split("-") : [];
   const fields = {
     startTask: "CERTIFICATION_NAME",
     name: course_name,

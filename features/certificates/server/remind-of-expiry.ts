@@ -3,7 +3,7 @@ import { type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
-import { longDate } from "./certificate-texts.ts";
+import { dateText } from "#shared/time-in-portuguese.ts";
 import { certificateBy } from "./queries.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -39,7 +39,7 @@ async function remind(context: Parameters<typeof notifyPeople>[0] & { sql: Sql }
     kind: "certificate",
     about: credential_id,
     actorId: null,
-    text: `Seu certificado de ${quoted(course_name)} ${verb} em ${longDate(expires_at, project.time_zone)}`,
+    text: `Seu certificado de ${quoted(course_name)} ${verb} em ${dateText(expires_at, { timeZone: project.time_zone })}`,
     path: paths.account("certificados"),
   });
 }

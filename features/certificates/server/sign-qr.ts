@@ -1,3 +1,4 @@
+import { dayIn } from "#shared/day-in.ts";
 import type { QrClaims } from "../engine/qr-claims.ts";
 import type { Certificate } from "./certificate.ts";
 import type { SigningKey } from "./signing-key.ts";
@@ -14,8 +15,7 @@ type PrintedFields = Pick<
  */
 export function signedAddress(key: SigningKey, origin: string, timeZone: string, certificate: PrintedFields): string {
   const { token, name, course_name, hours, started_at, completed_at, created_at, expires_at } = certificate;
-  const format = new Intl.DateTimeFormat("sv-SE", { timeZone });
-  const day = (moment: Date) => format.format(moment);
+  const day = (moment: Date) => dayIn(moment, timeZone);
   const claims: QrClaims = {
     v: 1,
     i: origin,

@@ -1,3 +1,4 @@
+import { dayIn } from "#shared/day-in.ts";
 import { dayText } from "#shared/time-in-portuguese.ts";
 
 const SOON_DAYS = 14;
@@ -14,16 +15,11 @@ export interface CourseEnd {
 export function courseEnd(lastDay: string, { now, timeZone }: { now: Date; timeZone: string }): CourseEnd {
   // Days are compared as midnights in UTC: their difference is a whole number even across a change of daylight saving
   // time.
-  const [last, today] = [Date.parse(lastDay), Date.parse(dayIn(timeZone, now))];
+  const [last, today] = [Date.parse(lastDay), Date.parse(dayIn(now, timeZone))];
   const days = Math.round((last - today) / DAY_MS);
   const written = dayText(new Date(last), { now: new Date(today), timeZone: "UTC" });
   if (days < 0) return { text: `O curso terminou em ${written}`, isSoon: false, isOver: true };
   if (days > SOON_DAYS) return { text: `Termina em ${written}`, isSoon: false, isOver: false };
   const when = days === 0 ? "hoje" : days === 1 ? "amanhã" : `em ${days} dias`;
   return { text: `Termina ${when}`, isSoon: true, isOver: false };
-}
-
-/** Returns a date in a time zone, such as "2026-11-21". */
-function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(now);
 }

@@ -1,4 +1,5 @@
 import { Award, Play } from "lucide";
+import { greeting } from "#shared/greeting.ts";
 import { openingText } from "#shared/opening-time.ts";
 import { paths } from "#shared/paths.ts";
 import { useProject } from "#features/projects/web/index.ts";
@@ -100,24 +101,4 @@ function invitation(completeness: number): { before: string; action: string } {
   if (completeness < 0.35) return { before: "Você começou", action: "Continuar de onde parei" };
   if (completeness <= 0.65) return { before: "Você parou na metade de", action: "Continuar de onde parei" };
   return { before: "Falta pouco para concluir", action: "Continuar de onde parei" };
-}
-
-function greeting(now: Date, timeZone: string): string {
-  const hour = hourOf(now, timeZone);
-  if (hour >= 5 && hour < 12) return "Bom dia";
-  return hour >= 12 && hour < 18 ? "Boa tarde" : "Boa noite";
-}
-
-// The hour per time zone, cached for a quarter of an hour (all UTC offsets are multiples of it), because creating a
-// formatter takes longer than rendering the whole hero.
-const QUARTER_MS = 15 * 60_000;
-const hours = new Map<string, { quarter: number; hour: number }>();
-function hourOf(now: Date, timeZone: string): number {
-  const quarter = Math.floor(now.getTime() / QUARTER_MS);
-  const known = hours.get(timeZone);
-  if (known?.quarter === quarter) return known.hour;
-  const clock = new Intl.DateTimeFormat("pt-BR", { hour: "numeric", hourCycle: "h23", timeZone });
-  const hour = Number(clock.format(now));
-  hours.set(timeZone, { quarter, hour });
-  return hour;
 }

@@ -1,5 +1,6 @@
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
+import { hourIn } from "#shared/hour-in.ts";
 import { newId } from "#shared/ids.ts";
 import type { SheetFormat } from "#shared/sheet-format.ts";
 import type { ReportPart } from "../constants.ts";
@@ -31,8 +32,7 @@ export const sendReportMailings: JobKind = {
   sendsOut: true,
   async run(context) {
     const { project, now, inTransaction } = context;
-    const format = new Intl.DateTimeFormat("en-US", { timeZone: project.time_zone, hourCycle: "h23", hour: "numeric" });
-    if (Number(format.format(now)) < FIRST_HOUR) return;
+    if (hourIn(now, project.time_zone) < FIRST_HOUR) return;
     while (await inTransaction((sql) => queueNextDue(context, sql)));
   },
 };

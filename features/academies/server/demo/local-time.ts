@@ -1,3 +1,5 @@
+import { zoneFormatter } from "#shared/zone-formatter.ts";
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -21,12 +23,13 @@ export function minutesAfter(at: Date, minutes: number): Date {
   return new Date(Math.round(at.getTime() + minutes * MINUTE));
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatterFor = zoneFormatter("en-US", { timeZoneName: "longOffset" });
 
 function offsetAt(time: number, zone: string): number {
-  const clock = clocks.get(zone) ?? new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
-  clocks.set(zone, clock);
-  const name = clock.formatToParts(time).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const name =
+    formatterFor(zone)
+      .formatToParts(time)
+      .find(({ type }) => type === "timeZoneName")?.value ?? "";
   const [, sign, hours = "0", minutes = "0"] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE;
 }
