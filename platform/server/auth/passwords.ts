@@ -1,16 +1,20 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { FairQueue } from "../fair-queue.ts";
 import { Problem } from "../http/problem.ts";
-import { Semaphore } from "./semaphore.ts";
 
 // OWASP recommends 19 MiB, one lane and two passes for argon2id; we use four passes (docs/decisions/0012).
 const COST = { memoryCost: 19 * 1024, timeCost: 4, parallelism: 1 };
 // Leaves one processor for other requests, and two of libuv's four threads.
 const CONCURRENCY = Math.min(Math.max(availableParallelism() - 1, 1), 2);
-const MAX_WAITING = 400;
 const BUSY = "Muita gente está entrando agora. Espere alguns segundos e tente de novo.";
 
-const semaphore = new Semaphore(CONCURRENCY, MAX_WAITING, () => new Problem(429, BUSY, { retry_after: 5 }));
+const queue = new FairQueue({
+  concurrency: CONCURRENCY,
+  perKey: CONCURRENCY,
+  maxWaiting: 400,
+  refuse: () => new Problem(429, BUSY, { retry_after: 5 }),
+});
 let hashCount = 0;
 
 /**
@@ -18,7 +22,7 @@ let hashCount = 0;
  * do not slow other requests. Throws a 429 `Problem` when too many wait.
  */
 export function hashPassword(password: string): Promise<string> {
-  return semaphore.run(() => counted(hash(password, COST)));
+  return hashInTurn(() => hash(password, COST));
 }
 
 /**
@@ -27,7 +31,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const dummy = await dummyHash();
-  const isRight = await semaphore.run(() => counted(verify(stored ?? dummy, password)));
+  const isRight = await hashInTurn(() => verify(stored ?? dummy, password));
   return stored !== null && isRight;
 }
 
@@ -48,7 +52,9 @@ function dummyHash(): Promise<string> {
   return dummyPromise;
 }
 
-function counted<T>(work: Promise<T>): Promise<T> {
-  hashCount++;
-  return work;
+function hashInTurn<T>(work: () => Promise<T>): Promise<T> {
+  return queue.run("passwords", () => {
+    hashCount++;
+    return work();
+  });
 }
