@@ -47,7 +47,7 @@ export const feature = defineFeature({
       label: "Lembretes de avisos",
       hint: "Quando falta a sua leitura ou a sua resposta a um aviso da academia.",
       defaultChoice: "now",
-      isMailOnly: true,
+      ownEmails: "only",
     },
     {
       kind: "deadline",

@@ -45,7 +45,7 @@ export const feature = defineFeature({
       label: "Recados da equipe",
       hint: "Quando alguém da equipe escreve a você. Por e-mail, o recado vai inteiro.",
       defaultChoice: "now",
-      mailsItself: true,
+      ownEmails: "if-chosen",
     },
   ],
   jobs: [runBulkChange, runBulkUndo, makePeopleFile, removePeopleFile],

@@ -44,7 +44,7 @@ export const feature = defineFeature({
       label: "Respostas às suas mensagens",
       hint: "A resposta da equipe chega sempre por e-mail também.",
       defaultChoice: "push",
-      isMailedAnyway: true,
+      ownEmails: "always",
     },
     {
       kind: "help-message",

@@ -66,7 +66,7 @@ export const feature = defineFeature({
       hint: "Quando alguém da equipe quer conversar sobre o seu currículo. Chega sempre por e-mail também.",
       defaultChoice: "push",
       module: "talents",
-      isMailedAnyway: true,
+      ownEmails: "always",
     },
     {
       kind: "talent-answer",
@@ -75,7 +75,7 @@ export const feature = defineFeature({
       defaultChoice: "push",
       module: "talents",
       isFor: (person) => isRecruiting({ user: person }),
-      isMailedAnyway: true,
+      ownEmails: "always",
     },
   ],
   emails: [

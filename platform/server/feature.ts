@@ -60,12 +60,12 @@ export interface NotificationKind {
   isForStaff?: true;
   /** Whether the kind is offered to this person; without it, to everybody. */
   isFor?(person: Pick<Context["user"], "rule" | "tester">): boolean;
-  /** Whether the feature always sends the e-mail itself, so that people choose only the list and their devices. */
-  isMailedAnyway?: boolean;
-  /** Whether the feature sends the e-mail itself to people who chose “na hora”; `notifyPeople` returns them. */
-  mailsItself?: boolean;
-  /** Whether the only choice is e-mail or nothing; the feature itself sends the e-mail. `defaultChoice` must be "now". */
-  isMailOnly?: boolean;
+  /**
+   * Set if the feature sends the e-mails itself: "always", to everybody, so that people choose only the list and their
+   * devices; "if-chosen", to the people whom `notifyPeople` returns as `mailed`; "only", if the choice is e-mail or
+   * nothing (`defaultChoice` must then be "now").
+   */
+  ownEmails?: "always" | "if-chosen" | "only";
 }
 
 /** A kind of work that waits for staff, in a section of the staff area. */

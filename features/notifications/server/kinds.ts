@@ -26,9 +26,9 @@ export function kindsFor(
 }
 
 /** Returns the choices that a person has for a notification kind. */
-export function optionsOf({ isMailedAnyway, isMailOnly }: NotificationKind): readonly Choice[] {
-  if (isMailOnly) return ["now", "none"];
-  return isMailedAnyway ? ["page", "push", "none"] : CHOICES;
+export function optionsOf({ ownEmails }: NotificationKind): readonly Choice[] {
+  if (ownEmails === "only") return ["now", "none"];
+  return ownEmails === "always" ? ["page", "push", "none"] : CHOICES;
 }
 
 /** Returns the notification kind of this name. Throws if no feature registers it, which is a defect. */

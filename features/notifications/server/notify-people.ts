@@ -49,7 +49,7 @@ export async function notifyPeople(
   const notified: Notified = { reached: new Set(), mailed: new Set() };
   if (userIds.length === 0) return notified;
   const { sql, project, now, services } = context;
-  const { mailsItself } = kindNamed(services.registry, notification.kind);
+  const { ownEmails } = kindNamed(services.registry, notification.kind);
   const receivers = await receiversOf(context, userIds, notification.kind);
   const added = await saveNotifications(context, receivers, notification);
   const [toMail, toPush]: [string[], string[]] = [[], []];
@@ -58,7 +58,7 @@ export async function notifyPeople(
     const id = added.get(user_id);
     if (!id) continue;
     if (choice === "now") notified.mailed.add(user_id);
-    if (choice === "now" && !mailsItself) toMail.push(id);
+    if (choice === "now" && !ownEmails) toMail.push(id);
     if (has_device && (choice === "now" || choice === "push")) toPush.push(id);
   }
   await queueJobs({ sql, project, now }, mailNotification, toMail, { dueAt: new Date(now.getTime() + GRACE_MS) });

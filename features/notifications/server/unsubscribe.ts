@@ -34,7 +34,7 @@ export async function unsubscribe(
       project_id: project._id,
       user_id: userId,
       kind: one.kind,
-      choice: one.isMailOnly ? "none" : "page",
+      choice: one.ownEmails === "only" ? "none" : "page",
       created_at: now,
     };
   });
