@@ -50,10 +50,6 @@ export interface Config {
   connections: number;
   /** Max size of the server's JavaScript heap, in megabytes. */
   heapMb: number;
-  /** The URL of the public keys with which Google signs its ID tokens. */
-  googleKeysUrl: string;
-  /** The URL at which Google lists the domains that may sign in with a Firebase project. */
-  googleProjectsUrl: string;
   /** The token that lets other machines read /api/metrics. */
   metricsToken: string | null;
   /** The name and site that the footer credits ('Por …'). */
@@ -68,9 +64,6 @@ export interface Config {
   tracing: TracingSetup | null;
 }
 
-// https://firebase.google.com/docs/auth/admin/verify-id-tokens
-const GOOGLE_KEYS = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
-const GOOGLE_PROJECTS = "https://identitytoolkit.googleapis.com/v1/projects";
 const ROOT = resolve(import.meta.dirname, "../..");
 
 /** Reads the server's configuration from environment variables and the command line. Throws StartProblem. */
@@ -89,8 +82,6 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     testerDomains: testerDomainsOf(env.TESTER_EMAIL_DOMAINS),
     mail: mailOf(env.SMTP_URL, env.MAIL_FROM),
     mailIn: mailInOf(env),
-    googleKeysUrl: env.GOOGLE_KEYS_URL || GOOGLE_KEYS,
-    googleProjectsUrl: env.GOOGLE_PROJECTS_URL || GOOGLE_PROJECTS,
     isReset: args.includes("--reset"),
     isNewSecrets: args.includes("--new-secrets"),
     isServing: args.includes("serve"),
@@ -161,7 +152,7 @@ function assistantOf(env: NodeJS.ProcessEnv): AssistantSetup | null {
     baseUrl,
     model,
     key: env.ASSISTANT_API_KEY || null,
-    timeoutMs: Number(env.ASSISTANT_TIMEOUT_MS) || 12_000,
+    timeoutMs: 12_000,
     dailyTokens: Number(env.ASSISTANT_DAILY_TOKENS) || 200_000,
   };
 }
