@@ -16,7 +16,6 @@ export const api: Api<Calls> = browserApi<Calls>();
 /**
  * Returns a function that calls the API, and the call's state. Errors are shown as toasts. Example:
  * `const { status, data, error, call } = useCall("POST /projects/auth")`.
- * @public
  */
 export function useCall<Key extends keyof Calls>(key: Key) {
   return useCallOf<Calls, Key>(api, key, toastError);

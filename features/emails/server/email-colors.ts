@@ -21,18 +21,12 @@ interface EmailColorSchemes {
   night: EmailColors;
 }
 
-const known = new WeakMap<BrandColors, EmailColorSchemes>();
-
 /** The brand's email colours for light (`day`) and dark (`night`) mode, each text with WCAG AA contrast. */
 export function emailColors(colors: BrandColors): EmailColorSchemes {
-  const before = known.get(colors);
-  if (before) return before;
-  const both = {
+  return {
     day: pick(brandTokens(colors)),
     night: pick(brandTokens({ ...colors, pages_background_color: DARK_BACKGROUND })),
   };
-  known.set(colors, both);
-  return both;
 }
 
 function pick(tokens: Record<string, string>): EmailColors {

@@ -3,7 +3,6 @@ import type { CONSENT_PURPOSES } from "../contract.ts";
 
 /**
  * Returns whether this person currently consents to a purpose. Must be checked before their data is used for it.
- * @public
  */
 export async function hasConsent(
   sql: Sql,

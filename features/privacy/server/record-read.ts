@@ -13,7 +13,6 @@ interface SensitiveRead {
 /**
  * Records that the caller reads sensitive data of another person, who sees the record in their profile. Must be called
  * in the reading operation's transaction. Reads of one's own data are not recorded.
- * @public
  */
 export async function recordRead(
   { sql, project, user, now }: Pick<Context, "sql" | "project" | "user" | "now">,
