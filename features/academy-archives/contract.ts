@@ -58,7 +58,8 @@ export const getAcademyArchives = route({
     /** Size of the largest accepted zip, in bytes. */
     max_bytes: z.int(),
   }),
-  summary: "The academy's folder as it was packed last, and the folders brought in the last thirty days, newest first.",
+  summary:
+    "Returns the last export of the academy's folder, and the folders imported in the last thirty days, newest first.",
 });
 
 export const startAcademyExport = route({
@@ -68,7 +69,7 @@ export const startAcademyExport = route({
   input: z.object({}),
   output: z.object({ _id: z.uuid() }),
   summary:
-    "Packs the academy's folder, as `academy import` reads it, into a zip. A job does it; one that still runs is returned instead.",
+    "Exports the academy's folder as a zip that `academy import` reads. A job does the work; a job that is still running is returned instead.",
 });
 
 export const openAcademyExport = route({
@@ -77,7 +78,7 @@ export const openAcademyExport = route({
   who: MANAGER,
   input: z.object({ id: z.uuid() }),
   output: z.object({ address: z.string() }),
-  summary: "Returns a link to the zip that holds for one minute; 404 after 24 hours.",
+  summary: "Returns a link to the zip, valid for one minute; 404 after 24 hours.",
 });
 
 export const checkAcademyImport = route({
@@ -91,7 +92,7 @@ export const checkAcademyImport = route({
   output: z.object({ _id: z.uuid() }),
   maxFileBytes: MAX_ACADEMY_BYTES + MAX_TEXT_BYTES,
   streamsFiles: true,
-  summary: "Checks a zip of the academy's folder in a job, and lists what it would change. Nothing is written yet.",
+  summary: "Checks a zip of the academy's folder in a job, and lists what an import would change. Writes nothing yet.",
   errors: ["conflict"],
 });
 
@@ -107,7 +108,7 @@ export const getAcademyImport = route({
     /** Notes for the manager, to read before the import is confirmed. */
     notes: z.array(z.string()),
   }),
-  summary: "One folder that was brought: what it changes, or every mistake with its file, line and field.",
+  summary: "Returns one uploaded folder: what it changes, or all its mistakes, each with file, line and field.",
 });
 export type AcademyImportPage = z.output<typeof getAcademyImport.output>;
 
@@ -122,7 +123,7 @@ export const startAcademyImport = route({
   }),
   output: z.object({ state: z.enum(IMPORT_STATES) }),
   summary:
-    "Writes a folder that was checked, whole or not at all, as a job. Where the academy has changed since, it is checked again instead.",
+    "Imports a checked folder in a job, completely or not at all. If the academy has changed since the check, the folder is checked again instead.",
   errors: ["conflict"],
 });
 
@@ -132,6 +133,6 @@ export const restoreAcademyImport = route({
   who: MANAGER,
   input: z.object({ import_id: z.uuid() }),
   output: z.object({ _id: z.uuid() }),
-  summary: "Brings the academy's contents as they were before an import, to be checked and written like any folder.",
+  summary: "Uploads the academy's contents from before an import, to be checked and imported like any folder.",
   errors: ["conflict"],
 });

@@ -38,7 +38,8 @@ export const requestPasswordLink = route({
   who: "anyone",
   input: z.object({ email }),
   output,
-  summary: "Sends a link to set a password, for first access and for a forgotten one. Answers the same for any e-mail.",
+  summary:
+    "Sends a link to set a password, for first access or a forgotten password. The response is the same for every e-mail.",
 });
 
 export const getPasswordLink = route({
@@ -52,7 +53,7 @@ export const getPasswordLink = route({
     /** The account that the link belongs to; null unless the link is open. */
     owner: z.object({ name: z.string(), email: z.string(), has_password: z.boolean() }).nullable(),
   }),
-  summary: "Whether a link still sets a password, whose, and what is asked of the new one.",
+  summary: "Returns whether a link can still set a password, whose password, and the rules for the new one.",
 });
 
 export const setPassword = route({
@@ -62,7 +63,7 @@ export const setPassword = route({
   input: z.object({ key, password: newPassword, remember: z.boolean().default(true) }),
   output: signedInSchema,
   summary:
-    "Sets the password of the link's owner, spends the link, ends all of their sessions and signs them in. 401 with a `step` if a second factor is required; the password is then set.",
+    "Sets the password of the link's owner, uses up the link, ends all of their sessions and signs them in. 401 with a `step` if a second factor is required; the password is set in this case too.",
   errors: ["weak_password", "link_ended", "access_suspended", "second_step_required"],
 });
 
@@ -72,7 +73,7 @@ export const renewLink = route({
   who: "anyone",
   input: z.object({ key }),
   output,
-  summary: "Sends another link of the same kind to the same mailbox, in place of one that has ended.",
+  summary: "Sends a new link of the same kind to the same mailbox, to replace an expired one.",
   errors: ["link_ended", "access_suspended"],
 });
 
@@ -90,7 +91,7 @@ export const getAccess = route({
     pending_email: z.string().nullable(),
     policy: policySchema,
   }),
-  summary: "How this person gets in, for the page where they change it.",
+  summary: "Returns how this person signs in, for the page where they change it.",
 });
 
 export const changePassword = route({
@@ -110,7 +111,7 @@ export const changeEmail = route({
   input: z.object({ email, current_password: z.string().min(1, "Escreva a sua senha.").max(200).optional() }),
   output,
   summary:
-    "Sends a link to the new e-mail. Nothing changes before it is confirmed there. Asks for a session of the last half hour, and for the password where there is one.",
+    "Sends a link to the new e-mail; nothing changes until it is confirmed there. Requires a session opened in the last half hour, and the password if the person has one.",
   errors: ["no_password", "wrong_password", "unchanged", "recent_sign_in_required"],
 });
 
@@ -125,7 +126,7 @@ export const getEmailLink = route({
     /** True for the link that the former mailbox gets, to undo the change. */
     undoes_change: z.boolean(),
   }),
-  summary: "Whether a link still confirms an e-mail, or takes the former one back, and which.",
+  summary: "Returns whether a link can still confirm a new e-mail or undo a change of e-mail, and which e-mail.",
 });
 
 export const confirmEmail = route({
@@ -134,7 +135,8 @@ export const confirmEmail = route({
   who: "anyone",
   input: z.object({ key }),
   output,
-  summary: "Makes the new e-mail the one that its owner signs in with. The old one gets a link that undoes it.",
+  summary:
+    "Confirms the new e-mail, with which the person then signs in. The old address gets a link that undoes the change.",
   errors: ["email_taken", "link_ended", "access_suspended"],
 });
 
@@ -145,7 +147,7 @@ export const undoEmailChange = route({
   input: z.object({ key }),
   output: z.object({ message: z.string(), password_key: z.string() }),
   summary:
-    "Undoes a change of e-mail from the former mailbox, ends all sessions and the password, and gives the key to set a new one.",
+    "Undoes a change of e-mail from the former mailbox, ends all sessions, removes the password, and returns the key to set a new one.",
   errors: ["email_taken", "link_ended", "access_suspended"],
 });
 
@@ -155,7 +157,7 @@ export const signInByLink = route({
   who: "anyone",
   input: z.object({ key, remember: z.boolean().default(true) }),
   output: signedInSchema,
-  summary: "Signs in by a link that would also set a password, which stays as it is. The link is then used up.",
+  summary: "Signs in by a link for setting a password, without setting one. The link is then used up.",
   errors: ["link_ended", "access_suspended", "second_step_required"],
 });
 
@@ -176,7 +178,7 @@ export const invitePeople = route({
   output: z.object({ invited: z.int(), enrolled: z.int(), message: z.string() }),
   // Enough for 200 people with names and e-mails of the maximum length.
   maxBytes: 256 * 1024,
-  summary: "Invites people by e-mail, and enrols them in a course. Who has no password yet gets a link to set one.",
+  summary: "Invites people by e-mail, and enrols them in a course. People without a password get a link to set one.",
 });
 
 export const withdrawInvitation = route({
@@ -186,7 +188,8 @@ export const withdrawInvitation = route({
   scope: "staff:write",
   input: z.object({ user_id: z.uuid() }),
   output,
-  summary: "Withdraws the invitation of somebody who never entered: the account goes, with its enrolments and classes.",
+  summary:
+    "Withdraws the invitation of a person who never signed in, and deletes the account with its enrolments and classes.",
   errors: ["conflict"],
 });
 
@@ -202,7 +205,7 @@ export const correctInvitation = route({
     checks_emails: z.boolean().default(false),
   }),
   output,
-  summary: "Corrects the e-mail of somebody who never entered: the former link ends, another invitation goes out.",
+  summary: "Corrects the e-mail of a person who never signed in: the former link ends, and another invitation is sent.",
   errors: ["conflict", "email_taken", "unchanged"],
 });
 
@@ -226,7 +229,7 @@ export const getMemberProfile = route({
       }),
     ),
   }),
-  summary: "The names of a person, and what the staff corrected in them or in the e-mail, and why.",
+  summary: "Returns the names of a person, and the staff's corrections of the names and the e-mail, with reasons.",
 });
 export type MemberProfile = z.output<typeof getMemberProfile.output>;
 
@@ -262,6 +265,6 @@ export const correctProfile = route({
   }),
   output: z.object({ message: z.string() }),
   summary:
-    "Corrects the names or the e-mail of a person who entered. A new e-mail ends their sessions and informs both addresses; the former one can undo it, unless it is no longer the person's.",
+    "Corrects the names or the e-mail of a person who has signed in before. A new e-mail ends their sessions and is announced to both addresses; the former one can undo it, unless it is no longer the person's.",
   errors: ["conflict", "email_taken", "unchanged"],
 });

@@ -51,7 +51,7 @@ export const getMergeCandidates = route({
       }),
     ),
   }),
-  summary: "Accounts that may be of the same person as this one: same CPF, same telephone or same name.",
+  summary: "Returns accounts that may belong to the same person: same CPF, telephone or name.",
 });
 export type MergeCandidates = z.output<typeof getMergeCandidates.output>;
 
@@ -84,7 +84,7 @@ export const getAccountMerge = route({
     /** Reason why these accounts cannot be merged in this direction, as a sentence; null when they can. */
     refusal: z.string().nullable(),
   }),
-  summary: "Two accounts side by side, and what merging them would do.",
+  summary: "Returns two accounts side by side, and what merging them would change.",
   errors: ["conflict"],
 });
 export type AccountMerge = z.output<typeof getAccountMerge.output>;
@@ -101,6 +101,6 @@ export const mergeAccounts = route({
   }),
   output: z.object({ remaining_id: z.uuid(), name: z.string(), certificates: z.int() }),
   summary:
-    "Merges two accounts of one person: all that is of `removed_id` becomes `remaining_id`'s, and `removed_id` ends. It cannot be undone; both addresses are notified.",
+    "Merges two accounts of one person: everything of `removed_id` is moved to `remaining_id`, and `removed_id` is deleted. It cannot be undone; both addresses are notified.",
   errors: ["conflict"],
 });

@@ -35,7 +35,7 @@ export const getAnnouncements = route({
   }),
   output: z.object({ announcements: z.array(announcementSchema) }),
   summary:
-    "What the academy announces today and this person has not answered; of a course, also what is for everybody.",
+    "Returns today's announcements that this person has not answered. For a course, they include those for the whole academy.",
 });
 
 export const answerAnnouncement = route({
@@ -48,7 +48,7 @@ export const answerAnnouncement = route({
     choice: z.int().min(0).max(20).optional().describe("Of a choice: the position of the option, from 0"),
   }),
   output: z.object({ _id: z.uuid(), answered: z.literal(true) }),
-  summary: "Records that the person answered an announcement. The first answer stays.",
+  summary: "Records the person's answer to an announcement. Later answers change nothing.",
 });
 
 /**
@@ -106,7 +106,7 @@ export const getStaffAnnouncements = route({
     ),
     deleted: z.array(deletedItem),
   }),
-  summary: "All announcements of the academy, with their period, whom they are for and how many answered.",
+  summary: "Returns all announcements of the academy, with period, audience and number of answers.",
 });
 export type StaffAnnouncements = z.output<typeof getStaffAnnouncements.output>;
 
@@ -167,7 +167,7 @@ export const getStaffAnnouncement = route({
      */
     may_remind: z.boolean(),
   }),
-  summary: "One announcement as staff wrote it, and who answered it or has not yet, 50 people per page.",
+  summary: "Returns one announcement as staff wrote it, and the people who have or have not answered it, 50 per page.",
 });
 export type OneStaffAnnouncement = z.output<typeof getStaffAnnouncement.output>;
 
@@ -209,7 +209,8 @@ export const saveAnnouncement = route({
     version: formVersion,
   }),
   output: z.object({ announcement_id, version: z.string() }),
-  summary: "Writes an announcement. People see it from its first day to its last, at once where it has none.",
+  summary:
+    "Creates or changes an announcement. People see it from its first day to its last; without a first day, immediately.",
 });
 
 export const endAnnouncement = route({
@@ -217,7 +218,7 @@ export const endAnnouncement = route({
   path: "/projects/end-announcement/{announcement_id}",
   input: z.object({ announcement_id }),
   output: z.object({ announcement_id }),
-  summary: "Ends an announcement now: nobody sees it any more, its answers stay.",
+  summary: "Ends an announcement now: nobody sees it any more. Its answers are retained.",
 });
 
 export const deleteAnnouncement = route({
@@ -230,7 +231,7 @@ export const deleteAnnouncement = route({
   }),
   output: z.object({ announcement_id }),
   summary:
-    "Deletes an announcement, and with it who answered, for good after a day. 409 if people answered, unless `with_answers`.",
+    "Deletes an announcement with its answers; it can be restored for a day. 409 if people answered, unless `with_answers`.",
 });
 
 export const restoreAnnouncement = route({
@@ -238,7 +239,7 @@ export const restoreAnnouncement = route({
   path: "/projects/restore-announcement/{announcement_id}",
   input: z.object({ announcement_id }),
   output: z.object({ announcement_id }),
-  summary: "Brings a deleted announcement back within a day, as it was, with who answered. 409 after that day.",
+  summary: "Restores an announcement with its answers within a day of its deletion. 409 after that day.",
 });
 
 export const remindAnnouncement = route({
@@ -246,7 +247,7 @@ export const remindAnnouncement = route({
   path: "/projects/remind-announcement/{announcement_id}",
   input: z.object({ announcement_id }),
   output: z.object({ announcement_id, people: z.int() }),
-  summary: "Reminds those who have not answered a live announcement, by e-mail, once a day at most.",
+  summary: "Reminds the people who have not answered a live announcement by e-mail, at most once a day.",
 });
 
 export const exportAnnouncement = route({
@@ -257,5 +258,5 @@ export const exportAnnouncement = route({
   input: z.object({ announcement_id, format: z.enum(SHEET_FORMATS).default("csv") }),
   /** File name and content. Of `csv` and `xlsx`, only the requested format is filled; the other is an empty string. */
   output: z.object({ name: z.string(), csv: z.string(), xlsx: z.union([z.base64(), z.literal("")]) }),
-  summary: "Everybody an announcement is for as CSV or XLSX: who answered it and when, and who has not yet.",
+  summary: "Exports the audience of an announcement as CSV or XLSX: who answered it and when, and who has not.",
 });

@@ -35,7 +35,7 @@ export const getApiTokens = route({
     has_recent_sign_in: z.boolean(),
     now: z.iso.datetime(),
   }),
-  summary: "The person's API tokens, newest first. The tokens themselves are never shown again.",
+  summary: "Returns the person's API tokens, newest first, without the tokens themselves.",
 });
 export type ApiTokens = z.output<typeof getApiTokens.output>;
 
@@ -49,7 +49,7 @@ export const createApiToken = route({
     expires_in_days: z.int().min(1).max(MAX_DAYS, "Um token vale por no máximo um ano.").default(90),
   }),
   output: z.object({ token: z.string(), api_token: apiTokenSchema }),
-  summary: "Creates an API token, which is answered this once. Asks for a session of the last half hour.",
+  summary: "Creates an API token, and returns it only this once. Requires a session opened in the last half hour.",
   errors: ["recent_sign_in_required", "conflict"],
 });
 export type CreatedApiToken = z.output<typeof createApiToken.output>;
@@ -60,5 +60,5 @@ export const revokeApiToken = route({
   who: "signed-in",
   input: z.object({ id: z.uuid() }),
   output: z.object({ message: z.string() }),
-  summary: "Ends one of the person's API tokens at once. One that has ended already is no mistake.",
+  summary: "Revokes one of the person's API tokens. Changes nothing if it has already ended.",
 });

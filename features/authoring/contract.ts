@@ -48,7 +48,7 @@ export const getAuthoredCourses = route({
     /** Courses deleted within a day, which can be restored. */
     deleted: z.array(deletedItem),
   }),
-  summary: "Returns all courses of the academy as their staff write them, drafts too.",
+  summary: "Returns all courses of the academy as staff edit them, including drafts.",
 });
 export type ListedCourse = z.output<typeof getAuthoredCourses.output>["courses"][number];
 
@@ -67,8 +67,7 @@ export const createCourse = route({
     template: z.string().max(40).default(""),
   }),
   output: z.object({ course_id: z.uuid(), friendly_id: z.string() }),
-  summary:
-    "Creates a course that nobody but the staff sees until it is published: blank, of a template, or a copy of another.",
+  summary: "Creates a course that only staff see until it is published: empty, from a template, or a copy of another.",
 });
 
 export const getCourseTemplates = route({
@@ -85,7 +84,7 @@ export const getCourseTemplates = route({
       }),
     ),
   }),
-  summary: "Returns the courses that come with the product, to begin a new one from, with their outlines.",
+  summary: "Returns the course templates of the product, with their outlines.",
 });
 export type CourseTemplate = z.output<typeof getCourseTemplates.output>["templates"][number];
 
@@ -126,7 +125,7 @@ export const getAuthoredCourse = route({
     /** The planned publication; null if none is planned. */
     plan: coursePlanSchema.nullable(),
   }),
-  summary: "Returns a course as its staff write it, and what publishing it would change.",
+  summary: "Returns a course as staff edit it, and what publishing it would change.",
 });
 export type AuthoredCourse = z.output<typeof getAuthoredCourse.output>;
 
@@ -148,7 +147,7 @@ export const getAuthoredObject = route({
     /** Max size of a video or audio file, in bytes. */
     max_file_bytes: z.int(),
   }),
-  summary: "Returns an object as its staff write it: its fields, its blocks, and what is still missing.",
+  summary: "Returns an object as staff edit it: its fields, its blocks, and what is still missing.",
 });
 export type OpenAuthoredObject = z.output<typeof getAuthoredObject.output>;
 
@@ -191,7 +190,8 @@ export const saveAuthoredObject = route({
      */
     merged: z.object({ object: writtenObjectSchema, is_both: z.boolean() }).nullable(),
   }),
-  summary: "Saves an object for the staff alone, also with gaps. 409 when it was changed since and no base is given.",
+  summary:
+    "Saves an object's draft, which may be incomplete; only staff see it. 409 if it was changed since and no base is given.",
 });
 
 export const previewAuthoredBlocks = route({
@@ -203,7 +203,7 @@ export const previewAuthoredBlocks = route({
   maxValues: 20_000,
   input: z.object({ blocks }),
   output: z.object({ blocks: z.array(blockSchema) }),
-  summary: "Returns blocks as a learner would see them. Those in which something is missing are left out.",
+  summary: "Returns blocks as a learner would see them, without incomplete ones.",
 });
 
 export const addCoursePicture = route({
@@ -225,5 +225,5 @@ export const addCoursePicture = route({
     src: z.string(),
     address: z.string(),
   }),
-  summary: "Stores a picture for the academy's contents, made small enough for a phone.",
+  summary: "Stores a picture for the academy's contents, reduced to a size for phones.",
 });

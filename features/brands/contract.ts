@@ -91,7 +91,7 @@ export const getBrand = route({
      */
     undo: z.object({ brand: moment, settings: moment, sheet: sheet.nullable() }).meta({ id: "BrandUndo" }),
   }),
-  summary: "The academy's brand and settings, as stored.",
+  summary: "Returns the academy's brand and settings, as stored.",
 });
 
 export const saveBrand = route({
@@ -103,7 +103,7 @@ export const saveBrand = route({
   output: savedForm,
   errors: ["conflict"],
   summary:
-    "Saves name, texts, colours and CSS. CSS that fetches from outside, hides legal links or leaves its place is refused, line by line. Unreadable colours are saved and shown corrected.",
+    "Saves name, texts, colours and CSS. CSS that loads from other hosts, hides legal links or leaves its area is refused, with line numbers. Unreadable colours are saved, and corrected where they are shown.",
 });
 
 export const changeLogo = route({
@@ -128,7 +128,7 @@ export const saveSettings = route({
   output: savedForm,
   errors: ["conflict"],
   summary:
-    "Saves what passwords must be, which modules there are, the contact, the time zone, and after how many days people count as stopped. Passwords in use stay valid.",
+    "Saves the password rules, the modules, the contact, the time zone, and the number of days after which people count as stopped. Existing passwords stay valid.",
 });
 
 export const restoreBrand = route({
@@ -145,5 +145,5 @@ export const restoreBrand = route({
   output: z.object({ restored: z.literal(true) }),
   errors: ["conflict"],
   summary:
-    "Undoes the last change of the brand, logo included, or of the settings with the integrations. Twice, it brings it back. What the operator alone may set stays.",
+    "Undoes the last change of the brand with its logo, or of the settings with the integrations; a second call redoes it. Values that only the operator may set stay.",
 });

@@ -93,7 +93,7 @@ export const getPeopleSelection = route({
     has_more_classes: z.boolean(),
     has_anamnese: z.boolean(),
   }),
-  summary: "Whom a choice of people is about, before anything is done with them.",
+  summary: "Returns whom a selection of people contains, before anything is changed.",
 });
 export type PeopleSelection = z.output<typeof getPeopleSelection.output>;
 
@@ -119,7 +119,7 @@ export const changePeople = route({
   }),
   output: z.object({ change_id, total: z.int() }),
   summary:
-    "Enrols many people in a course, takes them out of it, puts them into a class, invites again who never came in, asks who has not answered it for the anamnese, ends their sessions, suspends or restores their access, or writes to them, which waits for a confirmation; with many people as a job. Rules are changed one by one.",
+    "Changes many people at once, in a job if they are many: enrols or unenrols them, adds them to a class, repeats invitations, asks for the anamnese, ends sessions, suspends or restores access, or writes a message, which waits for a confirmation. Rules are changed one by one.",
   errors: ["conflict"],
 });
 
@@ -140,7 +140,7 @@ export const getPeopleMessage = route({
     /** Whether the caller wrote it, and so may send it. */
     is_own: z.boolean(),
   }),
-  summary: "A message to many people as its readers get it, and how many of them it leaves out.",
+  summary: "Renders a message to many people as they would get it, and counts those who would not get it.",
 });
 export type PeopleMessage = z.output<typeof getPeopleMessage.output>;
 
@@ -153,7 +153,8 @@ export const sendPeopleMessage = route({
     people: z.int().min(1, "Marque que é isso mesmo, e envie de novo."),
   }),
   output: z.object({ state: z.enum(CHANGE_STATES) }),
-  summary: "Sends a message that waits for its author's confirmation. It cannot be undone; twice changes nothing.",
+  summary:
+    "Sends a message that waits for its author's confirmation. It cannot be undone; a second call changes nothing.",
   errors: ["conflict"],
 });
 
@@ -163,7 +164,7 @@ export const getStaffMessage = route({
   who: "signed-in",
   input: z.object({ message_id: z.uuid() }),
   output: z.object({ subject: z.string(), text: z.string(), by: z.string(), at: z.iso.datetime() }),
-  summary: "A message that the staff sent to the caller and others in the last thirty days.",
+  summary: "Returns a message that the staff sent to the caller and others in the last thirty days.",
 });
 export type StaffMessage = z.output<typeof getStaffMessage.output>;
 
@@ -172,7 +173,7 @@ export const getBulkChanges = route({
   path: "/projects/bulk-changes",
   input: z.object({}),
   output: z.object({ changes: z.array(changeSchema) }),
-  summary: "What was done with many people at once in the last thirty days, newest first.",
+  summary: "Returns the bulk changes of the last thirty days, newest first.",
 });
 
 export const getBulkChange = route({
@@ -191,7 +192,7 @@ export const getBulkChange = route({
     ),
     next: z.uuid().nullable(),
   }),
-  summary: "One change of many people: how far it is, and who was skipped and why, 50 per page.",
+  summary: "Returns one bulk change: its progress, and who was skipped and why, 50 per page.",
 });
 export type BulkChangePage = z.output<typeof getBulkChange.output>;
 
@@ -201,7 +202,7 @@ export const undoBulkChange = route({
   input: z.object({ change_id }),
   output: z.object({ state: z.enum(CHANGE_STATES) }),
   summary:
-    "Within a day: puts people back where they were. Whoever has begun a course since stays in it. Sessions stay ended, invitations sent.",
+    "Undoes a bulk change within a day. People who have begun a course since stay in it; ended sessions and sent invitations are not undone.",
   errors: ["conflict"],
 });
 
@@ -210,7 +211,7 @@ export const continueBulkChange = route({
   path: "/projects/continue-bulk-change",
   input: z.object({ change_id }),
   output: z.object({ state: z.enum(CHANGE_STATES) }),
-  summary: "Lets a change of many people that stopped go on after the last one who was changed. Twice changes nothing.",
+  summary: "Resumes an interrupted bulk change after the last changed person. A second call changes nothing.",
   errors: ["conflict"],
 });
 
@@ -221,7 +222,7 @@ export const exportPeople = route({
   /** Link to the file; null while a job prepares it. */
   output: z.object({ address: z.string().nullable() }),
   summary:
-    "The chosen people as CSV or XLSX: name, e-mail, rule, state, visits and courses. A link to it, or, with many people, a file that is prepared.",
+    "Exports the selected people as CSV or XLSX: name, e-mail, rule, state, visits and courses. Returns a link; for many people, a job prepares the file.",
 });
 
 const file_id = z.uuid();
@@ -243,7 +244,7 @@ export const getPeopleFiles = route({
   path: "/projects/people-files",
   input: z.object({}),
   output: z.object({ files: z.array(peopleFileSchema) }),
-  summary: "The lists of people that were prepared for the caller in the last seven days, the latest first.",
+  summary: "Returns the lists of people prepared for the caller in the last seven days, latest first.",
 });
 
 export const openPeopleFile = route({
@@ -251,5 +252,5 @@ export const openPeopleFile = route({
   path: "/projects/open-people-file",
   input: z.object({ file_id }),
   output: z.object({ address: z.string() }),
-  summary: "A link to a prepared list of people, for a minute; 404 after seven days.",
+  summary: "Returns a link to a prepared list of people, valid for one minute; 404 after seven days.",
 });

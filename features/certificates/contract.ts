@@ -85,7 +85,7 @@ export const renewOwnCertificate = route({
   input: z.object({ id: z.uuid() }),
   output: z.object({ token: z.string() }),
   summary:
-    "Renews the caller's certificate, from 60 days before its end, once the course as it is today is complete. 409 before.",
+    "Renews the caller's certificate, from 60 days before it expires, if today's version of the course is completed. 409 before.",
   errors: ["conflict"],
 });
 

@@ -60,7 +60,7 @@ export const getClasses = route({
     /** Classes deleted less than a day ago, which can be restored. */
     deleted: z.array(deletedItem),
   }),
-  summary: "The academy's classes, 50 per page: those that run first, the next to end before the others.",
+  summary: "Returns the academy's classes, 50 per page: running ones first, the next to end before the others.",
 });
 export type Classes = z.output<typeof getClasses.output>;
 
@@ -91,7 +91,7 @@ export const getClass = route({
     ),
     next: z.uuid().nullable(),
   }),
-  summary: "One class with its people and what each completed of its course, 25 people per page, by name.",
+  summary: "Returns one class with its people and their progress in its course, 25 people per page, by name.",
 });
 export type ClassCase = z.output<typeof getClass.output>;
 
@@ -100,7 +100,7 @@ export const createClass = route({
   path: "/projects/create-class",
   input: z.object({ course_id: idOrFriendlyId("course"), ...texts }),
   output: z.object({ class_id }),
-  summary: "Makes a class of a course, still without people.",
+  summary: "Creates a class of a course, without people.",
 });
 
 export const updateClass = route({
@@ -113,7 +113,7 @@ export const updateClass = route({
     ...texts,
   }),
   output: z.object({ class_id, version: z.int() }),
-  summary: "Changes a class's name, days and note, as long as nobody else has changed it since it was read.",
+  summary: "Changes a class's name, days and note. 409 if another person has changed them since they were read.",
   errors: ["conflict"],
 });
 
@@ -122,7 +122,7 @@ export const endClass = route({
   path: "/projects/end-class/{class_id}",
   input: z.object({ class_id }),
   output: z.object({ class_id, ends_on: z.iso.date() }),
-  summary: "Ends a running class: yesterday becomes its last day. Its people stay in it, and in the course.",
+  summary: "Ends a running class: yesterday becomes its last day. Its people stay in the class and in the course.",
   errors: ["conflict"],
 });
 
@@ -136,7 +136,7 @@ export const deleteClass = route({
   }),
   output: z.object({ class_id }),
   summary:
-    "Deletes a class; for a day it can be brought back. Its people stay in the course. 409 if it has people, unless `with_people`.",
+    "Deletes a class, which can be restored for a day. Its people stay in the course. 409 if it has people, unless `with_people`.",
   errors: ["conflict"],
 });
 
@@ -151,7 +151,7 @@ export const restoreClass = route({
     /** Number of people who have since joined another class of the course, and stay there. */
     elsewhere: z.int(),
   }),
-  summary: "Brings a class back that was deleted within a day, with its people. One that stands stays as it is.",
+  summary: "Restores a class with its people within a day of its deletion. Changes nothing if it is not deleted.",
   errors: ["conflict"],
 });
 
@@ -182,7 +182,7 @@ export const addClassPeople = route({
   // Enough for 200 e-mails of the maximum length and 200 ids.
   maxBytes: 256 * 1024,
   summary:
-    "Puts people into a class, and enrols who is not in its course yet. Who is in another class of it can be moved.",
+    "Adds people to a class, and enrols those who are not in its course yet. People in another class of the course can be moved.",
 });
 export type AddedPeople = z.output<typeof addClassPeople.output>;
 
@@ -191,7 +191,7 @@ export const removeClassPerson = route({
   path: "/projects/remove-class-person/{class_id}",
   input: z.object({ class_id, user_id: z.uuid() }),
   output: classPerson,
-  summary: "Takes a person out of a class. They stay in the course.",
+  summary: "Removes a person from a class. They stay in the course.",
 });
 
 export const getPersonClasses = route({
@@ -205,7 +205,7 @@ export const getPersonClasses = route({
     /** Whether there are more open classes than returned. */
     has_more: z.boolean(),
   }),
-  summary: "The classes of a person, and those that they could join.",
+  summary: "Returns the classes of a person, and those that they could be added to.",
 });
 
 export const getEndingClasses = route({
@@ -218,7 +218,7 @@ export const getEndingClasses = route({
     /** Whether there are more classes than returned. */
     has_more: z.boolean(),
   }),
-  summary: "The running classes that end within fourteen days and in which somebody has not finished.",
+  summary: "Returns the running classes that end within fourteen days and have people who have not finished.",
 });
 export type EndingClasses = z.output<typeof getEndingClasses.output>;
 
@@ -229,6 +229,6 @@ export const getOwnClass = route({
   scope: "learning:read",
   input: z.object({ id: idOrFriendlyId("course") }),
   output: z.object({ class: shortClass.nullable() }),
-  summary: "The caller's own class of a course; null without one.",
+  summary: "Returns the caller's class of a course; null if there is none.",
 });
 export type OwnClass = z.output<typeof getOwnClass.output>["class"];

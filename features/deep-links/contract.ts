@@ -28,7 +28,7 @@ export const getDeepLink = route({
   who: "anyone",
   input: z.object({ id }),
   output: z.object({ deeplink: deepLinkSchema }),
-  summary: "Where a deep link leads. Links that ended, and another project's, are unknown.",
+  summary: "Returns where a deep link leads. Ended links, and those of other projects, are unknown.",
 });
 
 export const ensureDeepLink = route({
@@ -95,7 +95,8 @@ export const getStaffLinks = route({
     pages: z.int(),
     deleted: z.array(deletedItem),
   }),
-  summary: "The academy's deep links, newest first, 30 per page: by part of their name, address, course or object.",
+  summary:
+    "Returns the academy's deep links, newest first, 30 per page, filtered by part of their name, address, course or object.",
 });
 
 export const getStaffLink = route({
@@ -109,7 +110,7 @@ export const getStaffLink = route({
     /** Version of the link, to be sent with a change: it reveals which fields somebody else changed meanwhile. */
     version: z.string(),
   }),
-  summary: "One deep link, as staff edit it, with its QR code.",
+  summary: "Returns one deep link, as staff edit it, with its QR code.",
 });
 export type OneStaffLink = z.output<typeof getStaffLink.output>;
 
@@ -126,7 +127,7 @@ export const getLinkChoices = route({
     course: courseSchema.nullable(),
     objects: z.array(z.object({ _id: z.uuid(), title: z.string(), trail: z.string() })),
   }),
-  summary: "What a deep link can lead to in a course.",
+  summary: "Returns what a deep link can lead to in a course.",
 });
 export type LinkChoices = z.output<typeof getLinkChoices.output>;
 
@@ -135,7 +136,7 @@ export const getLinkQr = route({
   path: "/projects/link-qr/{link_id}",
   input: z.object({ link_id, format: z.enum(["svg", "png"]).default("svg") }),
   output: z.object({ name: z.string(), base64: z.base64() }),
-  summary: "A deep link's QR code as a file, with the academy's name below it.",
+  summary: "Returns a deep link's QR code as a file, with the academy's name below it.",
 });
 
 const day = z.iso.date("Escreva uma data como 21/09/2026.").nullable().default(null);
@@ -164,7 +165,7 @@ export const saveLink = route({
     version: formVersion,
   }),
   output: z.object({ link_id, version: z.string() }),
-  summary: "Writes a deep link. Its address is made of its first name, and stays.",
+  summary: "Creates or changes a deep link. Its address is derived from its first name and never changes.",
 });
 
 export const setLinkEnabled = route({
@@ -172,7 +173,7 @@ export const setLinkEnabled = route({
   path: "/projects/set-link-enabled/{link_id}",
   input: z.object({ link_id, enabled: z.boolean() }),
   output: z.object({ link_id }),
-  summary: "Disables a deep link, or enables it again. Whoever follows a disabled one gets a page that says so.",
+  summary: "Disables a deep link, or enables it again. A disabled link leads to a page that says so.",
 });
 
 export const deleteLink = route({
@@ -180,7 +181,7 @@ export const deleteLink = route({
   path: "/projects/delete-link/{link_id}",
   input: z.object({ link_id }),
   output: z.object({ link_id }),
-  summary: "Deletes a deep link, and with it who came by it, for good after a day.",
+  summary: "Deletes a deep link with its visits; it can be restored for a day.",
 });
 
 export const restoreLink = route({
@@ -188,5 +189,5 @@ export const restoreLink = route({
   path: "/projects/restore-link/{link_id}",
   input: z.object({ link_id }),
   output: z.object({ link_id }),
-  summary: "Brings a deleted deep link back within a day: its address and QR code lead on again. 409 after that day.",
+  summary: "Restores a deep link within a day of its deletion: its address and QR code work again. 409 after that day.",
 });

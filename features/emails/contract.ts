@@ -23,7 +23,7 @@ export const getEmails = route({
   who: MANAGER,
   input: z.object({}),
   output: z.object({ emails: z.array(academyEmail) }),
-  summary: "Every e-mail that the academy sends, each with when it is sent, and to whom.",
+  summary: "Returns all e-mails that the academy sends, each with its occasion and its recipients.",
 });
 
 export const getEmailPreview = route({
@@ -47,8 +47,7 @@ export const getEmailPreview = route({
     /** Whether this installation can send e-mails. */
     can_send: z.boolean(),
   }),
-  summary:
-    "One e-mail as people get it, written with example values: a whole HTML document, its logo included, and the plain text.",
+  summary: "Returns one e-mail with example values: a complete HTML document including the logo, and the plain text.",
 });
 export type EmailPreview = z.output<typeof getEmailPreview.output>;
 
@@ -59,5 +58,5 @@ export const sendTestEmail = route({
   input: z.object({ kind, example }),
   output: z.object({ recipient: z.string() }),
   errors: ["conflict"],
-  summary: "Sends an e-mail with example values to the caller's own address. Its links open and end nothing.",
+  summary: "Sends an e-mail with example values to the caller's own address. Its links have no effect.",
 });

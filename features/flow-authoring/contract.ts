@@ -118,7 +118,7 @@ export const getFlowDrafts = route({
     /** Removed flows, which can be published again, by title. */
     removed: z.array(z.object({ friendly_id: z.string(), title: z.string() })),
   }),
-  summary: "Returns the flows that the staff are writing, and the removed ones.",
+  summary: "Returns the flows as staff edit them, and the removed ones.",
 });
 
 export const getFlowDraft = route({
@@ -126,7 +126,7 @@ export const getFlowDraft = route({
   path: "/projects/flow-draft/{friendly_id}",
   input: z.object({ friendly_id }),
   output: draftSchema,
-  summary: "Returns a flow as its staff write it; without a draft, its newest published version.",
+  summary: "Returns a flow as staff edit it; without a draft, its newest published version.",
 });
 
 export const getFlowDraftPreview = route({
@@ -135,7 +135,7 @@ export const getFlowDraftPreview = route({
   path: "/projects/flow-draft-preview/{friendly_id}",
   input: z.object({ friendly_id }),
   output: z.object({ flow: flowSchema }),
-  summary: "Returns a draft as the player and the map show it. 409 while the draft has faults.",
+  summary: "Returns a draft in the form that the player and the map show. 409 while the draft has faults.",
 });
 
 export const createFlow = route({
@@ -154,8 +154,7 @@ export const createFlow = route({
     source: source.default(""),
   }),
   output: z.object({ friendly_id: z.string(), version: z.int() }),
-  summary:
-    "Creates a flow that nobody but the staff sees until it is published: empty, of a template, a copy, or YAML.",
+  summary: "Creates a flow that only staff see until it is published: empty, from a template, as a copy, or from YAML.",
 });
 
 export const saveFlowDraft = route({
@@ -172,7 +171,7 @@ export const saveFlowDraft = route({
     flow: flowFile.optional(),
   }),
   output: draftSchema,
-  summary: "Saves a flow for the staff alone, also with faults. 409 when it was changed since.",
+  summary: "Saves a flow's draft, which may have faults; only staff see it. 409 if it was changed since.",
 });
 
 export const publishFlow = route({
@@ -194,7 +193,7 @@ export const discardFlowDraft = route({
   path: "/projects/discard-flow-draft/{friendly_id}",
   input: z.object({ friendly_id, version }),
   output: z.object({ is_deleted: z.boolean() }),
-  summary: "Goes back to the published version. A flow that was never published is deleted.",
+  summary: "Discards the draft and returns to the published version. A flow that was never published is deleted.",
 });
 
 export const restoreFlowVersion = route({
@@ -210,7 +209,8 @@ export const removeFlow = route({
   path: "/projects/remove-flow/{friendly_id}",
   input: z.object({ friendly_id }),
   output: z.object({ friendly_id: z.string() }),
-  summary: "Stops offering a published flow. Answers stay; people who began finish it. Not for the anamnese.",
+  summary:
+    "Removes a published flow. Its answers are retained, and people who began it can finish it. Not for the anamnese.",
 });
 
 export const chooseAnamnese = route({

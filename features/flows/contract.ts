@@ -42,7 +42,7 @@ export const getFlow = route({
      */
     qr: z.object({ d: z.string(), size: z.int() }).nullable(),
   }),
-  summary: "A flow in the version that applies to this person, and their progress. Reading it starts nothing.",
+  summary: "Returns a flow in the version that applies to this person, and their progress, without starting it.",
 });
 
 export const startFlowSession = route({
@@ -57,7 +57,7 @@ export const startFlowSession = route({
       .describe("Begin another session although one was finished; only of a repeatable flow"),
   }),
   output: z.object({ flow: flowSchema, session: sessionSchema }),
-  summary: "Starts a flow, or resumes where the person stopped; a finished one comes back as it is.",
+  summary: "Starts a flow, or resumes it where the person stopped; a finished one is returned unchanged.",
   errors: ["conflict"],
 });
 
@@ -74,7 +74,7 @@ export const saveFlowAnswer = route({
   }),
   output: savedSchema,
   summary:
-    "Saves one answer. Also corrects one of a finished session: if that opens new questions, the session is open again.",
+    "Saves or corrects one answer. If the correction of a finished session leads to new questions, the session is reopened.",
   errors: ["block_not_reached", "stale_revision", "consent_required", "gone"],
 });
 
@@ -101,7 +101,7 @@ export const getFlowFile = route({
   who: "signed-in",
   input: z.object({ session_id, block_id }),
   output: z.object({ name: z.string(), type: z.enum(FILE_TYPES), base64: z.string() }),
-  summary: "A file that the person sent in a flow, for its owner alone.",
+  summary: "Returns a file that the person uploaded in a flow. Only its owner gets it.",
 });
 
 export const finishFlow = route({
@@ -111,7 +111,7 @@ export const finishFlow = route({
   input: z.object({ session_id }),
   output: z.object({ session: sessionSchema, outcome: outcomeSchema }),
   summary:
-    "Ends a session whose way leads to an end: drops answers off the way, applies the effects, and lets the anamnese fall. Doing it twice changes nothing.",
+    "Finishes a session whose answers lead to an end: deletes answers off this path, applies the effects, and fulfils a required anamnese. A second call changes nothing.",
   errors: ["block_not_reached", "gone"],
 });
 
@@ -125,7 +125,7 @@ export const withdrawFlowAnswers = route({
   }),
   output: z.object({ session_id, status: statusSchema }),
   summary:
-    "Erases a session's answers, or one of them, with what was suggested from them. The anamnese is not asked again.",
+    "Erases a session's answers, or one of them, with the recommendations derived from them. The anamnese is not required again.",
   errors: ["gone", "conflict"],
 });
 
@@ -176,7 +176,7 @@ export const getOwnFlowAnswers = route({
       }),
     ),
   }),
-  summary: "All that the person answered in flows, in words, with consents and who read it.",
+  summary: "Returns all of the person's answers in flows, in words, with their consents and who read them.",
 });
 
 export const getFlows = route({
@@ -202,7 +202,7 @@ export const getFlows = route({
       }),
     ),
   }),
-  summary: "The academy's flows with their versions, for staff.",
+  summary: "Returns the academy's flows with their versions, for staff.",
 });
 
 export const getFlowVersion = route({
@@ -211,7 +211,7 @@ export const getFlowVersion = route({
   who: STAFF,
   input: z.object({ friendly_id, version: version.optional().describe("Without it, the newest") }),
   output: z.object({ flow: flowSchema, versions: z.array(z.int()) }),
-  summary: "Any version of a flow, for preview and map. The preview runs in the browser: nothing is recorded.",
+  summary: "Returns any version of a flow, for preview and map. The preview runs in the browser; nothing is recorded.",
 });
 
 export const getFlowResults = route({
@@ -223,7 +223,7 @@ export const getFlowResults = route({
     version: version.optional().describe("Without it, the newest"),
   }),
   output: flowResultsSchema,
-  summary: "How people pass through a flow, and what they answered, without groups of fewer than five.",
+  summary: "Returns how people pass through a flow and what they answered, without groups of fewer than five.",
 });
 
 export const exportFlowAnswers = route({
@@ -243,7 +243,7 @@ export const exportFlowAnswers = route({
     xlsx: z.union([z.base64(), z.literal("")]),
     rows: z.int(),
   }),
-  summary: "The answers of those who allowed it, as CSV or XLSX without names. Recorded.",
+  summary: "Exports the answers of the people who consented, as CSV or XLSX, without names. The export is recorded.",
 });
 
 export const getFlowPeople = route({
@@ -269,7 +269,7 @@ export const getFlowPeople = route({
     closed: z.int(),
     readings_this_month: z.int(),
   }),
-  summary: "Whose answers the caller may ask to read.",
+  summary: "Returns the people whose answers the caller may ask to read.",
 });
 
 export const readFlowAnswers = route({
@@ -288,6 +288,6 @@ export const readFlowAnswers = route({
     scores: z.array(z.object({ title: z.string(), value: z.number().nullable(), label: z.string() })),
   }),
   summary:
-    "One person's answers. Needs their consent and a reason; recorded, shown to the person, and reported by e-mail.",
+    "Returns one person's answers. Requires their consent and a reason; the reading is recorded, shown to the person, and reported by e-mail.",
   errors: ["consent_required"],
 });

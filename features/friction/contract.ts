@@ -26,7 +26,7 @@ export const reportFriction = route({
   }),
   output: z.object({ saved: z.literal(true) }),
   summary:
-    "Records an error message shown to a person and the page's route pattern. Who it was is stored only with their consent.",
+    "Records an error message shown to a person and the page's route pattern. The person is stored only with their consent.",
 });
 
 const clusterSchema = z
@@ -62,7 +62,7 @@ export const getFrictionClusters = route({
     ignored: z.int(),
     pages: z.int(),
   }),
-  summary: "What stands in people's way, by page and message, in the order asked for: 100 per page.",
+  summary: "Returns the clusters of friction by page and message, in the requested order, 100 per page.",
 });
 
 export const getFrictionCluster = route({
@@ -82,7 +82,7 @@ export const getFrictionCluster = route({
     unnotified: z.int(),
     managers: z.array(z.object({ _id: z.uuid(), name: z.string() })),
   }),
-  summary: "One cluster of friction: its last days, its place in the source, who takes care.",
+  summary: "Returns one cluster of friction: its last days, its position in the source code, and its assignee.",
 });
 
 export const changeFrictionCluster = route({

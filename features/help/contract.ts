@@ -92,7 +92,8 @@ export const sendHelpMessage = route({
     .extend(contextSchema.shape),
   output: z.object({ thread_id: z.uuid(), number: z.int(), promised_at: moment }),
   maxFileBytes,
-  summary: "Opens a conversation with the staff. Files are judged by their content; pictures lose their metadata.",
+  summary:
+    "Opens a conversation with the staff. Files are checked by their content; metadata is removed from pictures.",
 });
 
 export const getHelpThreads = route({
@@ -114,7 +115,7 @@ export const getHelpThreads = route({
     /** The moment until which the staff would answer a message sent now. */
     promised_at: moment,
   }),
-  summary: "Returns the person's own conversations, the latest first, 100 at most.",
+  summary: "Returns the person's own conversations, latest first, at most 100.",
 });
 
 export const getHelpThread = route({
@@ -133,7 +134,7 @@ export const writeHelpMessage = route({
   input: z.object({ thread_id: z.string(), text, client_id, files }),
   output: z.object({ thread_id: z.uuid() }),
   maxFileBytes,
-  summary: "Writes in one of the person's own conversations; a resolved one opens again.",
+  summary: "Adds a message to one of the person's own conversations; a resolved one is reopened.",
 });
 
 export const resolveHelpThread = route({
@@ -178,7 +179,7 @@ export const getHelpInbox = route({
     next: z.string().nullable(),
   }),
   summary:
-    "The staff's inbox, 30 per page: those that wait for an answer first in, first out; others the latest first. A search covers all states.",
+    "Returns the staff's inbox, 30 per page: conversations that wait for an answer, longest waiting first, then the others, latest first. A search covers all states.",
 });
 export type HelpInbox = z.output<typeof getHelpInbox.output>;
 
@@ -207,7 +208,7 @@ export const getHelpCase = route({
     /** Id of the next thread that waits for an answer; null if there is none. */
     next: z.uuid().nullable(),
   }),
-  summary: "Returns a conversation with its internal notes, for the staff.",
+  summary: "Returns a conversation with its internal notes, for staff.",
 });
 export type HelpCase = z.output<typeof getHelpCase.output>;
 
@@ -226,7 +227,7 @@ export const answerHelpThread = route({
   output: z.object({ thread_id: z.uuid(), state }),
   maxFileBytes,
   errors: ["conflict"],
-  summary: "Answers a person, here and by e-mail; or, as a note, writes what only staff reads.",
+  summary: "Answers a person, on the page and by e-mail, or adds a note that only staff read.",
 });
 
 export const assignHelpThread = route({
@@ -245,7 +246,7 @@ export const settleHelpThread = route({
   input: z.object({ thread_id: z.string(), version: formVersion }),
   output: z.object({ state }),
   errors: ["conflict"],
-  summary: "Ends a conversation that needs no further answer; the person's next message opens it again.",
+  summary: "Resolves a conversation that needs no further answer; the person's next message reopens it.",
 });
 
 export const saveAnswer = route({
@@ -257,7 +258,7 @@ export const saveAnswer = route({
     text,
   }),
   output: z.object({ _id: z.uuid() }),
-  summary: "Saves a ready answer for the staff; the same name replaces it.",
+  summary: "Saves a reusable answer for the staff; one with the same name is replaced.",
 });
 
 export const removeAnswer = route({

@@ -33,7 +33,7 @@ export const getHerosByCourseId = route({
   scope: "learning:read",
   input: z.object({ course_id: idOrFriendlyId("course") }),
   output: z.object({ heros: z.array(heroSchema) }),
-  summary: "The banners of a course that are shown today, in order.",
+  summary: "Returns the banners of a course that are shown today, in order.",
 });
 
 export const countHeros = route({
@@ -46,7 +46,8 @@ export const countHeros = route({
     followed: z.uuid().nullable().default(null),
   }),
   output: z.object({ counted: z.int() }),
-  summary: "Counts banners that a learner of the course saw or followed. Nobody counts twice, nor do staff.",
+  summary:
+    "Counts banners that a learner of the course saw or followed. Each person counts once; staff are not counted.",
 });
 
 const hero_id = z.uuid();
@@ -89,7 +90,7 @@ export const getStaffHeros = route({
     heros: z.array(staffHeroSchema),
     deleted: z.array(deletedItem),
   }),
-  summary: "All banners of a course in order, with their period and how many people they reached.",
+  summary: "Returns all banners of a course in order, with their period and the number of people they reached.",
 });
 
 export const getStaffHero = route({
@@ -106,7 +107,7 @@ export const getStaffHero = route({
     /** Version of the banner, to be sent with a change: it reveals which fields somebody else changed meanwhile. */
     version: z.string(),
   }),
-  summary: "One banner, as staff edit it.",
+  summary: "Returns one banner, as staff edit it.",
 });
 export type OneStaffHero = z.output<typeof getStaffHero.output>;
 
@@ -120,7 +121,7 @@ export const getHeroChoices = route({
     pictures: z.array(z.object({ path: z.string(), name: z.string() })),
     flows: z.array(z.object({ friendly_id: z.string(), title: z.string() })),
   }),
-  summary: "What a banner of a course can lead to, and the newest pictures it can show.",
+  summary: "Returns what a banner of a course can lead to, and the newest pictures that it can show.",
 });
 export type HeroChoices = z.output<typeof getHeroChoices.output>;
 
@@ -152,7 +153,7 @@ export const saveHero = route({
     version: formVersion,
   }),
   output: z.object({ hero_id, version: z.string() }),
-  summary: "Writes a banner of a course. Learners see it from its first day to its last.",
+  summary: "Creates or changes a banner of a course. Learners see it from its first day to its last.",
 });
 
 export const moveHero = route({
@@ -160,7 +161,7 @@ export const moveHero = route({
   path: "/projects/move-hero/{hero_id}",
   input: z.object({ hero_id, to: z.enum(["before", "after"]) }),
   output: z.object({ hero_id }),
-  summary: "Swaps a banner with the one before or after it. At the end of the list nothing changes.",
+  summary: "Swaps a banner with the one before or after it. Changes nothing at the end of the list.",
 });
 
 export const deleteHero = route({
@@ -168,7 +169,7 @@ export const deleteHero = route({
   path: "/projects/delete-hero/{hero_id}",
   input: z.object({ hero_id }),
   output: z.object({ hero_id }),
-  summary: "Deletes a banner, and with it whom it reached, for good after a day.",
+  summary: "Deletes a banner with the counts of people it reached; it can be restored for a day.",
 });
 
 export const restoreHero = route({
@@ -176,5 +177,5 @@ export const restoreHero = route({
   path: "/projects/restore-hero/{hero_id}",
   input: z.object({ hero_id }),
   output: z.object({ hero_id }),
-  summary: "Brings a deleted banner back to its place within a day, with whom it reached. 409 after that day.",
+  summary: "Restores a banner at its position within a day of its deletion, with its counts. 409 after that day.",
 });

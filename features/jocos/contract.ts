@@ -27,7 +27,7 @@ export const createJocoSession = route({
     url: z.url().nullable(),
     opens: z.enum(["new_tab", "same_tab"]),
   }),
-  summary: "Asks an activity's provider for the address at which this person may start it.",
+  summary: "Requests from an activity's provider the address at which this person may start it.",
   errors: ["blocked", "conflict"],
 });
 
@@ -45,7 +45,7 @@ export const getUserProductCompleteness = route({
     done: z.boolean(),
     reported_at: z.string().nullable(),
   }),
-  summary: "How far the person has come in an activity, as it has reported.",
+  summary: "Returns the person's progress in an activity, as the activity has reported it.",
 });
 
 export const reportJoco = route({
@@ -55,7 +55,7 @@ export const reportJoco = route({
   input: z.object({ message: z.string().min(20).max(40_000).describe("A JWS, signed with the session's key") }),
   output: z.object({ completeness: z.number(), done: z.boolean() }),
   summary:
-    "What an activity reports of a session: progress, score, state to resume from, completion. Repeated, it changes nothing.",
+    "Saves an activity's report about a session: progress, score, state to resume from, completion. A repeated report changes nothing.",
   anyOrigin: true,
   errors: ["invalid_signature", "gone", "blocked"],
 });
@@ -66,7 +66,7 @@ export const getJocoKeys = route({
   who: "anyone",
   input: z.object({}),
   output: keySetSchema,
-  summary: "The public keys that sign what this academy asks of activities (JWKS).",
+  summary: "Returns the public keys that verify this academy's requests to activities (JWKS).",
   anyOrigin: true,
 });
 

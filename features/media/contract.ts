@@ -58,7 +58,8 @@ export const getMedia = route({
     max_bytes: z.int(),
     max_file_bytes: z.int(),
   }),
-  summary: "The files of the academy's contents, 24 per page: by part of the name or description, and by kind.",
+  summary:
+    "Returns the files of the academy's contents, 24 per page, filtered by part of the name or description and by kind.",
 });
 export type MediaPage = z.output<typeof getMedia.output>;
 
@@ -74,7 +75,7 @@ export const getOneMedia = route({
     /** The text of a video's captions; empty for other files. */
     transcript: z.string(),
   }),
-  summary: "One file of the academy's contents, and everywhere it is used.",
+  summary: "Returns one file of the academy's contents, and all places where it is used.",
 });
 export type OneMedia = z.output<typeof getOneMedia.output>;
 
@@ -102,7 +103,7 @@ export const addMedia = route({
   }),
   output: getOneMedia.output,
   summary:
-    "Stores a file for the academy's contents, sent as multipart: pictures are made small, without metadata; a video needs captions, a picture a description. Videos and audio may be large (500 MB unless the installation says otherwise): they are written to the disk as they come.",
+    "Stores a file for the academy's contents, sent as multipart. Pictures are reduced and lose their metadata; a video needs captions, a picture a description. Videos and audio may be large (by default 500 MB): they are written to the disk as they arrive.",
 });
 
 export const changeMedia = route({
@@ -129,5 +130,5 @@ export const removeMedia = route({
   errors: ["conflict"],
   input: z.object({ media_id }),
   output: z.object({ media_id }),
-  summary: "Deletes a file that nothing uses. 409 names the places that do.",
+  summary: "Deletes an unused file. 409 names the places where it is used.",
 });

@@ -81,7 +81,7 @@ export const getMembers = route({
     has_more_classes: z.boolean(),
   }),
   summary:
-    "The people of the academy, 25 per page: by part of a name or e-mail, rule, course, class, arrival, and how lately they came.",
+    "Returns the people of the academy, 25 per page, filtered by part of a name or e-mail, rule, course, class, arrival and last visit.",
 });
 /** People are counted up to this number. */
 export const MAX_COUNTED = 1000;
@@ -93,7 +93,7 @@ export const countMembers = route({
   scope: "staff:read",
   input: memberFilterSchema,
   output: z.object({ total: z.int(), is_more: z.boolean() }),
-  summary: "How many people a filter finds, counted up to 1,000.",
+  summary: "Returns how many people a filter finds, counted up to 1,000.",
 });
 
 export type Members = z.output<typeof getMembers.output>;
@@ -139,7 +139,7 @@ export const getMember = route({
     /** Null if the person cannot be asked: the academy has no anamnese, or they are staff and not asked. */
     is_asked_for_anamnese: z.boolean().nullable(),
   }),
-  summary: "One person: courses with progress, rule, and how they get in.",
+  summary: "Returns one person: courses with progress, rule, and ways to sign in.",
 });
 export type MemberCase = z.output<typeof getMember.output>;
 
@@ -172,7 +172,7 @@ export const getTeam = route({
     needs_second_factor: z.boolean(),
   }),
   summary:
-    "Everybody with a rule, 50 per page, managers first: since when, second factor, last visit, open invitation.",
+    "Returns everybody with a rule, 50 per page, managers first: since when, second factor, last visit, open invitation.",
 });
 export type Team = z.output<typeof getTeam.output>;
 
@@ -183,7 +183,7 @@ export const changeRule = route({
   scope: "staff:write",
   input: z.object({ user_id: z.uuid(), rule: z.enum(RULES).nullable() }),
   output: z.object({ rule: z.enum(RULES).nullable() }),
-  summary: "Gives or takes a person's rule; null makes a learner. The last manager stays one.",
+  summary: "Sets a person's rule; null makes the person a learner. Refused for the last manager.",
   errors: ["conflict"],
 });
 
@@ -208,7 +208,8 @@ export const askForAnamnese = route({
   scope: "staff:write",
   input: z.object({ user_id: z.uuid(), is_asked: z.boolean() }),
   output: z.object({ is_asked: z.boolean() }),
-  summary: "Makes a learner answer the anamnese before any other page, also once more; or asks for it no more.",
+  summary:
+    "Requires a learner to answer the anamnese, or to answer it again, before any other page, or stops requiring it.",
   errors: ["conflict"],
 });
 
@@ -219,7 +220,7 @@ export const signOutMember = route({
   scope: "staff:write",
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ ended: z.int() }),
-  summary: "Ends a person's sessions on all devices; of the caller, all but this one.",
+  summary: "Ends a person's sessions on all devices; for the caller, all but the current one.",
 });
 
 export const MAX_VIEWS = 30;
@@ -247,7 +248,7 @@ export const getPeopleViews = route({
   scope: "staff:read",
   input: z.object({}),
   output: z.object({ views: z.array(viewSchema) }),
-  summary: "The caller's views of the people table, then those that others of the staff share, by name.",
+  summary: "Returns the caller's views of the people table, then those shared by other staff, by name.",
 });
 
 export const savePeopleView = route({
@@ -262,7 +263,7 @@ export const savePeopleView = route({
     sort: z.enum(MEMBER_SORTS).default("name"),
   }),
   output: z.object({ view_id, is_new: z.boolean() }),
-  summary: "Saves a filter of the people table under a name, 30 at most; one that has this name gets the new filter.",
+  summary: "Saves a filter of the people table under a name, at most 30; one with the same name is replaced.",
   errors: ["conflict"],
 });
 
@@ -273,7 +274,7 @@ export const changePeopleView = route({
   scope: "staff:write",
   input: z.object({ view_id, name: viewName, is_shared: z.boolean().default(false) }),
   output: z.object({ view_id }),
-  summary: "Gives one of the caller's own views another name, or shares it with the staff or no more.",
+  summary: "Renames one of the caller's own views, or starts or stops sharing it with the staff.",
   errors: ["conflict"],
 });
 

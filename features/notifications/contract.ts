@@ -110,7 +110,7 @@ export const changePushDevice = route({
     device: deviceSchema.nullable(),
   }),
   output: z.object({ is_on: z.boolean(), message: z.string() }),
-  summary: "Lets the caller's browser show notifications while its session lasts (Web Push), or ends it.",
+  summary: "Turns notifications in the caller's browser (Web Push) on or off. They end with the session.",
 });
 
 export const getUnsubscription = route({
@@ -119,7 +119,7 @@ export const getUnsubscription = route({
   who: "anyone",
   input: z.object({ key: z.string().min(1).max(400) }),
   output: z.object({ label: z.string() }),
-  summary: "Returns which e-mails the link in an e-mail ends.",
+  summary: "Returns which e-mails an unsubscribe link ends.",
 });
 
 export const unsubscribe = route({
@@ -129,5 +129,6 @@ export const unsubscribe = route({
   input: z.object({ key: z.string().min(1).max(400) }),
   output: z.object({ label: z.string(), message: z.string() }),
   anyOrigin: true,
-  summary: "Ends e-mails of one kind, by the link in one of them (RFC 8058). The list on the page goes on.",
+  summary:
+    "Unsubscribes from e-mails of one kind, by the link in one of them (RFC 8058). The list on the page continues.",
 });

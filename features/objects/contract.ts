@@ -178,7 +178,7 @@ export const savePlace = route({
   input: z.object({ course_id, object_id, place: placeSchema }),
   output: z.object({ place: placeSchema }),
   summary:
-    "Saves where the person stopped reading or listening, and what they checked off. Fields left out keep their value.",
+    "Saves where the person stopped reading or listening, and which items they ticked. Omitted fields keep their value.",
   errors: ["blocked"],
 });
 

@@ -30,7 +30,7 @@ export const searchFaq = route({
   who: "anyone",
   input: z.object({ text: z.string().max(4000).default("") }),
   output: z.object({ items: z.array(z.object({ friendly_id: z.string(), question: z.string(), group: z.string() })) }),
-  summary: "Returns the frequent questions that a text is likely about, the likeliest first; typos are forgiven.",
+  summary: "Returns the frequent questions that a text is likely about, likeliest first; tolerates typos.",
 });
 
 export const addQuestion = route({
@@ -40,7 +40,7 @@ export const addQuestion = route({
   errors: ["conflict"],
   input: z.object(questionFields),
   output: z.object({ friendly_id: z.string() }),
-  summary: "Adds a question to the end of the frequent ones. The same question again replaces its answer.",
+  summary: "Adds a question at the end of the frequent questions. If the question exists, its answer is replaced.",
 });
 
 const action = z.object({ label: z.string(), to: z.string() });
@@ -92,7 +92,7 @@ export const getStoredLanding = route({
     questions: z.array(z.object({ friendly_id: z.string(), question: z.string() })),
     pictures: z.array(z.object({ path: z.string(), name: z.string() })),
   }),
-  summary: "The landing page as it is stored, for whoever writes it, and what stood there before.",
+  summary: "Returns the landing page as it is stored, for editing, and its earlier versions.",
 });
 export type StoredLanding = z.output<typeof getStoredLanding.output>;
 
@@ -103,7 +103,7 @@ export const renderLanding = route({
   maxBytes: MAX_LANDING_BYTES,
   input: z.object({ blocks: landingDraftsSchema }),
   output: z.object({ blocks: z.array(landingBlockSchema) }),
-  summary: "Renders blocks that are being written as the landing page would show them. Stores nothing.",
+  summary: "Renders unsaved blocks as the landing page would show them. Stores nothing.",
 });
 
 export const saveLanding = route({
@@ -115,7 +115,7 @@ export const saveLanding = route({
   output: savedForm,
   errors: ["conflict"],
   summary:
-    "Saves the landing page, by the rules of landing.yaml. Without blocks there is none. 409 where somebody saved since this version.",
+    "Saves the landing page, by the rules of landing.yaml. Without blocks it is removed. 409 if another person has saved since this version.",
 });
 
 export const restoreLanding = route({
@@ -124,5 +124,5 @@ export const restoreLanding = route({
   who: MANAGER,
   input: z.object({ edition_id: z.uuid() }),
   output: z.object({ restored: z.literal(true) }),
-  summary: "Brings an earlier landing page back. The one that it replaces stays among the earlier ones.",
+  summary: "Restores an earlier landing page. The replaced one is added to the earlier versions.",
 });

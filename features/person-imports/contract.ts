@@ -55,7 +55,7 @@ export const checkPersonImport = route({
   }),
   output: z.object({ _id: z.uuid() }),
   maxFileBytes: MAX_SHEET_BYTES + MAX_TEXT_BYTES,
-  summary: "Reads a sheet of people and checks what would happen to each line. Nothing is written yet.",
+  summary: "Reads a sheet of people and checks what an import would do for each row. Writes nothing yet.",
 });
 
 export const getPersonImports = route({
@@ -67,7 +67,7 @@ export const getPersonImports = route({
     imports: z.array(importSchema),
     courses: z.array(z.object({ _id: z.uuid(), name: z.string() })),
   }),
-  summary: "The sheets of the last thirty days, newest first.",
+  summary: "Returns the sheets of the last thirty days, newest first.",
 });
 
 export const getPersonImport = route({
@@ -94,7 +94,7 @@ export const getPersonImport = route({
     rows: z.array(rowSchema),
     next: z.int().nullable(),
   }),
-  summary: "One sheet: how far it is, and the outcome of each line, 50 per page.",
+  summary: "Returns one sheet: its progress, and the outcome of each row, 50 per page.",
 });
 export type PersonImportPage = z.output<typeof getPersonImport.output>;
 
@@ -105,7 +105,7 @@ export const startPersonImport = route({
   input: z.object({ import_id: z.uuid() }),
   output: z.object({ total: z.int() }),
   summary:
-    "Writes a sheet that was checked, in batches, as a job; one that stopped goes on where it stopped. Twice changes nothing.",
+    "Imports a checked sheet in a job, in batches; an interrupted import is resumed. A second call changes nothing.",
   errors: ["conflict"],
 });
 
@@ -115,7 +115,8 @@ export const undoPersonImport = route({
   who: STAFF,
   input: z.object({ import_id: z.uuid() }),
   output: z.object({ state: z.enum(IMPORT_STATES) }),
-  summary: "Within a day: takes out whom a sheet brought and who was never here, and the enrolments that nobody used.",
+  summary:
+    "Undoes an import within a day: deletes the people that it created and who never signed in, and unused enrolments.",
   errors: ["conflict"],
 });
 
@@ -125,5 +126,5 @@ export const exportRefusedRows = route({
   who: STAFF,
   input: z.object({ import_id: z.uuid() }),
   output: z.object({ name: z.string(), csv: z.string() }),
-  summary: "The lines that a sheet left out, as CSV, each with why: to be put right and brought again.",
+  summary: "Exports the refused rows of a sheet as CSV, each with the reason, to be corrected and imported again.",
 });

@@ -14,8 +14,7 @@ export const createPreviewLink = route({
     hours: z.int().min(1).max(720).default(72),
   }),
   output: z.object({ preview_id: z.string(), url: z.url(), expires_at: z.iso.datetime() }),
-  summary:
-    "Creates a preview link to an object as it is written, published or not. Anybody with the link reads it until it expires.",
+  summary: "Creates a preview link to an object's draft. Anybody with the link can read it until the link expires.",
 });
 
 export const getPreviewLinks = route({
@@ -29,7 +28,7 @@ export const getPreviewLinks = route({
       z.object({ link_id: z.string(), author: z.string(), is_own: z.boolean(), expires_at: z.iso.datetime() }),
     ),
   }),
-  summary: "Returns the preview links by which an object can be read now. Their addresses are not stored.",
+  summary: "Returns the valid preview links of an object, without their addresses, which are not stored.",
 });
 export type ActiveLink = z.output<typeof getPreviewLinks.output>["links"][number];
 
@@ -51,6 +50,5 @@ export const getPreviewObjectById = route({
   output: getObjectById.output.extend({
     preview: z.object({ is_draft: z.boolean(), expires_at: z.iso.datetime() }),
   }),
-  summary:
-    "Returns an object by a preview link, without saving any progress. 404 for expired links and other projects' links.",
+  summary: "Returns an object by a preview link. Saves no progress. 404 for expired links and those of other projects.",
 });

@@ -124,7 +124,7 @@ export const getDuties = route({
     usage_consent: z.boolean().nullable(),
   }),
   summary:
-    "Returns the legal texts that the person must accept, when the account will be deleted, and whether use may be measured.",
+    "Returns the legal texts that the person must accept, when the account will be deleted, and whether usage may be measured.",
   owingSecondFactor: true,
 });
 export type Duties = z.output<typeof getDuties.output>;
@@ -141,7 +141,7 @@ export const acceptTerms = route({
   }),
   output: z.object({ left: z.int() }),
   summary:
-    "Accepts legal texts in the versions that were read. `left` counts those in force that are still not accepted.",
+    "Accepts legal texts in the versions that were read. `left` is the number of current texts that are still not accepted.",
   owingSecondFactor: true,
   errors: ["newer_version"],
 });

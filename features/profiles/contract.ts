@@ -94,7 +94,7 @@ export const changePhoto = route({
   }),
   output: z.object({ photo: z.string() }),
   maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES,
-  summary: "Takes a JPEG, PNG, WebP or AVIF picture (multipart) and stores a square WebP without metadata.",
+  summary: "Stores a JPEG, PNG, WebP or AVIF picture (multipart) as a square WebP without metadata.",
 });
 
 export const removePhoto = route({

@@ -28,7 +28,7 @@ export const getOwnRecording = route({
     /** The caller's decision; null before the first. */
     given: z.boolean().nullable(),
   }),
-  summary: "Whether the academy records what people see while they study, and whether the caller allows it.",
+  summary: "Returns whether the academy records what people see while they study, and whether the caller consents.",
 });
 
 export const getRecordings = route({
@@ -37,7 +37,7 @@ export const getRecordings = route({
   who: ["manager"],
   input: z.object({}),
   output: z.object({ enabled: z.boolean(), allowing: z.int(), recordings: z.array(recordingSchema) }),
-  summary: "The 200 newest recordings of the last 14 days, of people who allow them, and how many people do.",
+  summary: "Returns the 200 newest recordings of the last 14 days, and the number of people who consent to recordings.",
 });
 
 export const getRecording = route({
@@ -46,7 +46,7 @@ export const getRecording = route({
   who: ["manager"],
   input: z.object({ id }),
   output: recordingSchema,
-  summary: "What one recording is of, without what it shows.",
+  summary: "Returns the details of one recording, without its contents.",
 });
 
 export const watchRecording = route({
@@ -64,7 +64,7 @@ export const watchRecording = route({
     /** Cursor to pass as `after` for the next events; null if there are none. */
     next: z.int().nullable(),
   }),
-  summary: "What a recording shows, some parts at a time. The person reads in their profile who watched it.",
+  summary: "Returns the contents of a recording, some parts per call. The person sees in their profile who watched it.",
 });
 
 export const deleteRecording = route({
@@ -82,5 +82,5 @@ export const changeRecording = route({
   who: ["manager"],
   input: z.object({ enabled: z.boolean().default(false) }),
   output: z.object({ enabled: z.boolean() }),
-  summary: "Turns the academy's recording on or off. Off deletes what was recorded.",
+  summary: "Turns the academy's recording on or off. Turning it off deletes all recordings.",
 });

@@ -80,7 +80,8 @@ export const getCourseReport = route({
       }),
     ),
   }),
-  summary: "How far the people of a course came: enrolled, started, finished, and how many completed each object.",
+  summary:
+    "Returns the progress of a course's people: enrolled, started, finished, and how many completed each object.",
 });
 export type CourseReport = z.output<typeof getCourseReport.output>;
 
@@ -115,7 +116,7 @@ export const getPersonReport = route({
     ),
     next: z.uuid().nullable(),
   }),
-  summary: "Each person of a course with what they completed of each trail, 25 per page.",
+  summary: "Returns each person of a course with their progress in each trail, 25 per page.",
 });
 export type PersonReport = z.output<typeof getPersonReport.output>;
 
@@ -145,7 +146,7 @@ export const getStoppedReport = route({
     next: z.uuid().nullable(),
   }),
   summary:
-    "Who started a course, did not finish it, and took no step for as many days as the academy sets (14 by default); the latest first, 25 per page.",
+    "Returns the people who started a course, did not finish it, and took no step for a number of days that the academy sets (14 by default); latest first, 25 per page.",
 });
 export type StoppedReport = z.output<typeof getStoppedReport.output>;
 
@@ -177,7 +178,7 @@ export const getQuestionReport = route({
       }),
     ),
   }),
-  summary: "How hard each question of a course is, how well it separates people, and which questions to review.",
+  summary: "Returns the difficulty and discrimination of each question of a course, and which questions to review.",
 });
 export type QuestionReport = z.output<typeof getQuestionReport.output>;
 
@@ -214,7 +215,7 @@ export const getClassReport = route({
       }),
     ),
   }),
-  summary: "The classes of a course side by side: how many started, stopped and finished, 50 per page.",
+  summary: "Returns the classes of a course side by side: how many people started, stopped and finished, 50 per page.",
 });
 export type ClassReport = z.output<typeof getClassReport.output>;
 
@@ -227,7 +228,7 @@ export const requestRecount = route({
     /** True if a job counts the course again; false if its numbers are always current. */
     is_counting: z.boolean(),
   }),
-  summary: "Has the numbers of a course with many people counted again, which otherwise happens once an hour.",
+  summary: "Recounts the numbers of a course with many people, which otherwise happens once an hour.",
 });
 
 export const subscribeReport = route({
@@ -243,7 +244,7 @@ export const subscribeReport = route({
   }),
   output: z.object(mailed),
   summary:
-    "Has the figures of a course, or of a class of it, sent to the caller by e-mail on Mondays, on the first of each month, or not; with a report as a file.",
+    "Subscribes the caller to the figures of a course or class by e-mail, on Mondays or on the first of each month, with a report as a file; or ends the subscription.",
 });
 
 const weekFigure = z.object({ now: z.int(), before: z.int() });
@@ -283,6 +284,6 @@ export const getStaffWeek = route({
       certificates: weekFigure,
     }),
   }),
-  summary: "What waits for staff among those who learn, and the week in figures.",
+  summary: "Returns the learners who need the staff's attention, and the week's figures.",
 });
 export type StaffWeek = z.output<typeof getStaffWeek.output>;

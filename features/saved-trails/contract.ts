@@ -29,6 +29,6 @@ export const getTrailFiles = route({
     text_bytes: z.int(),
     files: z.array(fileSchema),
   }),
-  summary: "Returns what a trail takes to be read without a network: its open objects, and the sizes of their files.",
+  summary: "Returns what is needed to read a trail without a network: its open objects, and the sizes of their files.",
 });
 export type TrailFiles = z.output<typeof getTrailFiles.output>;

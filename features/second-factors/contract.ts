@@ -56,7 +56,7 @@ export const getSecondFactors = route({
   who: "signed-in",
   input: z.object({}),
   output: stateSchema,
-  summary: "What this person proves to be themselves with, besides a password.",
+  summary: "Returns the person's second factors.",
   owingSecondFactor: true,
 });
 
@@ -72,7 +72,7 @@ export const beginTotp = route({
     /** The QR code of `uri`: an SVG path within `size` × `size`. */
     qr: z.object({ d: z.string(), size: z.int() }),
   }),
-  summary: "A new secret for an authenticator app. It counts once a first code confirms it.",
+  summary: "Returns a new secret for an authenticator app. It is used once a first code confirms it.",
   owingSecondFactor: true,
   errors: ["already_enabled", "recent_sign_in_required"],
 });
@@ -84,7 +84,7 @@ export const confirmTotp = route({
   who: "signed-in",
   input: z.object({ code }),
   output: newCodes,
-  summary: "Turn the authenticator app on with its first code.",
+  summary: "Turns the authenticator app on with its first code.",
   owingSecondFactor: true,
   errors: ["wrong_code", "recent_sign_in_required"],
 });
@@ -95,7 +95,7 @@ export const removeTotp = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ message: z.string() }),
-  summary: "Turn the authenticator app off.",
+  summary: "Turns the authenticator app off.",
   owingSecondFactor: true,
   errors: ["last_second_factor", "recent_sign_in_required"],
 });
@@ -106,7 +106,7 @@ export const renewRecoveryCodes = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ recovery_codes: z.array(z.string()) }),
-  summary: "Ten new recovery codes; the earlier ones open nothing any more.",
+  summary: "Returns ten new recovery codes; earlier ones become invalid.",
   owingSecondFactor: true,
   errors: ["conflict", "recent_sign_in_required"],
 });
@@ -117,7 +117,7 @@ export const beginPasskey = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ step: z.string(), options }),
-  summary: "What navigator.credentials.create() needs for a new passkey.",
+  summary: "Returns the options of navigator.credentials.create() for a new passkey.",
   owingSecondFactor: true,
   errors: ["recent_sign_in_required"],
 });
@@ -128,7 +128,7 @@ export const addPasskey = route({
   who: "signed-in",
   input: z.object({ step, credential, name }),
   output: newCodes.extend({ id: z.string() }),
-  summary: "Saves a passkey that the browser has made.",
+  summary: "Saves a passkey that the browser has created.",
   owingSecondFactor: true,
   errors: ["second_step_expired", "already_enabled", "recent_sign_in_required"],
 });
@@ -170,7 +170,7 @@ export const getSecondStep = route({
       z.object({ host: z.string(), origin: z.string().nullable() }).meta({ id: "PasskeyElsewhere" }),
     ),
   }),
-  summary: "What may be given in the second step of signing in, and the options for a passkey.",
+  summary: "Returns the second factors that the second step of signing in accepts, and the options for a passkey.",
   errors: ["second_step_expired"],
 });
 export type SecondStep = z.output<typeof getSecondStep.output>;
@@ -181,7 +181,8 @@ export const verifySecondFactor = route({
   who: "anyone",
   input: z.object({ step, code: code.optional(), credential: credential.optional() }),
   output: signedInSchema,
-  summary: "Ends the second step with a code (of the app, or a recovery code) or a passkey, and opens the session.",
+  summary:
+    "Completes the second step with a code (of the app, or a recovery code) or a passkey, and opens the session.",
   errors: ["wrong_second_factor", "second_step_expired", "access_suspended"],
 });
 
@@ -191,7 +192,7 @@ export const beginPasskeySignIn = route({
   who: "anyone",
   input: z.object({}),
   output: z.object({ step: z.string(), options }),
-  summary: "What navigator.credentials.get() needs to sign in without a password.",
+  summary: "Returns the options of navigator.credentials.get() to sign in without a password.",
 });
 
 export const signInWithPasskey = route({
@@ -210,7 +211,7 @@ export const resetSecondFactors = route({
   who: ["admin", "manager"],
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ message: z.string() }),
-  summary: "For somebody who lost everything: takes their second factors away and ends their sessions.",
+  summary: "Removes a person's second factors, when they have lost all of them, and ends their sessions.",
   errors: ["own_account", "recent_sign_in_required"],
 });
 

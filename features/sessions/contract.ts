@@ -22,7 +22,8 @@ export const getSessions = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ now: z.iso.datetime(), sessions: z.array(sessionSchema) }),
-  summary: "Where the person is signed in: this device first, then the one used last. `now` is the server's clock.",
+  summary:
+    "Returns the devices on which the person is signed in: this one first, then by last use. `now` is the server's time.",
 });
 
 export const endSession = route({
@@ -31,7 +32,7 @@ export const endSession = route({
   who: "signed-in",
   input: z.object({ id: z.uuid() }),
   output: z.object({ message: z.string() }),
-  summary: "Signs one of the person's own devices out. One that is out already is no mistake.",
+  summary: "Signs out one of the person's devices. Changes nothing if it is already signed out.",
 });
 
 export const endOtherSessions = route({
@@ -40,5 +41,5 @@ export const endOtherSessions = route({
   who: "signed-in",
   input: z.object({}),
   output: z.object({ ended: z.int(), message: z.string() }),
-  summary: "Signs every device of the person out but this one.",
+  summary: "Signs out all of the person's devices except this one.",
 });

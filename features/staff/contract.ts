@@ -38,7 +38,8 @@ export const getAuditEntries = route({
     operations: z.array(z.object({ operation: z.string(), description: z.string() })),
     next: z.uuid().nullable(),
   }),
-  summary: "The audit trail, newest first, 50 entries per page: who did what to which target, when and from where.",
+  summary:
+    "Returns the audit trail, newest first, 50 entries per page: who did what to which target, when and from where.",
 });
 export type AuditEntries = z.output<typeof getAuditEntries.output>;
 
@@ -54,7 +55,7 @@ export const getStaffPendingWork = route({
     /** Whether this installation is a test copy of another, which sends nothing to people. */
     is_test_copy: z.boolean(),
   }),
-  summary: "What waits for the caller in the sections of the staff area that their rule opens.",
+  summary: "Returns the pending work in the sections of the staff area that the caller may open.",
 });
 export type StaffPendingWork = z.output<typeof getStaffPendingWork.output>;
 
@@ -97,6 +98,6 @@ export const searchStaffArea = route({
       }),
     ),
   }),
-  summary: "What a few words find in the staff area, within the caller's rule; accents and slips of the keys forgiven.",
+  summary: "Searches the staff area, within the caller's rule. Ignores accents and tolerates typos.",
 });
 export type StaffFound = z.output<typeof searchStaffArea.output>["results"][number];

@@ -26,5 +26,5 @@ export const getSuggestedObjects = route({
     filter_id: z.string().max(120).optional().describe("Not this object, and what comes after it: _id or friendly_id"),
   }),
   output: z.object({ suggestions: z.array(suggestionSchema) }),
-  summary: "What this person could open next in a course, at most four, each with its reason.",
+  summary: "Returns at most four objects that this person could open next in a course, each with a reason.",
 });

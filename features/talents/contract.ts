@@ -23,7 +23,7 @@ export const getOwnTalent = route({
   who: "signed-in",
   input: z.object({}),
   output: ownTalentSchema,
-  summary: "Returns the person's own talent profile, with who looked at it and who wants to talk.",
+  summary: "Returns the person's own talent profile, with its views and the invitations to talk.",
 });
 
 export const updateTalent = route({
@@ -41,7 +41,7 @@ export const updateTalent = route({
     consent: consentSchema.optional(),
   }),
   output: z.object({ _id: z.uuid(), version: z.int() }),
-  summary: "Saves the sections that are sent; the others stay. 409 when one was changed since `version`.",
+  summary: "Saves the given sections; the others stay. 409 if one was changed since `version`.",
   errors: ["conflict"],
 });
 
@@ -51,8 +51,7 @@ export const getPlaceOfCep = route({
   who: "signed-in",
   input: z.object({ cep: z.string().regex(/^\d{8}$/, "Confira o CEP.") }),
   output: z.object({ city: z.string().nullable(), state: z.string().nullable() }),
-  summary:
-    "Returns the city and state of a postal code, from a table that ships with the product; null where not known.",
+  summary: "Returns the city and state of a postal code, from a table of the product; null where unknown.",
 });
 
 export const getCities = route({
@@ -95,7 +94,8 @@ export const uploadResume = route({
   }),
   output: z.object({ has_resume: z.boolean(), proposals: z.int() }),
   maxFileBytes: MAX_RESUME_BYTES + MAX_TEXT_BYTES,
-  summary: "Takes a résumé as PDF (multipart), without password, scripts or attachments, and reads fields to propose.",
+  summary:
+    "Stores a résumé as PDF (multipart), without password, scripts or attachments, and reads proposals for fields from it.",
 });
 
 export const acceptResumeProposals = route({
@@ -104,7 +104,7 @@ export const acceptResumeProposals = route({
   who: "signed-in",
   input: z.object({ accepted: z.array(z.string().max(240)).max(60).default([]) }),
   output: z.object({ accepted: z.int() }),
-  summary: "Takes over the named proposals of the last résumé, as `kind text`, and forgets the others.",
+  summary: "Applies the named proposals of the last résumé, as `kind text`, and deletes the others.",
 });
 
 export const removeResume = route({
@@ -128,7 +128,7 @@ export const answerTalentInterest = route({
   }),
   output: z.object({ status: z.enum(["accepted", "declined"]) }),
   summary:
-    "Accepts or declines a recruiter's wish to talk, and notifies them. Accepting opens name and contact to them.",
+    "Accepts or declines a recruiter's invitation to talk, and notifies the recruiter. Accepting shows them name and contact.",
   errors: ["conflict"],
 });
 
@@ -149,7 +149,7 @@ export const importJsonResume = route({
     json: z.string().min(2, "Escolha um arquivo JSON Resume.").max(60_000, "O arquivo é grande demais."),
   }),
   output: z.object({ version: z.int(), sections: z.array(z.string()) }),
-  summary: "Fills the person's profile from a JSON Resume document. Sections that it does not mention stay.",
+  summary: "Fills the person's profile from a JSON Resume document. Sections that it does not contain stay.",
 });
 
 export const getTalents = route({
@@ -173,7 +173,7 @@ export const getTalent = route({
   }),
   output: talentProfileSchema,
   summary:
-    "Returns one profile, and records who looked. Blind until the person has accepted to talk, or through a vacancy that they applied for. The owner sees what recruiters see.",
+    "Returns one profile, and records the view. It is blind until the person accepts an invitation to talk or applies for a vacancy of the caller. The owner sees what recruiters see.",
 });
 
 export const compareTalents = route({
@@ -182,7 +182,7 @@ export const compareTalents = route({
   ...recruiting,
   input: z.object({ talent_id: z.array(z.uuid()).min(1).max(MAX_COMPARED) }),
   output: z.object({ talents: z.array(talentProfileSchema) }),
-  summary: "Returns up to four profiles side by side, in the order asked for.",
+  summary: "Returns up to four profiles side by side, in the requested order.",
 });
 
 export const showTalentInterest = route({
@@ -215,7 +215,7 @@ export const revealTalent = route({
   }),
   output: z.object({ name: z.string() }),
   summary:
-    "Opens name and photo of one profile to one recruiter. The reason is recorded and shown to the person; contact stays closed.",
+    "Shows the name and photo of one profile to the caller. The reason is recorded and shown to the person; the contact stays hidden.",
 });
 
 export const addTalentNote = route({
@@ -227,7 +227,7 @@ export const addTalentNote = route({
     body: z.string().trim().min(1, "Escreva a anotação.").max(2000, "Escreva no máximo 2.000 caracteres."),
   }),
   output: z.object({ _id: z.uuid() }),
-  summary: "Writes a note about a profile that nobody else reads.",
+  summary: "Adds a note about a profile, which nobody else can read.",
 });
 
 export const removeTalentNote = route({
@@ -249,7 +249,7 @@ export const changeTalentList = route({
     listed: z.boolean(),
   }),
   output: z.object({ list: z.string(), listed: z.boolean() }),
-  summary: "Puts a profile on one of the recruiter's own lists, or takes it off.",
+  summary: "Adds a profile to one of the recruiter's own lists, or removes it.",
 });
 
 export const saveTalentSearch = route({
@@ -261,7 +261,7 @@ export const saveTalentSearch = route({
     query: z.string().max(1000),
   }),
   output: z.object({ _id: z.uuid() }),
-  summary: "Saves a search. New profiles that match are reported by e-mail, once a day at most.",
+  summary: "Saves a search. New matching profiles are reported by e-mail, at most once a day.",
   errors: ["conflict"],
 });
 
@@ -281,7 +281,7 @@ export const exportTalents = route({
   input: talentFilters,
   output: z.object({ csv: z.string(), rows: z.int() }),
   summary:
-    "Returns the found profiles as CSV, at most 1,000, blind where they are blind. The export and its filters are recorded.",
+    "Exports the matching profiles as CSV, at most 1,000, with names only where they are visible. The export and its filters are recorded.",
 });
 
 export const exportTalentPdf = route({
@@ -290,5 +290,5 @@ export const exportTalentPdf = route({
   who: "signed-in",
   input: z.object({ talent_id: z.uuid(), vacancy_id: z.uuid().optional() }),
   output: z.object({ file_name: z.string(), pdf: z.string() }),
-  summary: "Returns one profile as PDF (base64), with the name only where it is open. The export is recorded.",
+  summary: "Exports one profile as PDF (base64), with the name only where it is visible. The export is recorded.",
 });

@@ -52,7 +52,8 @@ export const getUsage = route({
       }),
     ),
   }),
-  summary: "How the academy is used: active people, completions, funnel, retention, speed of pages. From rollups only.",
+  summary:
+    "Returns how the academy is used: active people, completions, funnel, retention, page speed. Reads only rollups.",
 });
 export type Usage = z.output<typeof getUsage.output>;
 
@@ -62,5 +63,5 @@ export const exportUsage = route({
   who: ["manager"],
   input: z.object({ ...period, part: z.enum(USAGE_PARTS) }),
   output: z.object({ name: z.string(), csv: z.string() }),
-  summary: "One of the tables of GET /projects/usage as CSV.",
+  summary: "Exports one of the tables of GET /projects/usage as CSV.",
 });

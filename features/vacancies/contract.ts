@@ -56,7 +56,7 @@ export const withdrawApplication = route({
   who: "signed-in",
   input: vacancyId,
   output: z.object({ withdrawn: z.boolean() }),
-  summary: "Takes the person's application back: it is deleted, and staff lose sight of what it opened.",
+  summary: "Withdraws the person's application: it is deleted, and staff no longer see the data that it made visible.",
 });
 
 export const getStaffVacancies = route({
@@ -72,7 +72,7 @@ export const getStaffVacancies = route({
       }),
     ),
   }),
-  summary: "Returns all vacancies of the academy, with how many applications stand at each stage.",
+  summary: "Returns all vacancies of the academy, with the number of applications at each stage.",
 });
 
 export const getStaffVacancy = route({
@@ -81,7 +81,7 @@ export const getStaffVacancy = route({
   who: STAFF,
   input: vacancyId,
   output: z.object({ vacancy: vacancySchema, version: z.string() }),
-  summary: "Returns one vacancy for its form, with the version to send with a change.",
+  summary: "Returns one vacancy for editing, with the version to send with a change.",
 });
 
 export const getVacancyBoard = route({
@@ -114,7 +114,7 @@ export const saveVacancy = route({
     version: formVersion,
   }),
   output: z.object({ _id: z.uuid(), version: z.string() }),
-  summary: "Writes a new vacancy as a draft, or changes one.",
+  summary: "Creates a vacancy as a draft, or changes one.",
   errors: ["conflict"],
 });
 
@@ -124,7 +124,7 @@ export const changeVacancyStatus = route({
   who: STAFF,
   input: vacancyId.extend({ action: z.enum(["publish", "close", "delete"]) }),
   output: z.object({ status: z.enum(["open", "closed", "deleted"]), answered: z.int() }),
-  summary: "Publishes a vacancy, closes it, which answers everybody who is not taken, or deletes a draft.",
+  summary: "Publishes a vacancy, closes it (which notifies everybody who was not chosen), or deletes a draft.",
   errors: ["conflict"],
 });
 
@@ -152,7 +152,7 @@ export const addApplicationNote = route({
     body: z.string().trim().min(1, "Escreva a anotação.").max(2000, "Escreva no máximo 2.000 caracteres."),
   }),
   output: z.object({ _id: z.uuid(), name: z.string() }),
-  summary: "Writes a note about an application, which all staff who see the vacancy's board read.",
+  summary: "Adds a note about an application, which all staff who see the vacancy's board can read.",
   errors: ["conflict"],
 });
 

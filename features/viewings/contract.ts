@@ -12,7 +12,7 @@ export const startViewing = route({
   }),
   output: z.object({ until: z.iso.datetime() }),
   summary:
-    "Lets this browser see the academy as a person whose rule is lower, read-only, for half an hour. The person is notified.",
+    "Shows the academy in this browser as a person with a lower rule sees it, read-only, for half an hour. The person is notified.",
 });
 
 const NO_PATH = "Este endereço não é da área da equipe.";
@@ -29,7 +29,7 @@ export const startStudentView = route({
   }),
   output: z.object({ until: z.iso.datetime() }),
   summary:
-    "Lets this browser see the academy as a student for half an hour: nothing is recorded, and answers are only checked.",
+    "Shows the academy in this browser as a student sees it, for half an hour: nothing is recorded, and answers are only checked.",
 });
 
 export const endViewing = route({
@@ -40,5 +40,5 @@ export const endViewing = route({
   input: z.object({}),
   output: z.object({ user_id: z.uuid().nullable(), return_path: z.string().nullable() }),
   summary:
-    "Ends what `start-viewing` or `start-student-view` began in this browser; without anything to end, it changes nothing.",
+    "Ends what `start-viewing` or `start-student-view` began in this browser. Changes nothing if there is nothing to end.",
 });

@@ -21,7 +21,7 @@ export const getWeeklyGoal = route({
   scope: "learning:read",
   input: z.object({}),
   output: weeklyGoalSchema,
-  summary: "The person's own goal for a week, and how many objects they have finished in this one.",
+  summary: "Returns the person's weekly goal, and how many objects they have finished this week.",
 });
 
 export const changeWeeklyGoal = route({
@@ -38,5 +38,5 @@ export const changeWeeklyGoal = route({
       .describe("Objects a week; 0 or null removes the goal"),
   }),
   output: z.object({ goal: z.int().nullable() }),
-  summary: "Sets the person's own goal for a week, or removes it. Nobody else sees it.",
+  summary: "Sets or removes the person's weekly goal. Nobody else sees it.",
 });

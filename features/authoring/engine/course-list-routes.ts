@@ -14,7 +14,7 @@ export const moveCourse = route({
     to: z.int().min(0).max(10_000),
   }),
   output,
-  summary: "Moves a published course to another place, in which learners and reports list it.",
+  summary: "Moves a published course to another position in the lists of learners and reports.",
 });
 
 export const archiveCourse = route({
@@ -22,7 +22,7 @@ export const archiveCourse = route({
   path: "/projects/archive-course/{course_id}",
   input,
   output,
-  summary: "Takes a course off the air and out of the staff's list. Progress and certificates stay.",
+  summary: "Archives a course: hides it from learners and from the staff's list. Progress and certificates stay.",
 });
 
 export const unarchiveCourse = route({
@@ -30,7 +30,7 @@ export const unarchiveCourse = route({
   path: "/projects/unarchive-course/{course_id}",
   input,
   output,
-  summary: "Puts an archived course back into the staff's list; it stays off the air.",
+  summary: "Returns an archived course to the staff's list. Learners still do not see it.",
 });
 
 export const deleteCourse = route({
@@ -38,7 +38,7 @@ export const deleteCourse = route({
   path: "/projects/delete-course/{course_id}",
   input,
   output,
-  summary: "Deletes a course in which nobody has done anything. 409 if somebody has: such a course is archived.",
+  summary: "Deletes a course in which nobody has done anything. 409 otherwise: archive such a course instead.",
 });
 
 export const restoreCourse = route({
@@ -46,5 +46,5 @@ export const restoreCourse = route({
   path: "/projects/restore-course/{course_id}",
   input: z.object({ course_id: z.uuid() }),
   output,
-  summary: "Brings a deleted course back as a draft, within a day. 409 after that day.",
+  summary: "Restores a course as a draft within a day of its deletion. 409 after that day.",
 });

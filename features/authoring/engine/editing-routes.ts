@@ -11,7 +11,7 @@ export const editCourse = route({
   path: "/projects/edit-course/{course_id}",
   input: z.object({ course_id, version, edit: courseEditSchema }),
   output: saved,
-  summary: "Makes one change of a course's structure, for the staff alone until it is published.",
+  summary: "Makes one change of a course's structure, which only staff see until it is published.",
 });
 
 const chosen = z.array(z.string().min(1).max(120)).max(1000).default([]);
@@ -29,7 +29,7 @@ export const copyIntoCourse = route({
     to: z.string().max(120).default(""),
   }),
   output: z.object({ version, trails: z.int(), objects: z.int(), notes: z.array(z.string()) }),
-  summary: "Copies trails and objects of another course into a course's draft. Files are shared.",
+  summary: "Copies trails and objects of another course into a course's draft. Their files are shared.",
 });
 
 export const undoCourseEdit = route({
@@ -37,7 +37,8 @@ export const undoCourseEdit = route({
   path: "/projects/undo-course-edit/{course_id}",
   input: z.object({ course_id, version }),
   output: saved,
-  summary: "Undoes the last change of a course and leaves what was written since; again, the one before it, up to 30.",
+  summary:
+    "Undoes the last change of a course's structure, and leaves texts written since. Further calls undo earlier changes, up to 30.",
 });
 
 export const redoCourseEdit = route({
@@ -45,7 +46,7 @@ export const redoCourseEdit = route({
   path: "/projects/redo-course-edit/{course_id}",
   input: z.object({ course_id, version }),
   output: saved,
-  summary: "Makes the change of a course again that was undone last.",
+  summary: "Redoes the change of a course that was undone last.",
 });
 
 export const discardCourseChanges = route({
@@ -53,5 +54,5 @@ export const discardCourseChanges = route({
   path: "/projects/discard-course-changes/{course_id}",
   input: z.object({ course_id, version }),
   output: z.object({ version, is_deleted: z.boolean() }),
-  summary: "Goes back to what is published. A course that never was published is deleted.",
+  summary: "Discards the draft and returns to the published version. A course that was never published is deleted.",
 });

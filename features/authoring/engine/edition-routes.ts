@@ -47,7 +47,8 @@ export const getCourseEditions = route({
     /** Number of days for which an edition is stored after a newer one replaced it. */
     days: z.int(),
   }),
-  summary: "Returns what was published of a course, newest first, 20 per page, the one that learners see before all.",
+  summary:
+    "Returns the published versions of a course, newest first, 20 per page; the one that learners see comes first.",
 });
 
 const comparedChangeSchema = z
@@ -91,7 +92,7 @@ export const getComparedCourse = route({
     has_before: z.boolean(),
     changes: z.array(comparedChangeSchema),
   }),
-  summary: "Compares a course's draft, or an edition, with the one before it: each changed field, word by word.",
+  summary: "Compares a course's draft or published version with the one before it: each changed field, word by word.",
 });
 export type ComparedCourse = z.output<typeof getComparedCourse.output>;
 
@@ -100,5 +101,5 @@ export const restoreCourseEdition = route({
   path: "/projects/restore-course-edition/{course_id}",
   input: z.object({ course_id, version, number: z.int().min(1) }),
   output: z.object({ version }),
-  summary: "Brings back what was published before, to be looked at and published again.",
+  summary: "Copies an earlier published version into the draft, to be checked and published again.",
 });

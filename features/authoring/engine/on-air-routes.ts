@@ -11,11 +11,11 @@ const onAirRoute = {
 export const takeCourseOffAir = route({
   ...onAirRoute,
   path: "/projects/take-course-off-air/{course_id}",
-  summary: "Hides a published course from everybody but the staff. Progress and certificates stay.",
+  summary: "Hides a published course from everybody except staff. Progress and certificates stay.",
 });
 
 export const putCourseOnAir = route({
   ...onAirRoute,
   path: "/projects/put-course-on-air/{course_id}",
-  summary: "Shows a course again that was taken off the air, as it was published last.",
+  summary: "Shows a hidden course again, as it was last published.",
 });

@@ -13,7 +13,7 @@ export const publishCourse = route({
   path: "/projects/publish-course/{course_id}",
   input: z.object({ course_id, version, seen, note }),
   output: z.object({ version, published: z.int(), held: z.int() }),
-  summary: "Publishes a course's changes, except for objects in which something is missing. Learners lose no progress.",
+  summary: "Publishes a course's changes, except incomplete objects. Learners lose no progress.",
 });
 
 export const planCoursePublication = route({
@@ -31,7 +31,8 @@ export const planCoursePublication = route({
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Escolha a hora, como 08:00."),
   }),
   output: z.object({ plan_id: z.uuid(), due_at: z.iso.datetime() }),
-  summary: "Plans when a course's changes are published, as they are at that moment. A course has one plan.",
+  summary:
+    "Schedules the publication of a course's changes, as they are at that moment. A course has at most one schedule.",
 });
 
 export const cancelCoursePublication = route({
@@ -39,5 +40,5 @@ export const cancelCoursePublication = route({
   path: "/projects/cancel-course-publication/{course_id}",
   input: z.object({ course_id, plan_id: z.uuid() }),
   output: z.object({ course_id: z.uuid() }),
-  summary: "Cancels a course's planned publication. What is written stays.",
+  summary: "Cancels a course's scheduled publication. The draft stays.",
 });

@@ -37,7 +37,7 @@ export const getHosts = route({
     /** Number of valid certificates and of links, which contain a host of the academy. */
     issued: z.object({ certificates: z.int(), links: z.int() }).meta({ id: "IssuedWithHost" }),
   }),
-  summary: "The academy's addresses, the main one first, those that wait for their proof, and what names an address.",
+  summary: "Returns the academy's addresses, the main one first, the unproven claims, and what mentions each address.",
 });
 export type AcademyHosts = z.output<typeof getHosts.output>;
 
@@ -48,7 +48,8 @@ export const claimHost = route({
   input: z.object({ host }),
   output: z.object({ host: z.string() }),
   errors: ["conflict"],
-  summary: "Claims a domain for the academy. It serves nothing until its DNS shows the record that getHosts names.",
+  summary:
+    "Claims a domain for the academy. It is not served until its DNS has the record that GET /projects/hosts returns.",
 });
 
 export const checkHost = route({
@@ -58,7 +59,7 @@ export const checkHost = route({
   input: z.object({ host }),
   output: z.object({ verified: z.boolean() }),
   errors: ["conflict"],
-  summary: "Looks for the record of a claimed address. Found: the academy answers there from now on.",
+  summary: "Checks the DNS record of a claimed address. If it is found, the academy is served there from now on.",
 });
 
 const state = z.enum(["ok", "other_server", "unresolved", "private", "closed", "certificate"]);
@@ -76,7 +77,7 @@ export const probeHost = route({
     certificate_until: z.iso.datetime().nullable(),
   }),
   summary:
-    "Opens one of the academy's addresses over the network: whether its DNS leads here, and its certificate holds.",
+    "Opens one of the academy's addresses over the network, and returns whether its DNS leads here and its certificate is valid.",
 });
 
 export const chooseMainHost = route({
@@ -91,7 +92,7 @@ export const chooseMainHost = route({
   output: z.object({ chosen: z.literal(true) }),
   errors: ["conflict"],
   summary:
-    "Makes an address the one that e-mails and certificates name. The others stay in use. 409 if it does not lead here, unless `accepts_unreachable`.",
+    "Makes an address the main one, which e-mails and certificates contain. The others stay in use. 409 if it does not lead here, unless `accepts_unreachable`.",
 });
 
 export const removeHost = route({
@@ -109,7 +110,7 @@ export const removeHost = route({
   output: z.object({ removed: z.literal(true) }),
   errors: ["conflict"],
   summary:
-    "Removes an address or a claim. The main address and the last one stay. 409 if certificates or links name it, unless `accepts_broken_links`.",
+    "Removes an address or a claim, but not the main or the last address. 409 if certificates or links contain it, unless `accepts_broken_links`.",
 });
 
 export const redirectHost = route({
@@ -123,5 +124,5 @@ export const redirectHost = route({
   }),
   output: z.object({ redirects_to: z.string().nullable() }),
   errors: ["conflict"],
-  summary: "Makes an address lead to the main one, so that what was printed with it still opens, or answer again.",
+  summary: "Makes an address redirect to the main one, so that printed links still work, or serves it again.",
 });

@@ -49,7 +49,8 @@ export const getIntegrations = route({
   who: MANAGER,
   input: z.object({}),
   output: integrations,
-  summary: "What the academy's pages bring from outside: Google, sign language, embedded sites, head tags.",
+  summary:
+    "Returns what the academy's pages load from other services: Google, sign language, embedded sites, head tags.",
 });
 
 export const saveGoogle = route({
@@ -60,7 +61,7 @@ export const saveGoogle = route({
   output: savedForm,
   errors: ["conflict"],
   summary:
-    "Saves the Firebase web app that people sign in with Google by, and whether somebody without an invitation gets an account. Values that cannot work are refused, each with its reason.",
+    "Saves the Firebase web app for signing in with Google, and whether people without an invitation get an account. Values that cannot work are refused, each with a reason.",
 });
 
 export const checkGoogle = route({
@@ -90,8 +91,7 @@ export const saveEmbeds = route({
   input: z.object({ embeds, version }),
   output: z.object({ ...savedForm.shape, closed: z.int() }),
   errors: ["conflict"],
-  summary:
-    "Saves which sites contents may embed, host by host. Returns how many contents embed one that left the list.",
+  summary: "Saves the hosts that contents may embed. Returns how many contents embed a host that was removed.",
 });
 
 export const saveHeads = route({
@@ -103,5 +103,5 @@ export const saveHeads = route({
   output: savedForm,
   errors: ["conflict"],
   summary:
-    "Saves tags for the head of every page, as HTML. What would run, load or steer the page is refused, by line.",
+    "Saves tags for the head of every page, as HTML. Tags that would run scripts, load files or redirect the page are refused, with line numbers.",
 });

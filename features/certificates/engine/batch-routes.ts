@@ -39,7 +39,7 @@ export const getCertificateBatches = route({
       }),
     ),
   }),
-  summary: "Returns the batches of the last days, with their progress, and how many people each course has.",
+  summary: "Returns the recent batches with their progress, and the number of people in each course.",
 });
 
 export const startCertificateBatch = route({
@@ -56,7 +56,7 @@ export const startCertificateBatch = route({
   }),
   output: z.object({ _id: z.uuid(), total: z.int(), unknown: z.array(z.string()) }),
   summary:
-    "Issues the missing certificates of those who finished a course and packs all into a zip, up to 1,000 a batch. A job does it; a batch of the same course that still runs is returned instead.",
+    "Issues the missing certificates of the people who finished a course, and packs all into a zip, up to 1,000 per batch. A job does the work; a batch of the same course that is still running is returned instead.",
 });
 
 export const openCertificateBatch = route({
@@ -65,5 +65,5 @@ export const openCertificateBatch = route({
   who: STAFF,
   input: z.object({ id: z.uuid() }),
   output: z.object({ address: z.string() }),
-  summary: "Returns a link to a batch's zip that holds for one minute; 404 after 24 hours.",
+  summary: "Returns a link to a batch's zip, valid for one minute; 404 after 24 hours.",
 });

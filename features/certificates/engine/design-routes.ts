@@ -68,7 +68,7 @@ export const getCertificateDesign = route({
   who: STAFF,
   input: z.object({ course_id: z.uuid() }),
   output: z.object({ design: designSchema }),
-  summary: "Returns the design of a course's certificates, with links to its pictures that hold for an hour.",
+  summary: "Returns the design of a course's certificates, with links to its pictures, valid for an hour.",
 });
 
 export const saveCertificateDesign = route({
@@ -81,7 +81,7 @@ export const saveCertificateDesign = route({
     /** Former names of the rows that lost their pictures, because they have other names now. */
     dropped: z.array(z.string()),
   }),
-  summary: "Saves the design for certificates that are issued from now on. Those issued before keep theirs.",
+  summary: "Saves the design for certificates that are issued from now on. Earlier ones keep theirs.",
 });
 
 export const addCertificatePicture = route({
@@ -115,8 +115,7 @@ export const removeCertificatePicture = route({
     of: id,
   }),
   output: z.object({ removed: z.boolean() }),
-  summary:
-    "Removes the picture of a signature or logo from the design. Certificates that were issued before keep theirs.",
+  summary: "Removes the picture of a signature or logo from the design. Earlier certificates keep theirs.",
 });
 
 export const previewCertificate = route({
@@ -130,6 +129,5 @@ export const previewCertificate = route({
     name: z.string().trim().max(120).default(""),
   }),
   output: z.object({ address: z.string() }),
-  summary:
-    "Renders a sample without value in the saved design, or in one that is not saved yet, and returns a link to its PDF.",
+  summary: "Renders a sample certificate in the saved or a given design, and returns a link to its PDF.",
 });

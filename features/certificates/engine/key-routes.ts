@@ -22,7 +22,7 @@ export const getCertificateKeys = route({
   output: z.object({
     keys: z.array(keySchema),
   }),
-  summary: "Returns the academy's public keys, the one in use first. All but the withdrawn ones verify certificates.",
+  summary: "Returns the academy's public keys, the current one first. All but the withdrawn ones verify certificates.",
 });
 
 export const rotateCertificateKey = route({
@@ -34,7 +34,7 @@ export const rotateCertificateKey = route({
     key: z.string().max(40).default(""),
   }),
   output: z.object({ key: z.string() }),
-  summary: "Retires the key in use and makes another. What the retired one signed can still be verified.",
+  summary: "Replaces the current key with a new one. Signatures of the replaced key can still be verified.",
 });
 
 export const withdrawCertificateKey = route({
@@ -48,5 +48,5 @@ export const withdrawCertificateKey = route({
   }),
   output: z.object({ withdrawn_at: moment }),
   summary:
-    "Withdraws a key that leaked: it is no longer published, so nothing that it signed verifies. Certificates stay valid in the academy's records, and their files are signed with the key in use when they are downloaded again. Doing it again changes nothing.",
+    "Withdraws a leaked key: it is no longer published, so its signatures can no longer be verified. Certificates stay valid in the academy's records, and their files are signed with the current key when they are downloaded again. A second call changes nothing.",
 });

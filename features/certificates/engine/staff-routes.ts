@@ -51,7 +51,7 @@ export const getIssuedCertificates = route({
     /** Classes of the filter's course, the last to end first. */
     classes: namedList,
   }),
-  summary: "Returns the certificates that were issued, 30 a page, newest first.",
+  summary: "Returns the issued certificates, newest first, 30 per page.",
 });
 
 export const MAX_EXPORTED = 20_000;
@@ -64,7 +64,7 @@ export const exportCertificates = route({
   input: z.object({ ...filters, format: z.enum(SHEET_FORMATS).default("csv") }),
   /** Link to the file, valid for a minute. */
   output: z.object({ address: z.string() }),
-  summary: "Writes the filtered certificates, up to 20,000, as CSV or XLSX and returns a link to the file.",
+  summary: "Exports the filtered certificates, up to 20,000, as CSV or XLSX, and returns a link to the file.",
 });
 
 export const getIssuedCertificate = route({
@@ -92,7 +92,7 @@ export const getIssuedCertificate = route({
       }),
     ),
   }),
-  summary: "Returns a certificate with what was issued before it.",
+  summary: "Returns a certificate with those that it replaces.",
 });
 export type CertificateCase = z.output<typeof getIssuedCertificate.output>;
 
@@ -108,7 +108,7 @@ export const revokeCertificate = route({
   who: STAFF,
   input: z.object({ id: z.uuid(), reason }),
   output: z.object({ revoked_at: moment }),
-  summary: "Revokes a certificate. Whoever checks it reads the reason. Doing it again changes nothing.",
+  summary: "Revokes a certificate. The validation page shows the reason. A second call changes nothing.",
 });
 
 export const reissueCertificate = route({
@@ -122,7 +122,7 @@ export const reissueCertificate = route({
     token: z.string().max(20),
   }),
   output: z.object({ token: z.string() }),
-  summary: "Issues a certificate again under a new code, in the course's design of today. The former code leads to it.",
+  summary: "Issues a certificate again with a new code, in the course's current design. The former code leads to it.",
 });
 
 export const renewCertificate = route({
@@ -131,5 +131,5 @@ export const renewCertificate = route({
   who: STAFF,
   input: z.object({ id: z.uuid(), token: z.string().max(20) }),
   output: z.object({ token: z.string() }),
-  summary: "Issues a certificate for a new period under a new code. The former code leads to it.",
+  summary: "Issues a certificate for a new period, with a new code. The former code leads to it.",
 });

@@ -34,7 +34,7 @@ export const renameForumTopic = route({
   }),
   output: z.object({ topic_id: z.uuid(), post_id: z.uuid() }),
   errors: ["conflict"],
-  summary: "Changes a conversation's title and tags. The former ones stay readable among the question's versions.",
+  summary: "Changes a conversation's title and tags. The former ones are retained in the question's versions.",
 });
 
 export const getForumDestinations = route({
@@ -52,7 +52,8 @@ export const getForumDestinations = route({
     ),
     topics: z.array(z.object({ _id: z.uuid(), title: z.string(), replies: z.int() })),
   }),
-  summary: "Returns where a conversation may be moved, and the latest 100 of its course that it can be merged into.",
+  summary:
+    "Returns where a conversation can be moved, and the latest 100 conversations of its course that it can be merged into.",
 });
 
 export const moveForumTopic = route({
@@ -61,7 +62,7 @@ export const moveForumTopic = route({
   who: MODERATORS,
   input: z.object({ topic, course: z.string().min(1).max(120), trail: z.string().max(120).default("") }),
   output: z.object({ topic_id: z.uuid(), course: z.string() }),
-  summary: "Moves a conversation to another course, or another trail. 400 for a trail that is not of that course.",
+  summary: "Moves a conversation to another course or trail. 400 for a trail of a different course.",
 });
 
 export const mergeForumTopics = route({
@@ -179,7 +180,8 @@ export const moderateForumPerson = route({
   }),
   output: z.object({ message: z.string() }),
   errors: ["own_account"],
-  summary: "Warns the author of a message, or lets them only read for some days. They can read why, and answer.",
+  summary:
+    "Warns the author of a message, or stops them from writing for some days. They see the reason, and can answer.",
 });
 
 export const liftForumMute = route({
@@ -192,7 +194,7 @@ export const liftForumMute = route({
   }),
   output: z.object({ message: z.string() }),
   errors: ["conflict", "own_account"],
-  summary: "Lets a person write again who may only read for some days, and notifies them.",
+  summary: "Ends a person's suspension from writing, and notifies them.",
 });
 
 export const changeForumSettings = route({
@@ -215,5 +217,6 @@ export const revealForumAuthor = route({
   who: MODERATORS,
   input: z.object({ post, reason }),
   output: z.object({ name: z.string(), email: z.string() }),
-  summary: "Shows a moderator who asked anonymously. The reading is recorded, and shown to that person.",
+  summary:
+    "Returns to a moderator the author of an anonymous question. The reading is recorded, and shown to the author.",
 });

@@ -35,7 +35,7 @@ export const createForumTopic = route({
     client_id: z.uuid(),
   }),
   output: sent,
-  summary: "Opens a conversation. Sent twice with one `client_id`, it makes one.",
+  summary: "Opens a conversation. A second call with the same `client_id` creates no other one.",
 });
 
 export const replyToForumTopic = route({
@@ -45,7 +45,8 @@ export const replyToForumTopic = route({
   input: z.object({ course, topic, body, client_id: z.uuid() }),
   output: sent,
   errors: ["conflict", "gone"],
-  summary: "Answers in a conversation that is not locked. Sent twice with one `client_id`, it makes one message.",
+  summary:
+    "Answers in a conversation that is not locked. A second call with the same `client_id` creates no other message.",
 });
 
 export const editForumPost = route({
@@ -67,7 +68,7 @@ export const editForumPost = route({
   output: z.object({ post_id: z.uuid(), version: z.int() }),
   errors: ["conflict", "gone"],
   summary:
-    "Changes the person's own message, and with the first one the title and tags. After 15 minutes the version before stays readable.",
+    "Changes the person's own message; with the first message, also the title and tags. After 15 minutes, the earlier version is retained.",
 });
 
 export const deleteForumPost = route({
@@ -76,7 +77,7 @@ export const deleteForumPost = route({
   who: "signed-in",
   input: z.object({ course, post }),
   output: z.object({ post_id: z.uuid(), message: z.string() }),
-  summary: "Deletes the person's own message: its text, pictures and quotations go, a line stays.",
+  summary: "Deletes the text, pictures and quotations of the person's own message. A placeholder remains.",
 });
 
 export const reactToForumPost = route({
@@ -85,7 +86,7 @@ export const reactToForumPost = route({
   who: "signed-in",
   input: z.object({ course, post, kind: z.enum(REACTIONS), on: z.boolean() }),
   output: z.object({ post_id: z.uuid(), kind: z.enum(REACTIONS), on: z.boolean() }),
-  summary: "Adds or takes back a reaction.",
+  summary: "Adds or removes a reaction.",
 });
 
 export const acceptForumReply = route({
@@ -94,7 +95,7 @@ export const acceptForumReply = route({
   who: "signed-in",
   input: z.object({ course, post, on: z.boolean() }),
   output: z.object({ topic_id: z.uuid(), post_id: z.uuid(), on: z.boolean() }),
-  summary: "Marks the reply that solved the question, or takes the mark away. The asker and moderators may.",
+  summary: "Marks the reply that solved the question, or removes the mark. Allowed for the asker and moderators.",
 });
 
 export const followForumTopic = route({
@@ -103,7 +104,7 @@ export const followForumTopic = route({
   who: "signed-in",
   input: z.object({ course, topic, on: z.boolean() }),
   output: z.object({ topic_id: z.uuid(), on: z.boolean() }),
-  summary: "Follows a conversation, or no longer.",
+  summary: "Follows or unfollows a conversation.",
 });
 
 export const followForum = route({
@@ -112,7 +113,7 @@ export const followForum = route({
   who: "signed-in",
   input: z.object({ course, on: z.boolean() }),
   output: z.object({ course_id: z.uuid(), on: z.boolean() }),
-  summary: "Follows a course's forum, or no longer: followers are notified of new conversations.",
+  summary: "Follows or unfollows a course's forum: followers are notified of new conversations.",
 });
 
 export const readForum = route({
@@ -142,7 +143,7 @@ export const saveForumDraft = route({
     body: z.string().max(MAX_BODY),
   }),
   output: z.object({ updated_at: z.iso.datetime() }),
-  summary: "Saves what the person is writing, for all of their devices. Empty texts remove it.",
+  summary: "Saves the person's draft for all of their devices. Empty texts delete it.",
 });
 
 export const previewForumPost = route({
@@ -151,7 +152,7 @@ export const previewForumPost = route({
   who: "signed-in",
   input: z.object({ course, body: z.string().max(MAX_BODY) }),
   output: z.object({ html: z.string() }),
-  summary: "Shows Markdown as the message will look. Nothing is saved.",
+  summary: "Renders Markdown as the message will look. Saves nothing.",
 });
 
 export const uploadForumPicture = route({
@@ -167,7 +168,7 @@ export const uploadForumPicture = route({
   }),
   output: z.object({ _id: z.uuid(), markdown: z.string() }),
   maxFileBytes: MAX_PHOTO_BYTES + MAX_TEXT_BYTES,
-  summary: "Takes a JPEG, PNG, WebP or AVIF picture (multipart) for a message, without its metadata.",
+  summary: "Stores a JPEG, PNG, WebP or AVIF picture (multipart) for a message, without its metadata.",
 });
 
 export const reportForumPost = route({
@@ -181,7 +182,7 @@ export const reportForumPost = route({
     note: z.string().max(1000, "Escreva no máximo 1.000 caracteres.").default(""),
   }),
   output: z.object({ message: z.string() }),
-  summary: "Reports a message to the moderators, who alone learn who did. A second report changes the first.",
+  summary: "Reports a message to the moderators; only they see who reported it. A second report replaces the first.",
 });
 
 export const getForumMeasures = route({
@@ -203,7 +204,7 @@ export const getForumMeasures = route({
       }),
     ),
   }),
-  summary: "Returns what moderators decided about the person's own messages.",
+  summary: "Returns the moderators' decisions about the person's own messages.",
 });
 
 export const answerForumMeasure = route({

@@ -18,7 +18,7 @@ export const suspendMember = route({
   input: z.object({ user_id: z.uuid(), reason: suspensionReason }),
   output: z.object({ ended: z.int() }),
   summary:
-    "Suspends a person's access: ends sessions, API tokens and links, refuses every way of signing in, and sends nothing. Progress and certificates stay.",
+    "Suspends a person's access: ends sessions, API tokens and links, refuses every way of signing in, and stops all e-mails and notifications. Progress and certificates stay.",
   errors: ["conflict"],
 });
 
@@ -29,5 +29,5 @@ export const restoreMember = route({
   scope: "staff:write",
   input: z.object({ user_id: z.uuid() }),
   output: z.object({ is_suspended: z.literal(false) }),
-  summary: "Lets a suspended person sign in again. What was ended stays ended.",
+  summary: "Restores a suspended person's access. Ended sessions, tokens and links stay ended.",
 });

@@ -29,7 +29,7 @@ export const getStoredFaq = route({
   who: STAFF,
   input: z.object({}),
   output: z.object({ questions: z.array(question.meta({ id: "StoredQuestion" })) }),
-  summary: "The frequent questions as they are written, in order.",
+  summary: "Returns the frequent questions for editing, in order.",
 });
 export type StoredQuestion = z.output<typeof question>;
 
@@ -73,5 +73,5 @@ export const deleteQuestion = route({
   input: z.object({ question_id: z.uuid() }),
   output: z.object({ deleted: z.literal(true) }),
   errors: ["conflict"],
-  summary: "Deletes a frequent question. 409 while the landing page shows it.",
+  summary: "Deletes a frequent question. 409 if the landing page shows it.",
 });

@@ -30,7 +30,7 @@ export const getLegalPage = route({
     html: z.string(),
     versions: z.array(versionSchema),
   }),
-  summary: "Returns a legal text: the newest version, or an earlier one; 404 when there is none.",
+  summary: "Returns the newest or an earlier version of a legal text; 404 if there is none.",
 });
 
 export const getLegalChanges = route({
@@ -63,7 +63,7 @@ export const getLegalTexts = route({
     versions: z.array(versionSchema.extend({ accepted_total: z.int() }).meta({ id: "StaffLegalVersion" })),
     people_total: z.int(),
   }),
-  summary: "A legal text as it is written, its versions, and how many people accepted each.",
+  summary: "Returns a legal text for editing, its versions, and how many people accepted each.",
 });
 export type LegalTexts = z.output<typeof getLegalTexts.output>;
 
@@ -81,7 +81,7 @@ export const getLegalAcceptances = route({
     total: z.int(),
     pages: z.int(),
   }),
-  summary: "Who accepted a version of a legal text, and when; the latest first.",
+  summary: "Returns who accepted a version of a legal text, and when; latest first.",
 });
 
 export const renderLegal = route({
@@ -91,7 +91,7 @@ export const renderLegal = route({
   maxBytes: 4 * MAX_LEGAL_TEXT,
   input: z.object({ body }),
   output: z.object({ html: z.string() }),
-  summary: "Renders a legal text that is being written. Stores nothing.",
+  summary: "Renders an unsaved legal text. Stores nothing.",
 });
 
 export const publishLegal = route({
@@ -115,5 +115,5 @@ export const publishLegal = route({
   output: z.object({ version: z.int() }),
   errors: ["conflict", "unchanged"],
   summary:
-    "Publishes a new version of a legal text, dated today. Everybody is asked to accept it before they go on. 409 where somebody published since.",
+    "Publishes a new version of a legal text, dated today. Everybody must accept it before they continue. 409 if another person has published one since.",
 });

@@ -49,7 +49,7 @@ export const exportReport = route({
     address: z.string().nullable(),
   }),
   summary:
-    "A report on a course, whole, as CSV or XLSX: a link to it, or with many people a job that prepares it. A file of the same kind that is being prepared for the caller is not asked for twice.",
+    "Exports a complete report on a course as CSV or XLSX. Returns a link; for many people, a job prepares the file. A job of the same kind that is still running for the caller is returned instead.",
 });
 
 export const getReportFiles = route({
@@ -59,7 +59,8 @@ export const getReportFiles = route({
   scope: "staff:read",
   input: z.object({ course: z.string().max(120).default("") }),
   output: z.object({ files: z.array(reportFileSchema) }),
-  summary: "The files of a course's reports that jobs prepared for the caller within seven days, the latest first.",
+  summary:
+    "Returns the report files of a course that jobs prepared for the caller in the last seven days, latest first.",
 });
 
 export const openReportFile = route({
@@ -69,5 +70,5 @@ export const openReportFile = route({
   scope: "staff:read",
   input: z.object({ id: z.uuid() }),
   output: z.object({ address: z.string() }),
-  summary: "Returns a link to a prepared file that holds for one minute; 404 after seven days.",
+  summary: "Returns a link to a prepared file, valid for one minute; 404 after seven days.",
 });
