@@ -31,7 +31,7 @@ export const apiDocs: ApiDocs = {
   },
   fields: {
     exports: ["The last zip of the folder; empty before the first.", "O último zip da pasta; vazio antes do primeiro."],
-    "GetAcademyArchivesResponse.imports": ["The folders that were brought.", "As pastas trazidas."],
+    "GetAcademyArchivesResponse.imports": ["The imported folders.", "As pastas trazidas."],
     "AcademyExport.by": ["Who asked for it.", "Quem o pediu.", "Rosângela Moura"],
     "AcademyExport.state": [
       "waiting, running, ready, failed or expired.",
@@ -45,8 +45,8 @@ export const apiDocs: ApiDocs = {
       "O tamanho do zip; null antes de pronto.",
       1_830_112,
     ],
-    "AcademyImport.by": ["Who brought it.", "Quem a trouxe.", "Rosângela Moura"],
-    "import.by": ["Who brought it.", "Quem a trouxe.", "Rosângela Moura"],
+    "AcademyImport.by": ["The person who uploaded it.", "Quem a trouxe.", "Rosângela Moura"],
+    "import.by": ["The person who uploaded it.", "Quem a trouxe.", "Rosângela Moura"],
     "AcademyImport.file_name": ["The zip's name.", "O nome do zip.", "aurora.zip"],
     "AcademyImport.state": [
       "checking, refused, checked, running, finished or failed.",
@@ -60,7 +60,7 @@ export const apiDocs: ApiDocs = {
     "counts.removed": ["Removed items.", "Coisas que saem.", 0],
     "counts.mistakes": ["Mistakes that keep it out.", "Erros que a deixam de fora.", 0],
     can_restore: [
-      "Whether the contents as they were before can be brought back.",
+      "Whether the earlier contents can be restored.",
       "Se os conteúdos como eram antes podem voltar.",
       false,
     ],
@@ -83,11 +83,11 @@ export const apiDocs: ApiDocs = {
     max_bytes: ["The largest zip that is taken, in bytes.", "O maior .zip que entra, em bytes.", 2_000_000_000],
     "GetAcademyImportResponse.changes": ["What it changes, up to 2,000.", "O que ela muda, até 2.000."],
     mistakes: ["The mistakes that keep it out, up to 300.", "Os erros que a deixam de fora, até 300."],
-    "GetAcademyImportResponse.notes": ["What else to know.", "O que mais saber."],
+    "GetAcademyImportResponse.notes": ["Further remarks.", "O que mais saber."],
     "AcademyChange.kind": ["new, changed or removed.", "new, changed ou removed.", "changed"],
     "AcademyChange.what": ["What it is, in Portuguese.", "O que é.", "conteúdo “Escuta que acolhe”"],
     "AcademyChange.note": [
-      "Its fields that change, or what goes with it.",
+      "Its fields that change, or what is deleted with it.",
       "Os campos que mudam, ou o que vai junto.",
       "texto",
     ],
@@ -100,7 +100,7 @@ export const apiDocs: ApiDocs = {
       "Um .zip, de até 2 GB ou o que a instalação aceita.",
     ],
     accepts_removals: [
-      "That what the folder lacks goes, with what people did there; needed where something goes.",
+      "Confirms that contents missing in the folder are deleted with people's progress in them; required if there are any.",
       "Que o que a pasta não tem sai, com o que as pessoas fizeram ali; preciso quando algo sai.",
       true,
     ],

@@ -81,11 +81,11 @@ export const apiDocs: ApiDocs = {
     ],
     required_uppercase: ["An uppercase letter is required.", "Uma letra maiúscula é obrigatória."],
     year: [
-      "The current year: passwords may hold none of the last hundred.",
+      "The current year: passwords must not contain any of the last hundred years.",
       "O ano atual: a senha não pode ter nenhum dos últimos cem.",
       2026,
     ],
-    owner: ["Whose link it is; null unless it is open.", "De quem é o link; null se ele não está aberto."],
+    owner: ["The owner of the link; null unless the link is valid.", "De quem é o link; null se ele não está aberto."],
     has_password: ["Whether the account has a password.", "Se a conta tem senha."],
     pending_email: [
       "The new e-mail that waits to be confirmed; null without one.",
@@ -115,7 +115,7 @@ export const apiDocs: ApiDocs = {
       "marina@exemplo.com.br",
     ],
     is_former_mailbox_lost: [
-      "Whether the former mailbox is no longer the person's: no e-mail goes there, it cannot undo the change, and the password ends.",
+      "Whether the person has lost the former mailbox: it gets no e-mail and cannot undo the change, and the password is removed.",
       "Se o e-mail antigo já não é da pessoa: nada vai para lá, de lá não se desfaz, e a senha deixa de valer.",
       false,
     ],

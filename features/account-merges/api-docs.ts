@@ -32,7 +32,7 @@ export const apiDocs: ApiDocs = {
     "account._id": ["Its `_id`.", "O `_id` dela.", ID],
     "account.name": ["The person's name.", "O nome da pessoa.", "Marina Prado"],
     "account.email": ["Its e-mail address.", "O e-mail dela.", "marina@exemplo.com.br"],
-    candidates: ["Accounts that may be the same person's.", "Contas que podem ser da mesma pessoa."],
+    candidates: ["Accounts that may belong to the same person.", "Contas que podem ser da mesma pessoa."],
     "candidates._id": ["Its `_id`.", "O `_id` dela.", ID],
     "candidates.name": ["The person's name.", "O nome da pessoa.", "Marina Prado"],
     "candidates.email": ["Its e-mail address.", "O e-mail dela.", "marina.antiga@exemplo.com.br"],
@@ -42,7 +42,7 @@ export const apiDocs: ApiDocs = {
     "MergeAccountsRequest.remaining_id": REMAINING,
     "MergeAccountsRequest.removed_id": REMOVED,
     "MergeAccountsRequest.confirmation": [
-      "The e-mail address of the account that is removed, typed by whoever confirms.",
+      "The e-mail address of the removed account, typed as a confirmation.",
       "O e-mail da conta que sai, escrito por quem confirma.",
       "marina.antiga@exemplo.com.br",
     ],

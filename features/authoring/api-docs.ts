@@ -57,12 +57,12 @@ export const apiDocs: ApiDocs = {
   fields: {
     is_published: ["Whether learners can reach it.", "Se os estudantes o alcançam.", true],
     is_off_air: [
-      "Whether the staff took it off the air: nobody else sees it.",
+      "Whether staff have hidden it: nobody else sees it.",
       "Se a equipe o tirou do ar: ninguém mais o vê.",
       false,
     ],
     is_archived: [
-      "Whether the staff put it away: off the air and out of their list.",
+      "Whether it is archived: hidden from learners and from the staff's list.",
       "Se a equipe o arquivou: fora do ar e da lista.",
       false,
     ],
@@ -151,17 +151,17 @@ export const apiDocs: ApiDocs = {
     ],
     stay: ["The minutes that complete it; null elsewhere.", "Os minutos que o concluem; null nos outros.", 5],
     joco_friendly_id: [
-      "The activity's name for its provider; absent elsewhere. Leave it out to leave it as it is.",
+      "The activity's name at its provider; absent for other objects. Omit it to leave it unchanged.",
       "O nome da atividade para quem a oferece; ausente nos outros. Sem ele, fica como está.",
       "jogo",
     ],
     joco_start: [
-      "The activity's start address; absent elsewhere. Leave it out to leave it as it is.",
+      "The activity's start address; absent for other objects. Omit it to leave it unchanged.",
       "O endereço de início da atividade; ausente nos outros. Sem ele, fica como está.",
       "https://jogos.exemplo.com.br/inicio",
     ],
     joco_opens: [
-      "new_tab or same_tab; null elsewhere, and to leave it as it is.",
+      "new_tab or same_tab; null for other objects, and to leave it unchanged.",
       "new_tab ou same_tab; null nos outros, e para não o mudar.",
       null,
     ],
@@ -184,17 +184,17 @@ export const apiDocs: ApiDocs = {
       2,
     ],
     "CourseEdition.published_at": [
-      "When it was published; null where that is not known any more.",
+      "When it was published; null if unknown.",
       "Quando foi publicada; null se não se sabe mais.",
     ],
     author: ["Who published it; null for nobody.", "Quem a publicou; null para ninguém.", "Rosângela Prates"],
     origin: ["person, plan, folder or unknown.", "person, plan, folder ou unknown.", "person"],
     note: [
-      "What it changes, in the words of whoever publishes it; empty for none.",
+      "The publisher's note on what it changes; may be empty.",
       "O que ela muda, nas palavras de quem publica; vazio para nenhuma.",
       "Explicamos melhor a rega.",
     ],
-    changed: ["How many changes it brought.", "Quantas mudanças trouxe.", 3],
+    changed: ["The number of its changes.", "Quantas mudanças trouxe.", 3],
     "GetCourseEditionsRequest.before": [
       "`next` of the page before; 0 for the first.",
       "`next` da página anterior; 0 para a primeira.",
@@ -232,7 +232,7 @@ export const apiDocs: ApiDocs = {
     held: ["How many stay out because something is missing.", "Quantas ficam de fora porque falta algo.", 1],
     base: ["What the person began from; null for none.", "De onde a pessoa partiu; null para nada.", null],
     overwrites: [
-      "Saves over what somebody else saved since; an undo brings that back.",
+      "Overwrites what another person has saved since; an undo restores it.",
       "Salva por cima do que outra pessoa salvou; desfazer o traz de volta.",
       false,
     ],
@@ -242,7 +242,7 @@ export const apiDocs: ApiDocs = {
       "Salvamentos anteriores, pelo save_id, que ficaram sem resposta: se um valeu, não é conflito.",
     ],
     merged: [
-      "What both made of it; null where nobody else had saved it.",
+      "The merged result; null if nobody else had saved it.",
       "O que ficou do que as duas pessoas escreveram; null se ninguém mais salvou.",
       null,
     ],
@@ -257,7 +257,7 @@ export const apiDocs: ApiDocs = {
     pictures: ["Addresses of the pictures, by path.", "Endereços das imagens, pelo caminho."],
     library: ["The newest files of the media library.", "Os arquivos mais novos da biblioteca de mídias."],
     max_file_bytes: [
-      "The largest video or sound that may be sent, in bytes.",
+      "The maximum size of a video or audio file, in bytes.",
       "O maior vídeo ou áudio que se pode enviar, em bytes.",
       500_000_000,
     ],

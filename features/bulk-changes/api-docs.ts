@@ -43,7 +43,7 @@ export const apiDocs: ApiDocs = {
     change_id: ["The change's `_id`.", "O `_id` da mudança.", ID],
     user_ids: ["The people's `_id`s.", "Os `_id` das pessoas.", [ID]],
     everyone: [
-      "Instead of `user_ids`, all whom the filter finds.",
+      "Selects everybody whom the filter finds, instead of `user_ids`.",
       "Em vez de `user_ids`, todas as que o filtro encontra.",
       false,
     ],
@@ -81,7 +81,7 @@ export const apiDocs: ApiDocs = {
       "",
     ],
     message_id: ["The message's `_id`.", "O `_id` do recado.", ID],
-    "GetPeopleMessageResponse.sender": ["Who it comes from.", "De quem ele vem.", "Academia Aurora"],
+    "GetPeopleMessageResponse.sender": ["Its sender.", "De quem ele vem.", "Academia Aurora"],
     "GetPeopleMessageResponse.subject": ["The subject.", "O assunto.", "Sentimos a sua falta"],
     "GetPeopleMessageResponse.preheader": [
       "What mailboxes show beside it.",
@@ -104,7 +104,7 @@ export const apiDocs: ApiDocs = {
     "GetStaffMessageResponse.text": ["The plain text.", "O texto, sem formatação.", "Falta pouco. Posso ajudar?"],
     "GetStaffMessageResponse.at": ["When it was sent.", "Quando foi enviado.", "2026-11-21T15:04:05.000Z"],
     moves: [
-      "Whether to take people out of another class of the course.",
+      "Whether to move people from another class of the course.",
       "Se é para tirar pessoas de outra turma do curso.",
       false,
     ],
@@ -132,15 +132,18 @@ export const apiDocs: ApiDocs = {
     "counts.declined": ["Want no such messages.", "Não querem recados.", 0],
     "counts.suspended": ["Have their access suspended.", "Estão com o acesso suspenso.", 0],
     "counts.staff": ["Are staff, left out.", "São da equipe, e ficam de fora.", 0],
-    missing: ["How many were in the academy no more.", "Quantas já não estavam na academia.", 0],
+    missing: ["How many are no longer in the academy.", "Quantas já não estavam na academia.", 0],
     undone: ["How many an undo has put back.", "Quantas voltaram ao desfazer.", 0],
-    undo_until: ["Until when it may be undone; null when not.", "Até quando pode ser desfeita; null quando não pode."],
+    undo_until: [
+      "Until when it can be undone; null if it cannot.",
+      "Até quando pode ser desfeita; null quando não pode.",
+    ],
     "GetBulkChangeRequest.after": ["`next` of the page before.", "O `next` da página anterior.", ""],
     "GetBulkChangeResponse.next": [
       "The `after` of the next page; null at the end.",
       "O `after` da próxima página; null no fim.",
     ],
-    skipped: ["Whom nothing was changed of.", "Para quem nada mudou."],
+    skipped: ["The people who were not changed.", "Para quem nada mudou."],
     outcome: ["Why.", "Por quê.", "already"],
     "ExportPeopleRequest.format": ["csv or xlsx.", "csv ou xlsx.", "csv"],
     "ExportPeopleResponse.address": [

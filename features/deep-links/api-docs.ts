@@ -48,18 +48,22 @@ export const apiDocs: ApiDocs = {
       null,
     ],
     enrolls: [
-      "Whether who comes by it is enrolled in the course.",
+      "Whether it enrols people who follow it in the course.",
       "Se quem vem por ele é matriculado no curso.",
       false,
     ],
-    "StaffLink.starts_on": ["The first day; null for at once.", "O primeiro dia; null para já.", "2026-11-20"],
-    "SaveLinkRequest.starts_on": ["The first day; null for at once.", "O primeiro dia; null para já.", "2026-11-20"],
+    "StaffLink.starts_on": ["The first day; null for immediately.", "O primeiro dia; null para já.", "2026-11-20"],
+    "SaveLinkRequest.starts_on": [
+      "The first day; null for immediately.",
+      "O primeiro dia; null para já.",
+      "2026-11-20",
+    ],
     "StaffLink.state": [
       "live, scheduled, ended, off, or broken where its object is not published.",
       "live, scheduled, ended, off, ou broken se o conteúdo não está publicado.",
       "live",
     ],
-    "StaffLink.people": ["How many people came by it.", "Quantas pessoas vieram por ele.", 46],
+    "StaffLink.people": ["How many people followed it.", "Quantas pessoas vieram por ele.", 46],
     "StaffLink.uses": ["How often they did.", "Quantas vezes vieram.", 61],
     "GetStaffLinksRequest.search": [
       "Part of its name, address, course or object; empty for all.",
@@ -72,12 +76,12 @@ export const apiDocs: ApiDocs = {
     qr: ["The QR code.", "O código QR."],
     "qr.size": ["Its side in modules.", "O lado, em módulos.", 33],
     "GetStaffLinkResponse.version": [
-      "Send it with a change: it shows what somebody else changed meanwhile.",
+      "Send it with a change, so that another person's change since is not overwritten.",
       "Mande-o com uma mudança: ele mostra o que outra pessoa mudou enquanto isso.",
       "a1b2c3d4",
     ],
     "SaveLinkRequest.version": [
-      "As the answer gave it: 409 if it has changed since. Empty: whatever it is now.",
+      "The version as it was returned: 409 if it has changed since. Empty skips this check.",
       "Como a resposta o deu: 409 se algo mudou desde então. Vazio: seja como for agora.",
       "",
     ],

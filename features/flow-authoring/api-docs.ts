@@ -72,7 +72,7 @@ export const apiDocs: ApiDocs = {
       "Se o rascunho difere da versão publicada mais nova.",
       true,
     ],
-    is_removed: ["Whether it is not offered any more.", "Se saiu do ar.", false],
+    is_removed: ["Whether it has been removed.", "Se saiu do ar.", false],
     "GetFlowDraftResponse.is_anamnese": ANAMNESE,
     "SaveFlowDraftResponse.is_anamnese": ANAMNESE,
     updated_by: [

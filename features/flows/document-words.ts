@@ -38,7 +38,7 @@ export const documentWords: ApiDocs["fields"] = {
   "FlowBlock.cases": ["Where to go: the first case that holds decides.", "Aonde ir: decide o primeiro caso que vale."],
   "FlowBlock.decimals": ["How many decimals a number may have.", "Quantas casas depois da vírgula.", 0],
   "FlowBlock.effects": [
-    "What it does when it lies on the way of a person who finishes.",
+    "Its effects if it is on the path of a person who finishes.",
     "O que faz quando está no caminho de quem conclui.",
   ],
   "FlowBlock.id": ["The block's id, which is its address.", "O id do bloco, que é o endereço dele.", "horas-de-sono"],
@@ -57,7 +57,7 @@ export const documentWords: ApiDocs["fields"] = {
   "FlowBlock.min_label": ["The words at the lower end.", "As palavras na ponta de baixo.", "sem força"],
   "FlowBlock.options": ["What there is to choose from.", "O que se pode escolher."],
   "FlowBlock.other": [
-    "Offers an answer in free text; null where it does not.",
+    "The label of an additional free-text answer; null without one.",
     "Oferece resposta com as próprias palavras; null quando não.",
   ],
   "FlowBlock.otherwise": ["Where to go when no case holds.", "Aonde ir quando nenhum caso vale.", "fim"],
@@ -76,7 +76,7 @@ export const documentWords: ApiDocs["fields"] = {
   "FlowEffect.when": ["The condition; null for always.", "A condição; null para sempre."],
   "FlowObject.trail_name": ["The name of its trail.", "O nome da trilha.", "Ninguém cuida sozinho"],
   "FlowScore.bands": [
-    "In rising order: the first whose `up_to` is not below the value gives the word.",
+    "In rising order: the first with an `up_to` of at least the value applies.",
     "Em ordem crescente: a primeira cujo `up_to` não fica abaixo do valor dá a palavra.",
   ],
   "FlowScore.hidden": ["Used in expressions alone, shown nowhere.", "Só serve às expressões: não aparece."],

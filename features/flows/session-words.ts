@@ -17,7 +17,7 @@ export const sessionWords: ApiDocs["fields"] = {
   ],
   "ExportFlowAnswersResponse.rows": ["How many people it holds.", "Quantas pessoas há nele.", 285],
   "FinishFlowRequest.session_id": ["The session's id.", "O id da passagem."],
-  "FinishFlowResponse.outcome": ["What finishing brought about.", "O que o fim trouxe."],
+  "FinishFlowResponse.outcome": ["The effects of finishing.", "O que o fim trouxe."],
   "FinishFlowResponse.session": ["The session.", "A passagem pelo fluxo."],
   "FlowFileRequest.block_id": ["The block's id.", "O id do bloco.", "horas-de-sono"],
   "FlowFileRequest.file": ["The file.", "O arquivo.", "foto.jpg"],
@@ -45,7 +45,7 @@ export const sessionWords: ApiDocs["fields"] = {
     "Aonde continuar; null para aonde a pessoa ia.",
   ],
   "FlowResults.counted": [
-    "Whose answers count, rounded down to fives.",
+    "The number of people whose answers count, rounded down to a multiple of five.",
     "Quantas contam nas respostas, de cinco em cinco.",
     285,
   ],
@@ -91,7 +91,7 @@ export const sessionWords: ApiDocs["fields"] = {
     "horas-de-sono",
   ],
   "FlowSession.consents_end": [
-    "When each yes ends, by purpose; without those that have no end.",
+    "When each consent ends, by purpose; without those that do not end.",
     "Quando cada sim termina, por finalidade; sem os que não têm fim.",
     { enfermagem: "2027-11-24T12:00:00.000Z" },
   ],
@@ -210,12 +210,12 @@ export const sessionWords: ApiDocs["fields"] = {
   "funnel.block_id": ["The block's id.", "O id do bloco.", "horas-de-sono"],
   "funnel.is_optional": ["Whether only some people come by.", "Se só algumas pessoas passam por ele."],
   "funnel.passed": [
-    "Who went on; null for a group that may not be shown.",
+    "The number of people who continued; null for a group that is too small to show.",
     "Quantas seguiram; null para um grupo que não se mostra.",
     384,
   ],
   "funnel.stopped": [
-    "Who stopped here and has not come back for a week; null for a group that may not be shown.",
+    "The number of people who stopped here more than a week ago; null for a group that is too small to show.",
     "Quantas pararam aqui e não voltam há uma semana; null para um grupo que não se mostra.",
     5,
   ],

@@ -70,7 +70,7 @@ export const apiDocs: ApiDocs = {
     following: ["That the person follows.", "Que a pessoa segue.", 3],
     all: ["All, at most 1,000.", "Todas, no máximo 1.000.", 148],
     corrected_prompt: [
-      "The prompt as it was understood, where it was corrected.",
+      "The corrected prompt; absent if it was not corrected.",
       "O que se entendeu da busca, quando foi corrigida.",
       null,
     ],
@@ -116,7 +116,7 @@ export const apiDocs: ApiDocs = {
       "Um id feito pelo cliente: enviado duas vezes, vale uma.",
     ],
     muted_until: [
-      "Until when the person may only read; null: may write.",
+      "Until when the person cannot write; null if they can.",
       "Até quando a pessoa só lê; null: pode escrever.",
       null,
     ],
@@ -210,11 +210,11 @@ export const apiDocs: ApiDocs = {
     review: ["Why it waits for approval; null: it does not.", "Por que espera aprovação; null: não espera."],
     reports: ["The reports.", "As denúncias."],
     "ForumDecision.person": [
-      "Whom it is about; null where the message was deleted.",
+      "The author of the message; null if the message was deleted.",
       "De quem é; null se a mensagem foi apagada.",
     ],
     "ForumDecision.topic": [
-      "Where the message is; null where it was deleted.",
+      "The message's conversation; null if the message was deleted.",
       "Onde está a mensagem; null se foi apagada.",
     ],
     may_lift: ["Whether the person can be allowed to write again.", "Se a pessoa pode voltar a escrever."],

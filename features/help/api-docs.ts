@@ -87,7 +87,7 @@ export const apiDocs: ApiDocs = {
     waiting_since: ["Since when an answer is owed.", "Desde quando se deve uma resposta."],
     others: ["How many other conversations they have.", "Quantas outras conversas a pessoa tem.", 2],
     other_threads: ["The latest five of them.", "As cinco mais novas delas."],
-    staff: ["Who may look after it.", "Quem pode cuidar."],
+    staff: ["The staff to whom it can be assigned.", "Quem pode cuidar."],
     saved: ["Answers kept at hand.", "Respostas prontas."],
     answer_id: ["The saved answer.", "A resposta pronta."],
     body: ["The text, in Markdown.", "O texto, em Markdown."],

@@ -26,7 +26,7 @@ export const apiDocs: ApiDocs = {
     "Hero.friendly_id": ["The name of the banner.", "O nome do destaque.", "o-socorro-comeca-no-telefone"],
     "Hero.text": ["The text.", "O texto.", "O que dizer ao ligar 192."],
     "StaffHero.state": ["scheduled, live or ended.", "scheduled, live ou ended.", "live"],
-    "StaffHero.starts_on": ["The first day; null for at once.", "O primeiro dia; null para já.", "2026-11-20"],
+    "StaffHero.starts_on": ["The first day; null for immediately.", "O primeiro dia; null para já.", "2026-11-20"],
     "StaffHero.shown": ["How many learners it was shown to.", "A quantas pessoas apareceu.", 46],
     "StaffHero.followed": ["How many of them followed it.", "Quantas delas o seguiram.", 12],
     "StaffHero.is_broken": [
@@ -64,7 +64,7 @@ export const apiDocs: ApiDocs = {
       "",
     ],
     "GetStaffHeroResponse.object_id": [
-      "The object of the course that it leads to; null where it leads elsewhere.",
+      "The object of the course that it leads to; null for another destination.",
       "O conteúdo do curso a que leva; null se leva a outro lugar.",
       null,
     ],
@@ -85,14 +85,18 @@ export const apiDocs: ApiDocs = {
       "Um caminho da academia, ou um endereço https; vazio para nenhum.",
       "",
     ],
-    "SaveHeroRequest.starts_on": ["The first day; null for at once.", "O primeiro dia; null para já.", "2026-11-20"],
+    "SaveHeroRequest.starts_on": [
+      "The first day; null for immediately.",
+      "O primeiro dia; null para já.",
+      "2026-11-20",
+    ],
     "SaveHeroRequest.version": [
-      "As the answer gave it: 409 if it has changed since. Empty: whatever it is now.",
+      "The version as it was returned: 409 if it has changed since. Empty skips this check.",
       "Como a resposta o deu: 409 se algo mudou desde então. Vazio: seja como for agora.",
       "",
     ],
     "GetStaffHeroResponse.version": [
-      "Send it with a change: it shows what somebody else changed meanwhile.",
+      "Send it with a change, so that another person's change since is not overwritten.",
       "Mande-o com uma mudança: ele mostra o que outra pessoa mudou enquanto isso.",
       "a1b2c3d4",
     ],

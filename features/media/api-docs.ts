@@ -36,7 +36,7 @@ export const apiDocs: ApiDocs = {
     "Media.seconds": ["How long it plays; null elsewhere.", "Quanto tempo toca; null nos outros.", 96],
     "media.seconds": ["How long it plays; null elsewhere.", "Quanto tempo toca; null nos outros.", 96],
     captions: ["A video's captions.", "As legendas de um vídeo.", "media/roda.vtt"],
-    added_at: ["When it came into the library.", "Quando entrou na biblioteca."],
+    added_at: ["When it was added to the library.", "Quando entrou na biblioteca."],
     uses: ["Where it is used.", "Onde está em uso."],
     "MediaUse.kind": [
       "object, hero, landing, flow, video, or edition: a former version of a course.",
@@ -58,11 +58,11 @@ export const apiDocs: ApiDocs = {
     total: ["How many there are.", "Quantos há.", 58],
     used_bytes: ["What all files weigh, in bytes.", "Quanto pesam todos os arquivos, em bytes.", 18_400_000],
     max_file_bytes: [
-      "What one video or sound may weigh, in bytes.",
+      "The maximum size of a video or audio file, in bytes.",
       "Quanto pode pesar um vídeo ou áudio, em bytes.",
       500_000_000,
     ],
-    max_bytes: ["What they may weigh, in bytes.", "Quanto podem pesar, em bytes.", 2_000_000_000],
+    max_bytes: ["Their maximum total size, in bytes.", "Quanto podem pesar, em bytes.", 2_000_000_000],
     transcript: ["What a video's captions say.", "O que dizem as legendas de um vídeo.", "Olá. Que bom que você veio."],
     captions_path: [
       "Instead: captions of the library, by path.",

@@ -114,7 +114,7 @@ export const apiDocs: ApiDocs = {
     height: ["The height in pixels.", "A altura em pixels.", 420],
     prompt: ["What is asked.", "O que se pergunta.", "escuta"],
     known: [
-      "The text that the caller replaces, as it knows it. Left out, any text is replaced.",
+      "The text that the caller knows and replaces. If omitted, any text is replaced.",
       "O texto que está sendo trocado, como quem chama o conhece. Sem ele, troca qualquer texto.",
       "",
     ],

@@ -71,7 +71,7 @@ export const apiDocs: ApiDocs = {
     deleted: ["Always true.", "Sempre true.", true],
     "ChangeQuestionResponse.changed": ["Whether anything was different.", "Se algo estava diferente.", true],
     edition_id: ["Which of the earlier ones.", "Qual das anteriores."],
-    editions: ["What stood there before, the newest first.", "O que estava lá antes, o mais novo primeiro."],
+    editions: ["The earlier versions, newest first.", "O que estava lá antes, o mais novo primeiro."],
     blocks_total: ["How many blocks it has.", "Quantos blocos tem.", 6],
     "GetStoredLandingResponse.version": ["Changes with every save.", "Muda a cada vez que se salva.", "9e107d9d"],
     "SaveLandingRequest.version": ["The version that was read.", "A versão que foi lida.", "9e107d9d"],

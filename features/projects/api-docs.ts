@@ -31,7 +31,7 @@ export const apiDocs: ApiDocs = {
     google: ["The settings of signing in with Google.", "As configurações da entrada com o Google."],
     sign_language: ["The settings of the sign-language widget.", "As configurações do widget de Libras."],
     landing_page: ["The public page; null without one.", "A página de apresentação; null quando não há."],
-    anamnese: ["The anamnesis; null without one.", "A anamnese; null quando não há."],
+    anamnese: ["The anamnese; null without one.", "A anamnese; null quando não há."],
     start_block: ["The block it starts with.", "O bloco em que começa.", "inicio"],
     module_forum: ["Whether the forum is on.", "Se o fórum está ligado."],
     module_talents: ["Whether the talent bank is on.", "Se o banco de currículos está ligado."],

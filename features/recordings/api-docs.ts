@@ -18,7 +18,7 @@ export const apiDocs: ApiDocs = {
     given: ["Whether the caller allows it.", "Se quem pergunta deixa.", true],
     allowing: ["How many people allow it.", "Quantas pessoas deixam gravar.", 12],
     recordings: ["The recordings.", "As gravações."],
-    person: ["Whose screen it was.", "De quem era a tela.", "Ana Souza"],
+    person: ["The recorded person.", "De quem era a tela.", "Ana Souza"],
     device: ["The device.", "O aparelho.", "Chrome no Android"],
     began_at: ["When it began.", "Quando começou."],
     seconds: ["How long it is, in seconds.", "Quanto dura, em segundos.", 240],

@@ -38,7 +38,7 @@ export const apiDocs: ApiDocs = {
     results: ["The results, best first.", "Os resultados, os melhores primeiro."],
     hit: ["Whether the words were found here.", "Se as palavras foram achadas aqui."],
     excerpt: [
-      "A piece of its text; null where it is not open to the person.",
+      "An excerpt of its text; null if it is not open to the person.",
       "Um trecho do texto; null quando não está aberto para a pessoa.",
     ],
     "object.title": ["The title, in pieces.", "O título, em pedaços."],

@@ -16,7 +16,7 @@ export const apiDocs: ApiDocs = {
     "GetAuditEntriesRequest.from": ["From this day on.", "Desde este dia.", "2026-11-01"],
     "GetAuditEntriesRequest.to": ["Up to this day.", "Até este dia.", "2026-11-30"],
     "entries.target_person": [
-      "The person whom the act was about, unless it is the one who acted; null for other targets and for people who were deleted.",
+      "The person who was the target, unless that is the actor; null for other targets and for deleted people.",
       "A pessoa de quem o ato trata, se não é quem agiu; null para outros alvos e para quem foi apagado.",
     ],
     pending_work: ["What waits, by section.", "O que espera, por seção."],
@@ -24,20 +24,20 @@ export const apiDocs: ApiDocs = {
     "pending_work.count": ["How many wait.", "Quantas coisas esperam.", 4],
     "pending_work.sentence": ["What waits, in words.", "O que espera, em palavras.", "4 mensagens sem resposta"],
     is_test_copy: [
-      "Whether this installation is a test copy of another installation: nothing goes out to people.",
+      "Whether this installation is a test copy of another one: nothing is sent to people.",
       "Se esta instalação é uma cópia de teste: nada sai para as pessoas.",
       false,
     ],
     operation: ["The operation.", "A operação.", "sign-in"],
     operations: ["The operations that can be filtered by.", "As operações pelas quais se pode filtrar."],
     target_id: [
-      "What it was done to; null for nothing in particular.",
+      "The id of the target; null without one.",
       "A que foi feito; null quando não é nada em particular.",
       "019ab5c6-7d2e-7c41-9f03-52d8a1e6b704",
     ],
     detail: ["Further details.", "Outros detalhes."],
     network: [
-      "The network that it came from; null when it is not known.",
+      "The network of the caller's address; null if unknown.",
       "A rede de onde veio; null quando não se sabe.",
       "192.0.2.0/24",
     ],
@@ -55,7 +55,7 @@ export const apiDocs: ApiDocs = {
       "course",
     ],
     "results.name": [
-      "What it is called by in its page's address.",
+      "Its name in its page's address.",
       "Como se chama no endereço da sua página.",
       "seguranca-no-trabalho",
     ],
@@ -66,7 +66,7 @@ export const apiDocs: ApiDocs = {
       null,
     ],
     "results.course": [
-      "Of an object or a topic, its course in the address; else null.",
+      "The course in the address of an object or a topic; null for other results.",
       "De um conteúdo ou uma conversa, o curso no endereço; senão null.",
       null,
     ],

@@ -18,6 +18,6 @@ export const apiDocs: ApiDocs = {
       "Sem este conteúdo, e do que vem depois dele: o `_id` ou o `friendly_id`.",
     ],
     suggestions: ["The suggestions, best first.", "As sugestões, as melhores primeiro."],
-    "Suggestion.from": ["Where it comes from.", "De onde vem."],
+    "Suggestion.from": ["Its source.", "De onde vem."],
   },
 };

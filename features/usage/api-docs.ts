@@ -22,7 +22,10 @@ export const apiDocs: ApiDocs = {
     "GetUsageResponse.finished": ["How many courses were finished.", "Quantos cursos foram concluídos.", 9],
     "funnel.finished": ["How many finished it.", "Quantas concluíram.", 9],
     "vitals.path": ["The pattern of the page's path.", "O padrão do caminho da página.", "/course/{course}"],
-    funnel: ["How far those came who were enrolled in the period.", "Até onde foi quem se matriculou no período."],
+    funnel: [
+      "The progress of the people who were enrolled in the period.",
+      "Até onde foi quem se matriculou no período.",
+    ],
     enrolled: ["How many were enrolled.", "Quantas se matricularam.", 40],
     started: ["How many began.", "Quantas começaram.", 31],
     half: ["How many completed half of it.", "Quantas fizeram metade.", 18],

@@ -56,7 +56,7 @@ export const apiDocs: ApiDocs = {
       "new, talking, interview, chosen ou declined.",
       "interview",
     ],
-    stage_at: ["Since when it stands there.", "Desde quando está nessa etapa."],
+    stage_at: ["Since when it has been at this stage.", "Desde quando está nessa etapa."],
     applied_at: ["When the person applied.", "Quando a pessoa se candidatou."],
     shares_phone: ["Whether staff see the telephone too.", "Se a equipe vê também o telefone.", false],
     "ApplyForVacancyRequest.consent": [
@@ -75,19 +75,19 @@ export const apiDocs: ApiDocs = {
       false,
     ],
     "OwnApplication.is_over": [
-      "Whether the staff have ceased to see what it opened.",
+      "Whether staff can no longer see the data that it made visible.",
       "Se a equipe deixou de ver o que ela abria.",
       false,
     ],
     place: ["City and state; null where not said.", "Cidade e estado; null onde não foi dito.", "Osasco, SP"],
     counts: ["How many stand at each stage.", "Quantas há em cada etapa."],
     "GetStaffVacancyResponse.version": [
-      "Send it with a change: it shows what somebody else changed meanwhile.",
+      "Send it with a change, so that another person's change since is not overwritten.",
       "Mande-a com uma mudança: ela mostra o que outra pessoa mudou enquanto isso.",
       "a1b2c3d4",
     ],
     "SaveVacancyRequest.version": [
-      "As the answer gave it: 409 if it has changed since. Empty: whatever it is now.",
+      "The version as it was returned: 409 if it has changed since. Empty skips this check.",
       "Como a resposta a deu: 409 se algo mudou desde então. Vazia: seja como for agora.",
       "",
     ],

@@ -116,7 +116,7 @@ export const sharedFieldDocs: ApiDocs["fields"] = {
     "/files/fotos/marina.webp",
   ],
   block: ["The block of the object.", "O bloco do conteúdo.", "primeira-pergunta"],
-  status: ["What became of it.", "O que houve com ele."],
+  status: ["Its outcome.", "O que houve com ele."],
   entries: ["The entries, latest first.", "Os registros, do mais novo ao mais antigo."],
   before: [
     "Only what is older than this entry: the last of the page before.",
