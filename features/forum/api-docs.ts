@@ -70,7 +70,7 @@ export const apiDocs: ApiDocs = {
     following: ["That the person follows.", "Que a pessoa segue.", 3],
     all: ["All, at most 1,000.", "Todas, no máximo 1.000.", 148],
     corrected_prompt: [
-      "The corrected prompt; absent if it was not corrected.",
+      "The corrected prompt; null if it was not corrected.",
       "O que se entendeu da busca, quando foi corrigida.",
       null,
     ],
