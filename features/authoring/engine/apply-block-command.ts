@@ -1,6 +1,6 @@
 import { newId } from "#shared/ids.ts";
-import { fieldsOf } from "./block-fields.ts";
-import { BLOCK_KINDS, type WrittenBlock } from "./written-block.ts";
+import { BLOCK_KINDS, type BlockKind, fieldsOf, hasId, initialFields } from "./block-fields.ts";
+import type { WrittenBlock } from "./written-block.ts";
 
 /**
  * Makes one change in an object's blocks, named like the form's buttons: "up:2", "down:2", "move:2:7" (to position
@@ -34,34 +34,23 @@ export function rowsOf(value: unknown): Record<string, unknown>[] {
 }
 
 function emptyBlock(what: string): WrittenBlock | null {
-  const [word = "", quiz] = what.split(".");
+  const [word = "", answer] = what.split(".");
   if (word === "text") return { kind: "text", text: "" };
   const kind = BLOCK_KINDS.find((one) => one === word);
   if (!kind) return null;
-  // The id is set at creation: learners' answers and merges of concurrent changes refer to it.
-  const named = KINDS_WITH_ID.has(kind) ? { id: newBlockId(kind) } : {};
-  if (kind !== "quiz") return { kind, fields: { ...named, ...(kind === "accordion" ? { items: [{}, {}] } : {}) } };
-  return { kind, fields: { ...named, kind: quiz ?? "single", ...EMPTY_QUIZ[quiz ?? "single"] } };
+  return { kind, fields: { ...ownId(kind), ...initialFields(kind, answer) } };
 }
 
 /** Copies a block under an id of its own, so that the answers to the first one stay there. */
 function copyOf(block: WrittenBlock): WrittenBlock {
   if (block.kind === "text") return { ...block };
-  const named = KINDS_WITH_ID.has(block.kind) ? { id: newBlockId(block.kind) } : {};
-  return { kind: block.kind, fields: { ...block.fields, ...named } };
+  return { kind: block.kind, fields: { ...block.fields, ...ownId(block.kind) } };
 }
 
-function newBlockId(kind: string): string {
-  return `${kind}-${newId().slice(-8)}`;
+/**
+ * Returns an id for a block of a kind that has one. It is set at creation, because learners' answers and merges of
+ * concurrent changes refer to it.
+ */
+function ownId(kind: BlockKind): { id?: string } {
+  return hasId(kind) ? { id: `${kind}-${newId().slice(-8)}` } : {};
 }
-
-/** Kinds of block that have an id, to which learners' answers refer. */
-export const KINDS_WITH_ID: ReadonlySet<string> = new Set(["video", "audio", "checklist", "reflection", "quiz"]);
-
-const EMPTY_QUIZ: Record<string, Record<string, unknown>> = {
-  single: { options: [{ right: true }, {}, {}] },
-  multiple: { options: [{ right: true }, { right: true }, {}] },
-  true_false: { options: [{ text: "Verdadeiro", right: true }, { text: "Falso" }] },
-  match: { pairs: [{}, {}] },
-  short: { forgive: { accents: true, typos: 1 } },
-};

@@ -1,17 +1,5 @@
 import { z } from "zod";
-
-/** Kinds of block with fields of their own; all other content is Markdown. */
-export const BLOCK_KINDS = [
-  "picture",
-  "video",
-  "audio",
-  "file",
-  "embed",
-  "accordion",
-  "checklist",
-  "reflection",
-  "quiz",
-] as const;
+import { BLOCK_KINDS } from "./block-fields.ts";
 
 /** A block as its author writes it, possibly with missing fields. */
 export const writtenBlockSchema = z

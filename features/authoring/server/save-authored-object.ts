@@ -11,7 +11,7 @@ import { changeObject } from "../engine/edit-course.ts";
 import { withoutEmptyRows } from "../engine/without-empty-rows.ts";
 import { shownTitle } from "../engine/shown-title.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
-import { KINDS_WITH_ID } from "../engine/apply-block-command.ts";
+import { hasId } from "../engine/block-fields.ts";
 import { headOfDocument, type WrittenObject } from "../engine/written-object.ts";
 import { assetsOf, checkObject } from "./check-course.ts";
 import { editorFaults } from "./fault-text.ts";
@@ -118,7 +118,7 @@ function allowedJoco(
 /** Gives new blocks an id, to which learners' answers refer wherever the block is moved. */
 function withBlockIds(blocks: readonly WrittenBlock[]): WrittenBlock[] {
   return blocks.map((block) => {
-    if (block.kind === "text" || !KINDS_WITH_ID.has(block.kind) || block.fields.id) return block;
+    if (block.kind === "text" || !hasId(block.kind) || block.fields.id) return block;
     return { kind: block.kind, fields: { id: `${block.kind}-${newId().slice(-8)}`, ...block.fields } };
   });
 }

@@ -1,11 +1,8 @@
 import { Plus } from "lucide";
 import { useState } from "react";
 import { Icon } from "#ui/icon.tsx";
-import { BLOCK_LABELS, QUIZ_LABELS } from "../engine/block-fields.ts";
+import { BLOCK_CHOICES, QUIZ_CHOICES } from "../engine/block-fields.ts";
 import { CommandButton } from "./command-button.tsx";
-
-const COMMON_KINDS = ["text", "picture", "video", "accordion", "checklist", "reflection"] as const;
-const OTHER_KINDS = ["audio", "file", "embed"] as const;
 
 interface AddBlockProps {
   /** Whether the object has no block. */
@@ -49,14 +46,9 @@ export function BlockChoices({ above, onStep }: BlockChoicesProps) {
   };
   return (
     <>
-      <div className="add-block-kinds">
-        {COMMON_KINDS.map((kind) => button(kind, BLOCK_LABELS[kind]))}
-        {OTHER_KINDS.map((kind) => button(kind, BLOCK_LABELS[kind]))}
-      </div>
+      <div className="add-block-kinds">{BLOCK_CHOICES.map(([kind, label]) => button(kind, label))}</div>
       <p className="soft">Perguntas</p>
-      <div className="add-block-kinds">
-        {Object.entries(QUIZ_LABELS).map(([kind, label]) => button(`quiz.${kind}`, label))}
-      </div>
+      <div className="add-block-kinds">{QUIZ_CHOICES.map(([kind, label]) => button(`quiz.${kind}`, label))}</div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { MAX_OBJECT_BLOCKS } from "#shared/object-limits.ts";
-import { type BlockField, type Column, fieldsOf } from "../engine/block-fields.ts";
-import { BLOCK_KINDS, type WrittenBlock } from "../engine/written-block.ts";
+import { BLOCK_KINDS, type BlockField, type Column, fieldsOf } from "../engine/block-fields.ts";
+import type { WrittenBlock } from "../engine/written-block.ts";
 
 type Fields = Record<string, unknown>;
 
