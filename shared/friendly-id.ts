@@ -1,3 +1,5 @@
+import { folded } from "./folded.ts";
+
 /** Pattern of a friendly id, a name used in URLs, such as "acolhimento-e-escuta". */
 export const FRIENDLY_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const MAX_FRIENDLY_ID = 80;
@@ -10,12 +12,9 @@ export function isFriendlyId(text: string): boolean {
  * Derives a friendly id from a text: "Escola do Cerrado" → "escola-do-cerrado"; empty when the text has no usable
  * character.
  */
-export function friendlyIdFrom(text: string): string {
-  return text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
+export function friendlyIdFrom(text: string, maxLength = MAX_FRIENDLY_ID): string {
+  return folded(text)
     .replaceAll(/[^a-z0-9]+/g, "-")
-    .slice(0, MAX_FRIENDLY_ID)
+    .slice(0, maxLength)
     .replaceAll(/^-+|-+$/g, "");
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { deletedRows } from "#platform/server/tenancy/deleted-rows.ts";
+import { folded } from "#shared/folded.ts";
 import type { getStaffLinks as contract } from "../contract.ts";
 import { LINKS } from "./require-link.ts";
 import { staffLinkRows } from "./staff-link-rows.ts";
@@ -11,11 +12,11 @@ export async function getStaffLinks(
   context: Context<readonly ["admin", "manager"]>,
   { search, page }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const key = search
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
-  const { links, total } = await staffLinkRows(context, { search: key, limit: PAGE, offset: (page - 1) * PAGE });
+  const { links, total } = await staffLinkRows(context, {
+    search: folded(search),
+    limit: PAGE,
+    offset: (page - 1) * PAGE,
+  });
   const deleted = await deletedRows(context, LINKS);
   return { links, total, pages: Math.max(1, Math.ceil(total / PAGE)), deleted };
 }

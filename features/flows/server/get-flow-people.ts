@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { folded } from "#shared/folded.ts";
 import type { getFlowPeople as contract } from "../contract.ts";
 import { isQuestion } from "../engine/compile-flow.ts";
 import { type FlowRow, type FlowVersion, flowVersion, requireFlow } from "./flow-versions.ts";
@@ -64,7 +65,7 @@ async function namesOf({ sql, project }: Staff, sessions: readonly CountedSessio
       started_at: started_at.toISOString(),
       finished_at: finished_at?.toISOString() ?? null,
     }))
-    .filter(({ name }) => plain(name).includes(plain(search)))
+    .filter(({ name }) => folded(name).includes(folded(search)))
     .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR") || b.started_at.localeCompare(a.started_at));
 }
 
@@ -74,8 +75,4 @@ async function countReadings({ sql, project, now }: Staff, { id }: FlowRow): Pro
       join flow_sessions s on (s.project_id, s.id) = (r.project_id, r.session_id)
     where r.project_id = ${project._id} and s.flow_id = ${id} and r.created_at > ${new Date(now.getTime() - 30 * DAY)}`;
   return row.readings;
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { folded } from "#shared/folded.ts";
 import type { changeMedia as contract } from "../contract.ts";
-import { searchKey } from "../engine/search-key.ts";
 import { mediaOf } from "./media-row.ts";
 import { requireMedia } from "./require-media.ts";
 
@@ -18,7 +18,7 @@ export async function changeMedia(
   const description = isPicture && !is_decorative ? alt : "";
   await sql`
     update media set name = ${name}, alt = ${description}, is_decorative = ${isPicture && is_decorative},
-      search_key = ${searchKey(`${name} ${description}`)}
+      search_key = ${folded(`${name} ${description}`)}
     where project_id = ${project._id} and id = ${media_id}`;
   await audit(context, "change-media", media_id);
   return { media: mediaOf(context, await requireMedia(sql, project._id, media_id)) };

@@ -1,5 +1,5 @@
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { searchKey } from "../engine/search-key.ts";
+import { folded } from "#shared/folded.ts";
 
 /** Copies descriptions written in contents (`alts`, by path) to the pictures of the library that have none. */
 export async function describeMedia(sql: Sql, projectId: string, alts: ReadonlyMap<string, string>): Promise<void> {
@@ -11,7 +11,7 @@ export async function describeMedia(sql: Sql, projectId: string, alts: ReadonlyM
   for (const { id, path, name } of rows) {
     const alt = (alts.get(path) ?? "").slice(0, 500);
     await sql`
-      update media set alt = ${alt}, search_key = ${searchKey(`${name} ${alt}`)}
+      update media set alt = ${alt}, search_key = ${folded(`${name} ${alt}`)}
       where project_id = ${projectId} and id = ${id}`;
   }
 }

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
+import { folded } from "#shared/folded.ts";
 import type { getMedia as contract } from "../contract.ts";
-import { searchKey } from "../engine/search-key.ts";
 import { findUses } from "./find-uses.ts";
 import { mediaColumns, mediaOf, type MediaRow } from "./media-row.ts";
 
@@ -15,7 +15,7 @@ export async function getMedia(
   { search, kind, page }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, sql, project } = context;
-  const words = searchKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const words = folded(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const matches = words.reduce(
     (all, word) => sql`${all} and position(${word} in m.search_key) > 0`,
     sql`m.project_id = ${project._id} and ${kind === "all" ? sql`true` : sql`m.kind = ${kind}`}`,

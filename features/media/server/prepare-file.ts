@@ -4,6 +4,7 @@ import { ReceivedFile } from "#platform/server/files/received-file.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { MAX_PHOTO_BYTES } from "#shared/upload-limits.ts";
 import { hasUnprintableCharacters } from "#shared/unprintable-characters.ts";
+import { folded } from "#shared/folded.ts";
 import {
   captionsIn,
   checkPlayable,
@@ -13,7 +14,6 @@ import {
 } from "../engine/check-file.ts";
 import { ASSET_FOLDERS, type MediaKind, TOO_LARGE_PHOTO } from "../engine/media-limits.ts";
 import { RefusedFile } from "../engine/refused-file.ts";
-import { searchKey } from "../engine/search-key.ts";
 import { fileKind } from "./file-kind.ts";
 import { smallPicture } from "./small-picture.ts";
 
@@ -108,7 +108,7 @@ function titleOf(fileName: string): string {
 
 /** Returns the last part of a file's address, which is also the name under which a learner downloads it. */
 function slugOf(title: string): string {
-  const slug = searchKey(title)
+  const slug = folded(title)
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 60)
     .replace(/^-|-$/g, "");

@@ -1,8 +1,8 @@
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
+import { folded } from "#shared/folded.ts";
 import { MAX_MEDIA_NAME, type MediaKind } from "../engine/media-limits.ts";
-import { searchKey } from "../engine/search-key.ts";
 import type { FolderFile } from "./folder-file.ts";
 
 const KINDS: Record<string, MediaKind> = { mp4: "video", webm: "video", m4a: "audio", mp3: "audio", vtt: "captions" };
@@ -32,7 +32,7 @@ export async function recordMedia(sql: Sql, projectId: string, { files, names, n
         bytes: size,
         fingerprint,
         seconds: seconds === null ? null : Math.round(seconds),
-        search_key: searchKey(name),
+        search_key: folded(name),
         added_at: now,
       };
     });

@@ -1,7 +1,7 @@
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
-import { searchKey } from "../engine/search-key.ts";
+import { folded } from "#shared/folded.ts";
 import { freeName } from "./free-name.ts";
 import { mediaColumns, type MediaRow } from "./media-row.ts";
 import type { PreparedFile } from "./prepare-file.ts";
@@ -38,7 +38,7 @@ export async function storeFile(
       insert into media (project_id, id, path, kind, name, alt, is_decorative, captions_id, bytes, fingerprint, seconds,
         search_key, added_at)
       values (${project._id}, ${newId()}, ${file.path}, ${file.kind}, ${name}, ${alt}, ${is_decorative}, ${captions_id},
-        ${file.size}, ${file.fingerprint}, ${file.seconds}, ${searchKey(`${name} ${alt}`)}, ${now})
+        ${file.size}, ${file.fingerprint}, ${file.seconds}, ${folded(`${name} ${alt}`)}, ${now})
       on conflict (project_id, path) do update set
         alt = case when media.alt = '' and not media.is_decorative then excluded.alt else media.alt end,
         is_decorative = media.is_decorative or (media.alt = '' and excluded.is_decorative),

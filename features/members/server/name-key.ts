@@ -1,7 +1,6 @@
-/** Returns a name in the form of `users.name_key`: lower case, without accents. */
+import { folded } from "#shared/folded.ts";
+
+/** Returns a name in the form of `users.name_key`. */
 export function nameKey(name: string): string {
-  return name
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
+  return folded(name);
 }

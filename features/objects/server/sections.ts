@@ -1,5 +1,6 @@
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import { quoted } from "#shared/quoted.ts";
+import { folded } from "#shared/folded.ts";
 import type { StoredBlock, StoredQuiz } from "./blocks.ts";
 
 export interface TeachingSection {
@@ -124,11 +125,7 @@ function answerTextOf(quiz: StoredQuiz): string {
 
 /** Returns word stems, so that “surdas” and “surda”, “queimadura” and “queimaduras” match. */
 function stemsOf(text: string): Set<string> {
-  const folded = text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
-  const words = folded.match(/\p{L}{4,}|\p{N}{3,}/gu) ?? [];
+  const words = folded(text).match(/\p{L}{4,}|\p{N}{3,}/gu) ?? [];
   return new Set(words.map((word) => word.replace(/(?<=..)[aeo]?s?$/, "").slice(0, MAX_STEM_LENGTH)));
 }
 

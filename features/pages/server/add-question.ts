@@ -3,6 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { withinListLimit } from "#platform/server/tenancy/within-list-limit.ts";
 import { newId } from "#shared/ids.ts";
+import { folded } from "#shared/folded.ts";
 import type { addQuestion as contract } from "../contract.ts";
 
 /** Adds a frequent question at the end of the list. A question with the same friendly id is replaced. */
@@ -30,8 +31,7 @@ export async function addQuestion(
 }
 
 function friendlyIdOf(question: string): string {
-  const plain = question.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return plain
+  return folded(question)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "")
     .slice(0, 60)

@@ -1,3 +1,4 @@
+import { folded } from "#shared/folded.ts";
 import { LRUCache } from "lru-cache";
 
 interface Question {
@@ -47,8 +48,7 @@ function wordsIn(text: string): string[] {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const words = plain.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  const words = folded(text).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   return [...new Set(words)].filter((word) => !STOP_WORDS.has(word));
 }
 

@@ -1,4 +1,5 @@
 import { quoted } from "#shared/quoted.ts";
+import { folded } from "#shared/folded.ts";
 
 export interface KnownClass {
   id: string;
@@ -41,10 +42,5 @@ export function classOf(name: string, courseId: string | null, classes: ClassesB
 
 /** Normalises a name for comparison: without accents, capitals and repeated spaces. */
 function plain(name: string): string {
-  return name
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .trim();
+  return folded(name).replace(/\s+/g, " ").trim();
 }

@@ -1,3 +1,5 @@
+import { folded } from "#shared/folded.ts";
+
 /** Words for the people in a sheet, which may be part of a heading: “Aluno”, “Nome do aluno”, “E-mail da aluna”. */
 const PEOPLE = ["aluno", "aluna", "estudante", "participante", "colaborador", "colaboradora", "pessoa"];
 /** Suffixes that a heading may add to its column's name, such as “do aluno” or “institucional”. */
@@ -43,10 +45,7 @@ export function columnsOf(first: readonly string[]): Columns | null {
 }
 
 function nameOf(head: string): ColumnName | undefined {
-  const key = head
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase()
+  const key = folded(head)
     .replace(/e[-_ ]mail/g, "email")
     // Removes the suffix of “Aluno(a)”.
     .replace(/\((a|o|as|os|s)\)/g, "")

@@ -1,5 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
-import { folded } from "./marked-text.ts";
+import { folded } from "#shared/folded.ts";
 import { likeness, trigrams } from "./trigrams.ts";
 
 /** An index term that a typed word may stand for. */

@@ -1,4 +1,4 @@
-import { folded } from "./marked-text.ts";
+import { folded } from "#shared/folded.ts";
 
 /**
  * Corrects typos in the prompt (“primeiro socoro” → “primeiros socorros”) by `hits`, the matched words in the results.

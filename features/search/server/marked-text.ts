@@ -1,3 +1,4 @@
+import { folded } from "#shared/folded.ts";
 import type { Marked } from "../contract.ts";
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -9,14 +10,6 @@ const EXCERPT_LENGTH = 190;
  * informative than the text below.
  */
 const MIN_SENTENCE_LENGTH = 40;
-
-/** Converts a text to lower case without accents, like the terms in the index. */
-export function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase();
-}
 
 /** Splits a text into pieces, marking the words that begin with one of the terms (stems). */
 export function markHits(text: string, terms: readonly string[]): Marked {

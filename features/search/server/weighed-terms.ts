@@ -1,6 +1,6 @@
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { folded } from "./marked-text.ts";
+import { folded } from "#shared/folded.ts";
 import { trigrams } from "./trigrams.ts";
 
 export interface Posting {

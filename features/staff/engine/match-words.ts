@@ -1,3 +1,5 @@
+import { folded } from "#shared/folded.ts";
+
 const STOP_WORDS = new Set("a as o os um uma de da do das dos e em no na nos nas para por com".split(" "));
 const MAX_WORDS = 8;
 
@@ -17,8 +19,7 @@ export function matchWords(typed: string, text: string): number {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFD").replace(/\p{Mn}/gu, "");
-  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function meanOf(shares: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { folded } from "#shared/folded.ts";
 import type { AcademySettings } from "../academy.ts";
 import { pick, type Random, randomFrom } from "./random.ts";
 
@@ -52,8 +53,7 @@ export function freeEmail({ name }: { name: string }, domain: string, taken: Rea
 }
 
 function asciiWords(name: string): string[] {
-  const ascii = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return ascii
+  return folded(name)
     .split(/\s+/)
     .map((word) => word.replace(/[^a-z0-9]/g, ""))
     .filter(Boolean);
