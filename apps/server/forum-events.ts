@@ -25,8 +25,8 @@ let timer: NodeJS.Timeout | undefined;
 
 /**
  * Streams a course's forum as server-sent events: "course/topic/position" for a new post, "course/topic/changed" for a
- * changed, hidden or deleted one. Requires the right to read the forum. A change of the person, such as a sign-out,
- * ends the stream; the browser then reconnects.
+ * changed, hidden or deleted one. Requires the right to read the forum. A change of the person, such as a sign-out, or
+ * the course taken off the air, ends the stream; the browser then reconnects.
  */
 export async function forumEvents(http: Http, options: AppOptions): Promise<Response> {
   const { services } = options;
@@ -78,6 +78,7 @@ function listen({ changes }: Services): void {
       if (stream.projectId !== projectId) continue;
       if (subject === "forum" && detail?.startsWith(stream.courseId)) response.write(`data: ${detail}\n\n`);
       else if (subject === "people" && (detail === null || detail === stream.userId)) response.end();
+      else if (subject === "courses" && detail === stream.courseId) response.end();
     }
   });
 }

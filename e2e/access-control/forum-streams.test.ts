@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
+import { archiveCourse, takeCourseOffAir } from "#features/authoring/contract.ts";
 import { createForumTopic } from "#features/forum/contract.ts";
 import { changeEnrollment, changeRule, signOutMember, suspendMember } from "#features/members/contract.ts";
 import { signOut } from "#features/people/contract.ts";
@@ -47,6 +48,24 @@ test("ends the stream of an admin who loses the rule", async () => {
 
   await stream.end;
   expect(await open(admin).status).toBe(404);
+});
+
+test.for([
+  ["is taken off the air", takeCourseOffAir],
+  ["is archived", archiveCourse],
+] as const)("ends the streams of a course that %s, and no other course's", async ([, route]) => {
+  const left = await world.makeCourse(academy);
+  const ana = await world.makePerson(academy, { enrolledIn: [left, course] });
+  const [ending, another] = [open(ana, left), open(ana)];
+  expect([await ending.status, await another.status]).toEqual([200, 200]);
+
+  await staff.call(route, { course_id: left._id });
+
+  await ending.end;
+  expect(await open(ana, left).status).toBe(404);
+  const topic = await write(course);
+  await expect.poll(() => another.text()).toContain(topic);
+  another.close();
 });
 
 test("carries only the events of its course, and opens for nobody who may not read the forum", async () => {

@@ -24,7 +24,7 @@ export async function archiveCourse(
     where project_id = ${project._id} and course_id = ${open.id} and archived_at is null`;
   if (taken.count === 0 && archived.count === 0) return { course_id: open.id };
   await dropCoursePlan(context, open, "arquivou");
-  await notifyChange(sql, project._id, "courses");
+  await notifyChange(sql, project._id, "courses", open.id);
   await audit(context, "archive-course", open.id);
   return { course_id: open.id };
 }

@@ -25,7 +25,7 @@ export async function takeCourseOffAir(
   // Remains from an archived course that an import put back on the air.
   await sql`update course_drafts set archived_at = null where project_id = ${project._id} and course_id = ${open.id}`;
   await dropCoursePlan(context, open, "tirou do ar");
-  await notifyChange(sql, project._id, "courses");
+  await notifyChange(sql, project._id, "courses", open.id);
   await audit(context, "take-course-off-air", open.id);
   return { course_id: open.id };
 }

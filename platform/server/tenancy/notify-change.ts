@@ -20,7 +20,7 @@ export async function notifyChange(
   sql: Sql,
   projectId: string,
   subject: ChangedSubject,
-  /** A person's id; for the forum, “course/topic/position”. */
+  /** A person's id; for the forum, “course/topic/position”; for courses, the id of one that is taken off the air. */
   detail?: string,
 ): Promise<void> {
   const event = [subject, projectId, detail].filter(Boolean).join(":");
