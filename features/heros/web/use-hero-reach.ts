@@ -16,7 +16,7 @@ export function useHeroReach(
   heros: readonly Hero[],
 ): (id: string) => void {
   useEffect(() => {
-    const known = new Set((sessionStorage.getItem(COUNTED) ?? "").split(" "));
+    const known = new Set(countedIds());
     const items = [...(list.current?.children ?? [])].filter((item) => !known.has(idOf(item)));
     if (items.length === 0) return;
     const inSight = new Set<string>();
@@ -25,7 +25,7 @@ export function useHeroReach(
       const shown = [...inSight].filter((id) => !known.has(id));
       if (shown.length === 0) return;
       for (const id of shown) known.add(id);
-      sessionStorage.setItem(COUNTED, [...known].join(" "));
+      rememberCounted([...known]);
       // If this request fails, the banners are counted in the next browser session.
       api("POST /projects/count-heros", { course_id: course, shown }).catch(() => {});
     };
@@ -49,6 +49,22 @@ export function useHeroReach(
     (id) => void api("POST /projects/count-heros", { course_id: course, followed: id }).catch(() => {}),
     [course],
   );
+}
+
+function countedIds(): string[] {
+  try {
+    return (sessionStorage.getItem(COUNTED) ?? "").split(" ");
+  } catch {
+    return [];
+  }
+}
+
+function rememberCounted(ids: readonly string[]): void {
+  try {
+    sessionStorage.setItem(COUNTED, ids.join(" "));
+  } catch {
+    // Without storage, or without space in it, banners are counted once per page.
+  }
 }
 
 function idOf(item: Element): string {

@@ -3,7 +3,7 @@ import { clearedContinueCookie } from "#platform/web/session/continue-cookie.ts"
 import { cookieText } from "#platform/web/session/cookies.ts";
 import { clearReadableCookies } from "#platform/web/session/clear-readable-cookies.ts";
 import { SESSION_COOKIE } from "#platform/web/session/names.ts";
-import { wipeDevice } from "#platform/web/session/wipe-device.ts";
+import { storedKeys, wipeDevice } from "#platform/web/session/wipe-device.ts";
 import { unsentCount } from "#platform/web/unsent-counts.ts";
 import { signOutWait } from "./sign-out-wait.ts";
 
@@ -31,6 +31,6 @@ export async function leaveDevice(): Promise<boolean> {
 }
 
 async function waitForInputs(): Promise<void> {
-  for (let waited = 0; waited < signOutWait(Object.keys(localStorage), unsentCount()); waited += STEP_MS)
+  for (let waited = 0; waited < signOutWait(storedKeys(), unsentCount()); waited += STEP_MS)
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
 }

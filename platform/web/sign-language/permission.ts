@@ -11,7 +11,11 @@ export function isAllowedHere(): boolean {
 /** Reloads the page with the widget allowed and open: a content security policy is fixed for a document. */
 export function allowAndReload(): void {
   setAllowed(true);
-  sessionStorage.setItem(OPEN_KEY, "1");
+  try {
+    sessionStorage.setItem(OPEN_KEY, "1");
+  } catch {
+    // Without storage, the person opens the panel with a second click.
+  }
   window.location.reload();
 }
 
@@ -22,9 +26,13 @@ export function setAllowed(isAllowed: boolean): void {
 
 /** Returns whether this document was loaded because the button was pressed. True only once. */
 export function takeOpenRequest(): boolean {
-  const opens = sessionStorage.getItem(OPEN_KEY) !== null;
-  sessionStorage.removeItem(OPEN_KEY);
-  return opens;
+  try {
+    const opens = sessionStorage.getItem(OPEN_KEY) !== null;
+    sessionStorage.removeItem(OPEN_KEY);
+    return opens;
+  } catch {
+    return false;
+  }
 }
 
 /**

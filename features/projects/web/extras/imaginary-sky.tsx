@@ -22,9 +22,9 @@ const STARS = [
  * whale at its end.
  */
 export default function ImaginarySky() {
-  const [isStill, setStill] = useState(() => localStorage.getItem(STILL_KEY) === "1");
+  const [isStill, setStill] = useState(isRememberedStill);
   const toggle = () => {
-    localStorage.setItem(STILL_KEY, isStill ? "0" : "1");
+    rememberStill(!isStill);
     setStill(!isStill);
   };
   return (
@@ -36,6 +36,22 @@ export default function ImaginarySky() {
       </button>
     </div>
   );
+}
+
+function isRememberedStill(): boolean {
+  try {
+    return localStorage.getItem(STILL_KEY) === "1";
+  } catch {
+    return false;
+  }
+}
+
+function rememberStill(isStill: boolean): void {
+  try {
+    localStorage.setItem(STILL_KEY, isStill ? "1" : "0");
+  } catch {
+    // Without storage, the choice applies to this page.
+  }
 }
 
 function Heaven() {
