@@ -63,6 +63,20 @@ test("a flow's name and its state of saving do not overlap with large text", asy
   expect(wide).toBeLessThanOrEqual(room);
 });
 
+test("in a window as low as at 400 %, the bars of a flow scroll with its questions", async ({ page, server }) => {
+  await page.setViewportSize({ width: SMALL, height: 256 });
+  await openAs(page, server, "aurora", "jandira", "/courses");
+  const [leave, start] = [
+    page.getByRole("link", { name: "Parar por agora" }),
+    page.getByRole("button", { name: "Começar" }),
+  ];
+  await expect(leave).toBeInViewport();
+  await expect(start).not.toBeInViewport();
+  await start.scrollIntoViewIfNeeded();
+  await expect(start).toBeInViewport();
+  await expect(leave).not.toBeInViewport();
+});
+
 /** Returns the screens that a learner sees; in a brand that is not tested in full, only those with its own content. */
 function screensOf(content: Academy, isWhole: boolean): string[] {
   const pages = everyPageOf(content);
