@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { hasRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { rememberError } from "#platform/web/last-seen.ts";
+import { paths } from "#shared/paths.ts";
 import type { ActionResult } from "./form-action.ts";
 
 interface ActionMessageProps {
@@ -28,6 +29,14 @@ export function ActionMessage({ answer, unfocused = [], children }: ActionMessag
       role={answer.problem ? "alert" : "status"}
     >
       {answer.problem ?? answer.done}
+      {answer.status === 401 ? (
+        <>
+          {" "}
+          <a className="link" href={paths.login()} target="_blank" rel="noreferrer">
+            Entrar em outra aba
+          </a>
+        </>
+      ) : null}
       {children}
     </p>
   );

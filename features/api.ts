@@ -28,7 +28,7 @@ export function useCall<Key extends keyof Calls>(key: Key) {
 export function toastError(error: unknown): void {
   if (error instanceof CallReplaced) return;
   if (!isApiProblem(error)) throw error;
-  const to = redirectTarget(error);
+  const to = redirectTarget(error, location.pathname + location.search);
   if (to) location.assign(to);
   else if (isShown(error)) toast(messageWithRequestId(error));
 }

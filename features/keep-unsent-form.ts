@@ -10,33 +10,44 @@ interface RouteResult {
   result: unknown;
 }
 
-const TOO_LARGE = "O que foi enviado é grande demais. Envie um texto mais curto ou um arquivo menor.";
+const NO_ANSWER = { status: 503, problem: noResponse({ method: "POST", isSignedIn: true }).message };
+const REFUSALS = [
+  {
+    status: 401,
+    problem: "Sua sessão terminou, e isto não foi enviado. Entre de novo em outra aba e envie outra vez por aqui.",
+  },
+  { status: 413, problem: "O que foi enviado é grande demais. Envie um texto mais curto ou um arquivo menor." },
+];
 
 /**
- * Keeps a page whose form got no response, or is too large: its action returns the typed values with an error message,
- * because otherwise an error page would replace the form. Applies to every form that the router submits.
+ * Keeps a page whose form got no response, is too large, or was sent after the session's end: its action returns the
+ * typed values with an error message, because otherwise an error page would replace the form. Applies to every form that
+ * the router submits.
  */
 export const keepUnsentForm: MiddlewareFunction<unknown> = async ({ request }, next) => {
   if (request.method === "GET") return undefined;
   const copy = request.clone();
   const results = (await next()) as Record<string, RouteResult>;
-  const isLost = (result: unknown) => isUnanswered(result) || isTooLarge(result);
-  const failed = Object.entries(results).find(([, { type, result }]) => type === "error" && isLost(result));
+  const failed = Object.entries(results).find(([, { type, result }]) => type === "error" && whyUnsent(result) !== null);
   if (!failed) return results;
   const [route, { result }] = failed;
   const form = await copy.formData();
-  const problem = isTooLarge(result) ? TOO_LARGE : noResponse({ method: "POST", isSignedIn: true }).message;
-  const kept = formResult(String(form.get("intent") ?? ""), { problem, typed: typedIn(form) });
-  // After an error status, pages do not load their data again (`reloadIfAnswered`), which would fail too.
-  return { ...results, [route]: { type: "data", result: data(kept, { status: isTooLarge(result) ? 413 : 503 }) } };
+  const { status, problem } = whyUnsent(result) ?? NO_ANSWER;
+  const rest = { problem, status: status === NO_ANSWER.status ? null : status, typed: typedIn(form) };
+  const kept = formResult(String(form.get("intent") ?? ""), rest);
+  // After such a status, pages do not load their data again (`reloadIfAnswered`), which would fail too.
+  return { ...results, [route]: { type: "data", result: data(kept, { status }) } };
 };
 
-/** Whether no server answered, or only a proxy, or a server without its database. The router wraps most errors. */
-function isUnanswered(result: unknown): boolean {
+/**
+ * Returns the problem of a form that was not accepted although nothing is wrong with it; null for another error. The
+ * router wraps most errors.
+ */
+function whyUnsent(result: unknown): { status: number; problem: string } | null {
   const error = result instanceof Object && "data" in result && !isRouteErrorResponse(result) ? result.data : result;
-  return isNetworkError(error) || (isRouteErrorResponse(error) && error.status >= 502 && error.status <= 504);
-}
-
-function isTooLarge(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 413;
+  if (isNetworkError(error)) return NO_ANSWER;
+  if (!isRouteErrorResponse(error)) return null;
+  // Only a proxy answered, or a server without its database.
+  if (error.status >= 502 && error.status <= 504) return NO_ANSWER;
+  return REFUSALS.find(({ status }) => status === error.status) ?? null;
 }

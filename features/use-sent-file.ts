@@ -25,7 +25,8 @@ export function useSentFile(intent: string) {
       if (answer === null) setResult(formResult(intent, { problem: CANCELLED }));
       return answer;
     } catch (error) {
-      if (!isApiProblem(error) || redirectTarget(error)) toastError(error);
+      // After the session's end, the page keeps the form.
+      if (!isApiProblem(error) || (error.status !== 401 && redirectTarget(error, ""))) toastError(error);
       else setResult(refusedForm(intent, error));
       return null;
     }

@@ -8,6 +8,7 @@ import { utf8 } from "#platform/server/http/utf8.ts";
 import type { Caller } from "#platform/server/http/context.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { SharedReads } from "#platform/server/tenancy/shared-reads.ts";
+import { isDataRequest } from "#platform/web/router/to-sign-in.ts";
 import type { RenderedPage, PageRequest } from "#platform/web/router/server-context.ts";
 import { cookieIn } from "#platform/web/session/cookies.ts";
 import { SIGN_LANGUAGE_COOKIE } from "#platform/web/session/names.ts";
@@ -56,7 +57,9 @@ export async function servePage(
   };
   const ended = await leaveEndedViewing(requestContext, request);
   if (ended) return ended;
-  const received = await receivePageForm(request, pageContext.incoming, requestContext).catch(signInFirst);
+  const received = await receivePageForm(request, pageContext.incoming, requestContext).catch((error: unknown) =>
+    refuseUpload(error, request),
+  );
   if (!received) return await render(options, pageContext, requestContext);
   if (received instanceof Response) return received;
   try {
@@ -70,8 +73,10 @@ export async function servePage(
   }
 }
 
-function signInFirst(error: unknown): Response {
+function refuseUpload(error: unknown, request: Request): Response {
   if (!(error instanceof Problem) || !error.extra.logoff) throw error;
+  // With a 401, the page's scripts keep the form.
+  if (isDataRequest(request)) return new Response(null, { status: 401 });
   return new Response(null, { status: 303, headers: { Location: paths.login() } });
 }
 

@@ -4,7 +4,7 @@ import type { PublicProject } from "#features/projects/contract.ts";
 import { changeUser, currentRootData, isOpenBeforeTerms } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { isGuardedPage, type PageRequest, pageRequest } from "#platform/web/router/server-context.ts";
-import { toSignIn } from "#platform/web/router/to-sign-in.ts";
+import { signInFirst, toSignIn } from "#platform/web/router/to-sign-in.ts";
 import { continueCookie } from "#platform/web/session/continue-cookie.ts";
 import { cookieIn } from "#platform/web/session/cookies.ts";
 import { clearSessionCookies } from "#platform/web/session/clear-session-cookies.ts";
@@ -14,11 +14,11 @@ import { paths } from "#shared/paths.ts";
 import { anamneseBefore } from "./anamnese-before.ts";
 
 /** Middleware of all pages that need a session; runs before their loaders and actions (spec, sections 4 to 6). */
-export const guardOnServer: MiddlewareFunction<Response> = async ({ url, context }) => {
+export const guardOnServer: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const page = context.get(pageRequest);
   const api = serverApi(context);
   context.set(isGuardedPage, true);
-  if (!page.hasSession) throw toSignIn(url, page.setCookie);
+  if (!page.hasSession) throw signInFirst(request, url, page.setCookie);
   try {
     const user = await api("GET /projects/get-user-by-token", {});
     const anamnese = anamneseBefore(url, page.project as PublicProject, user);
@@ -31,7 +31,7 @@ export const guardOnServer: MiddlewareFunction<Response> = async ({ url, context
     throw redirect(anamnese);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    if (error.status === 401) throw toSignIn(url, page.setCookie);
+    if (error.status === 401) throw signInFirst(request, url, page.setCookie);
     if (error.status === 403) throw refuseOtherProject(page);
     // Other errors occur in the page's own calls too, which report them.
   }
@@ -48,9 +48,11 @@ function refuseOtherProject({ setCookie }: PageRequest): Response {
  * so that the server decides and nothing about the person stays in memory.
  */
 export const guardInBrowser: MiddlewareFunction = async ({ request, url }, next) => {
-  if (cookieIn(document.cookie, SESSION_COOKIE) === null) throw toSignIn(url, (text) => (document.cookie = text));
   // A form is submitted to the server, which runs its own guard.
   if (request.method !== "GET") return;
+  const hasSession = cookieIn(document.cookie, SESSION_COOKIE) !== null;
+  // The open page may be showing a form that was refused because the session has ended.
+  if (!hasSession && !isOpenPage(url)) throw toSignIn(url, (text) => (document.cookie = text));
   // Navigation between blocks of one flow is not checked, so that it is immediate and works offline: the server checks
   // each answer.
   if (isSameFlow(url)) return;

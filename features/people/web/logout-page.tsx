@@ -12,19 +12,29 @@ import { serverApi } from "#features/api.ts";
 import { LoginLayout, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
+import { continueCookie } from "#platform/web/session/continue-cookie.ts";
+import { safePath } from "#platform/web/session/safe-path.ts";
 import { clearSessionCookies } from "#platform/web/session/clear-session-cookies.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
+import { personOf } from "./person-of.ts";
 import { isUserNavigation } from "./is-user-navigation.ts";
 
 /**
  * Ends the session when the page is loaded (spec, section 2), except for links from other sites and prefetches, which
- * show a confirmation instead.
+ * show a confirmation instead. A session that has already ended (`ended`) was not ended by the person: what they have
+ * not sent stays on the device, and signing in again leads back to their page.
  */
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
-  if (!context.get(pageRequest).hasSession) return data({ asks: false }, { headers: CLEARED });
+  const { hasSession, setCookie } = context.get(pageRequest);
+  const from = url.searchParams.get("ended");
+  if (from !== null && !(await personOf(context))) {
+    setCookie(continueCookie(new URL(safePath(from, paths.courses()), url)));
+    return data({ state: "ended" as const });
+  }
+  if (!hasSession) return data({ state: "out" as const }, { headers: CLEARED });
   const asks = url.searchParams.has("ask") || !isUserNavigation(request.headers);
-  if (asks) return data({ asks });
+  if (asks) return data({ state: "asks" as const });
   throw await leave(context);
 }
 
@@ -51,10 +61,10 @@ export const meta: MetaFunction = (page) => publicMeta(page, { title: "Sair" });
 
 export default function LogoutPage() {
   const { motto } = useProject();
-  const { asks } = useLoaderData<typeof loader>();
+  const { state } = useLoaderData<typeof loader>();
   return (
     <LoginLayout title={motto} text="">
-      {asks ? (
+      {state === "asks" ? (
         <form method="post" action={paths.logout()} className="form">
           <h2>Deseja realmente sair da academia?</h2>
           <Button type="submit">Sair</Button>
@@ -64,8 +74,10 @@ export default function LogoutPage() {
         </form>
       ) : (
         <div className="form">
-          <h2>Você saiu. Até logo!</h2>
-          <p>O que você já estudou está guardado.</p>
+          <h2>{state === "ended" ? "Sua sessão terminou" : "Você saiu. Até logo!"}</h2>
+          <p>
+            {state === "ended" ? "Entre de novo para continuar de onde parou." : "O que você já estudou está guardado."}
+          </p>
           <Button to={paths.login()}>Entrar de novo</Button>
           <Button kind="quiet" to={paths.enter()}>
             Ir para o início

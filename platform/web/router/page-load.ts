@@ -45,7 +45,7 @@ export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<C
       return await load({ api, params: params as Record<string, string>, url, now: served?.now ?? new Date() });
     } catch (error) {
       if (!isApiProblem(error)) throw error;
-      throw signInFor(error, url, served) ?? redirectFor(error) ?? asPage(error, url);
+      throw signInFor(error, url, served) ?? redirectFor(error, url) ?? asPage(error, url);
     }
   };
 }
@@ -66,8 +66,8 @@ function signInFor({ status }: ApiProblem, url: URL, served: PageRequest | null)
   return toSignIn(url, served?.setCookie ?? ((text) => (document.cookie = text)));
 }
 
-function redirectFor(problem: ApiProblem): Response | null {
-  const to = redirectTarget(problem);
+function redirectFor(problem: ApiProblem, { pathname, search }: URL): Response | null {
+  const to = redirectTarget(problem, pathname + search);
   return to ? redirectDocument(to) : null;
 }
 

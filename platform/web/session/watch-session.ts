@@ -27,7 +27,12 @@ export function watchSession(): void {
     else reloadOnNewSession(initialToken);
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's
-  channel.postMessage(location.pathname === paths.logout() ? "out" : "here");
+  channel.postMessage(isSignedOutPage() ? "out" : "here");
+}
+
+/** Whether the person signed out here; false for a session that ended by itself, whose unsent work stays in other tabs. */
+function isSignedOutPage(): boolean {
+  return location.pathname === paths.logout() && !new URLSearchParams(location.search).has("ended");
 }
 
 function reloadOnNewSession(initialToken: string | null): void {
@@ -35,8 +40,8 @@ function reloadOnNewSession(initialToken: string | null): void {
   if (now === initialToken || isPageLeaving()) return;
   // A page without a session may stay; a reload would lose typed input.
   if (initialToken === null && hasHalfFilledForm()) return;
-  // The same person signed in again in another tab, so unsaved work can now be saved here.
-  if (hasUnsavedWork() && isOwnersDevice()) return;
+  // The same person signed in again in another tab, so what is unsaved or typed here can now be sent.
+  if ((hasUnsavedWork() || hasHalfFilledForm()) && isOwnersDevice()) return;
   setPageLeaving(true);
   blockActions();
   leave();
