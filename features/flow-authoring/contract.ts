@@ -81,8 +81,10 @@ const draftSchema = z.object({
   version: z.int(),
   /** The newest published version's number; null for a flow that was never published. */
   published_version: z.int().nullable(),
-  /** The published versions, newest first. */
+  /** One page of the published versions, newest first. */
   versions: z.array(z.object({ version: z.int(), published_at: z.iso.datetime() })),
+  /** What the next page's `before` is; null for the last page. */
+  next: z.int().nullable(),
   /** Whether the draft differs from the newest published version. */
   is_changed: z.boolean(),
   /** Whether the flow was removed: it is not offered any more. */
@@ -124,7 +126,10 @@ export const getFlowDrafts = route({
 export const getFlowDraft = route({
   ...readRoute,
   path: "/projects/flow-draft/{friendly_id}",
-  input: z.object({ friendly_id }),
+  input: z.object({
+    friendly_id,
+    before: flow_version.optional().describe("Lists the versions below this number; without it, the newest"),
+  }),
   output: draftSchema,
   summary: "Returns a flow as staff edit it; without a draft, its newest published version.",
 });

@@ -11,6 +11,10 @@ const friendly_id = z.string().min(1).max(80).describe("The flow's friendly_id")
 const session_id = z.uuid();
 const block_id = z.string().min(1).max(80);
 const version = z.coerce.number().int().min(1).max(100_000);
+/** Number that the listed versions are below. */
+const before = version.optional().describe("Lists the versions below this number; without it, the newest");
+/** What the next page's `before` is; null for the last page. */
+const next = z.int().nullable();
 const STAFF = ["admin", "manager"] as const;
 
 /** A version of a flow. `paths.flow(friendly_id, block.id)` is the address of each of its blocks. */
@@ -194,23 +198,25 @@ export const getFlows = route({
         /** True for the flow that is the project's anamnese. */
         is_anamnese: z.boolean(),
         blocks: z.int(),
-        /** The flow's versions, newest first. */
-        versions: z.array(z.object({ version: z.int(), published_at: z.iso.datetime() })),
+        /** The newest version. */
+        version: z.int(),
+        published_at: z.iso.datetime(),
         /** Number of people who started the flow; null for one to four. */
         started: z.int().nullable(),
         finished: z.int().nullable(),
       }),
     ),
   }),
-  summary: "Returns the academy's flows with their versions, for staff.",
+  summary: "Returns the academy's flows in their newest version, for staff.",
 });
 
 export const getFlowVersion = route({
   method: "GET",
   path: "/projects/flow-version/{friendly_id}",
   who: STAFF,
-  input: z.object({ friendly_id, version: version.optional().describe("Without it, the newest") }),
-  output: z.object({ flow: flowSchema, versions: z.array(z.int()) }),
+  input: z.object({ friendly_id, version: version.optional().describe("Without it, the newest"), before }),
+  /** `versions`: one page of the flow's versions, newest first. */
+  output: z.object({ flow: flowSchema, versions: z.array(z.int()), next }),
   summary: "Returns any version of a flow, for preview and map. The preview runs in the browser; nothing is recorded.",
 });
 
@@ -221,6 +227,7 @@ export const getFlowResults = route({
   input: z.object({
     friendly_id,
     version: version.optional().describe("Without it, the newest"),
+    before,
   }),
   output: flowResultsSchema,
   summary: "Returns how people pass through a flow and what they answered, without groups of fewer than five.",
@@ -250,7 +257,12 @@ export const getFlowPeople = route({
   method: "GET",
   path: "/projects/flow-people/{friendly_id}",
   who: STAFF,
-  input: z.object({ friendly_id, search: z.string().trim().max(120).default("") }),
+  input: z.object({
+    friendly_id,
+    search: z.string().trim().max(120).default(""),
+    before: version.optional().describe("Only the versions below this number; without it, the newest"),
+  }),
+  /** Of one page of the versions that somebody has answered. */
   output: z.object({
     /** People who answered and whose consent lets the caller's rule read their answers: the first 50, by name. */
     people: z.array(
@@ -263,10 +275,11 @@ export const getFlowPeople = route({
     ),
     /** Number of further sessions that the search finds, beyond the first 50. */
     more: z.int(),
-    /** Sections with questions, of all versions, which a reading may be limited to. */
+    /** Sections with questions, of these versions, which a reading may be limited to. */
     sections: z.array(z.object({ id: z.string(), title: z.string() })),
     /** Number of sessions without a yes that lets the caller read them now: refused, ended or not asked yet. */
     closed: z.int(),
+    next,
     readings_this_month: z.int(),
   }),
   summary: "Returns the people whose answers the caller may ask to read.",

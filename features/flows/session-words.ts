@@ -1,5 +1,14 @@
 import type { ApiDocs } from "#platform/server/open-api/api-docs.ts";
 
+const NEXT: [string, string] = [
+  "The next page's `before`; null for the last page.",
+  "O `before` da página seguinte; null na última.",
+];
+const VERSIONS: [string, string] = [
+  "One page of the versions, newest first.",
+  "Uma página das versões, da mais nova à mais antiga.",
+];
+
 /**
  * Descriptions of the fields of sessions, results and readings in the API's documentation, in English and Portuguese.
  */
@@ -84,7 +93,8 @@ export const sessionWords: ApiDocs["fields"] = {
     true,
   ],
   "FlowResults.too_few": ["Fewer than five people in all.", "São menos de cinco pessoas ao todo."],
-  "FlowResults.versions": ["All versions, newest first.", "Todas as versões, da mais nova à mais antiga."],
+  "FlowResults.next": NEXT,
+  "FlowResults.versions": VERSIONS,
   "FlowSession.at": [
     "The block to go on with; null when only the end is left.",
     "O bloco em que continuar; null quando só falta o fim.",
@@ -122,6 +132,7 @@ export const sessionWords: ApiDocs["fields"] = {
     "Quantas passagens a mais a busca encontra.",
     0,
   ],
+  "GetFlowPeopleResponse.next": NEXT,
   "GetFlowPeopleResponse.sections": [
     "The parts that a reading may be limited to.",
     "As partes a que uma leitura pode se limitar.",
@@ -145,7 +156,8 @@ export const sessionWords: ApiDocs["fields"] = {
     "A passagem mais recente; null antes da primeira.",
   ],
   "GetFlowVersionResponse.flow": ["The flow in that version.", "O fluxo nessa versão."],
-  "GetFlowVersionResponse.versions": ["All versions, newest first.", "Todas as versões, da mais nova à mais antiga."],
+  "GetFlowVersionResponse.next": NEXT,
+  "GetFlowVersionResponse.versions": VERSIONS,
   "GetFlowsResponse.flows": ["The flows, in order.", "Os fluxos, em ordem."],
   "ReadFlowAnswersRequest.session_id": ["The session's id.", "O id da passagem."],
   "ReadFlowAnswersResponse.flow": ["The flow and its version.", "O fluxo e a versão."],
@@ -206,7 +218,7 @@ export const sessionWords: ApiDocs["fields"] = {
     "Quantas pessoas começaram; null para menos de cinco.",
     412,
   ],
-  "flows.versions": ["Its versions, newest first.", "As versões, da mais nova à mais antiga."],
+  "flows.version": ["Its newest version.", "A versão mais nova.", 3],
   "funnel.block_id": ["The block's id.", "O id do bloco.", "horas-de-sono"],
   "funnel.is_optional": ["Whether only some people come by.", "Se só algumas pessoas passam por ele."],
   "funnel.passed": [

@@ -6,7 +6,7 @@ import { shownDraft } from "./shown-draft.ts";
 /** Returns a flow's draft; without one, its newest published version, to begin from. */
 export async function getFlowDraft(
   context: StaffContext,
-  { friendly_id }: z.output<typeof contract.input>,
+  { friendly_id, before }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  return await shownDraft(context, await openFlow(context, friendly_id));
+  return await shownDraft(context, await openFlow(context, friendly_id), before);
 }

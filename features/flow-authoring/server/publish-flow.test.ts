@@ -71,9 +71,7 @@ test("lets people finish the version that they began, and shows what a new one c
   await staff.call(restoreFlowVersion, { friendly_id, version, flow_version: 1 });
   expect(await open()).toMatchObject({ source: named(), is_changed: true });
   await publish();
-  expect(
-    (await staff.call(getFlows, {})).flows.find((flow) => flow.friendly_id === friendly_id)?.versions,
-  ).toHaveLength(3);
+  expect((await staff.call(getFlows, {})).flows.find((flow) => flow.friendly_id === friendly_id)?.version).toBe(3);
   expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({ operation: "restore-flow-version" }),
   );

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { versionPage } from "#features/flows/server/index.ts";
 import { newestMedia } from "#features/media/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { FlowDraftFile, getFlowDraft as contract } from "../contract.ts";
@@ -10,22 +11,26 @@ import { savedBy } from "./saved-by.ts";
 
 type ReadContext = Pick<Context<readonly ["admin", "manager"]>, "services" | "project" | "sql">;
 
-interface VersionsRow {
-  versions: { version: number; published_at: string }[] | null;
+interface StateRow {
   in_progress: number;
   anamnese: string | null;
   asks_newcomers: boolean;
 }
 
-/** Returns a flow as its staff write it, with its faults and what publishing it would change. */
-export async function shownDraft(context: ReadContext, open: OpenFlow): Promise<z.input<typeof contract.output>> {
+/**
+ * Returns a flow as its staff write it, with its faults and what publishing it would change. `before`: number that the
+ * listed versions are below.
+ */
+export async function shownDraft(
+  context: ReadContext,
+  open: OpenFlow,
+  before?: number,
+): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const { friendly_id, source, version, published } = open;
-  const [row] = await sql<[VersionsRow]>`
+  const [row] = await sql<[StateRow]>`
     select p.anamnese ->> 'friendly_id' as anamnese,
       coalesce((p.anamnese ->> 'asks_newcomers')::boolean, true) as asks_newcomers,
-      (select jsonb_agg(jsonb_build_object('version', v.version, 'published_at', v.published_at) order by v.version desc)
-        from flow_versions v where v.project_id = p.id and v.flow_id = ${open.id}) as versions,
       (select count(*)::int from flow_sessions s where s.project_id = p.id and s.flow_id = ${open.id}
         and s.finished_at is null and s.withdrawn_at is null) as in_progress
     from projects p where p.id = ${project._id}`;
@@ -33,7 +38,7 @@ export async function shownDraft(context: ReadContext, open: OpenFlow): Promise<
   const courses = await flowCourses(context);
   const checked = await checkFlow(context, { source, friendly_id, isAnamnese }, courses);
   const isChanged = published === null || published.source !== source;
-  const before =
+  const former =
     published && isChanged
       ? await checkFlow(context, { source: published.source, friendly_id, isAnamnese }, courses)
       : null;
@@ -45,7 +50,7 @@ export async function shownDraft(context: ReadContext, open: OpenFlow): Promise<
     faults: checked.faults,
     version,
     published_version: published?.version ?? null,
-    versions: (row.versions ?? []).map((one) => ({ ...one, published_at: new Date(one.published_at).toISOString() })),
+    ...(await versionPage(context, open.id, before)),
     is_changed: isChanged,
     is_removed: published?.isRemoved ?? false,
     is_anamnese: isAnamnese,
@@ -53,7 +58,7 @@ export async function shownDraft(context: ReadContext, open: OpenFlow): Promise<
     updated_at: open.changedAt?.toISOString() ?? null,
     updated_by: open.changedAt ? await savedBy(context, open.id) : null,
     people_in_progress: row.in_progress,
-    changes: changesBetween(before, checked, isChanged),
+    changes: changesBetween(former, checked, isChanged),
     choices: { courses: courseChoices(courses), files: await newestMedia(sql, project._id) },
   };
 }

@@ -3,7 +3,7 @@ import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { pageLoad } from "#features/api.ts";
 import { UnsavedWarning } from "#features/brands/web/index.ts";
-import { DRAFT, staffFlowPaths } from "#shared/staff-flow-paths.ts";
+import { beforeIn, DRAFT, staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
@@ -22,7 +22,7 @@ import "./flow-editor.css";
 
 const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
   if (!isFriendlyId(id)) throw invalidParameters(url);
-  const opened = await api("GET /projects/flow-draft/{friendly_id}", { friendly_id: id });
+  const opened = await api("GET /projects/flow-draft/{friendly_id}", { friendly_id: id, ...beforeIn(url) });
   const tab: FlowView = url.searchParams.get("modo") === "arquivo" ? "file" : "form";
   return { opened, tab };
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { paths } from "#shared/paths.ts";
 import { staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { Moment } from "#features/projects/web/index.ts";
@@ -18,8 +18,8 @@ interface FlowOptionsProps {
 
 /** What else can be done with a published flow: make it the anamnese, go back to a version, take it off the air. */
 export function FlowOptions({ opened, isUnsaved }: FlowOptionsProps) {
-  const { is_anamnese, is_removed, versions } = opened;
-  if (versions.length === 0) return null;
+  const { is_anamnese, is_removed, published_version } = opened;
+  if (published_version === null) return null;
   return (
     <section className="sheet flow-options" aria-label="Fluxo publicado">
       <details>
@@ -27,7 +27,7 @@ export function FlowOptions({ opened, isUnsaved }: FlowOptionsProps) {
         <Anamnese opened={opened} />
       </details>
       <details>
-        <summary className="text-button">Versões publicadas: {versions.length}</summary>
+        <summary className="text-button">Versões publicadas: {published_version}</summary>
         <Versions opened={opened} isUnsaved={isUnsaved} />
       </details>
       {is_removed ? null : (
@@ -85,6 +85,9 @@ function Anamnese({ opened }: { opened: FlowDraft }) {
 
 function Versions({ opened, isUnsaved }: FlowOptionsProps) {
   const to = staffFlowPaths(opened.friendly_id);
+  const [query] = useSearchParams();
+  const older = new URLSearchParams(query);
+  older.set("antes", String(opened.next));
   return (
     <ul className="flow-versions">
       {opened.versions.map(({ version, published_at }) => (
@@ -109,6 +112,13 @@ function Versions({ opened, isUnsaved }: FlowOptionsProps) {
           )}
         </li>
       ))}
+      {opened.next ? (
+        <li>
+          <Link className="text-button" to={`?${older}`} preventScrollReset>
+            Versões mais antigas
+          </Link>
+        </li>
+      ) : null}
     </ul>
   );
 }

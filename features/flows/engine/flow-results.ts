@@ -21,8 +21,10 @@ export const flowResultsSchema = z
     version: z.int(),
     published_at: z.iso.datetime(),
     is_newest: z.boolean(),
-    /** All versions of the flow, newest first, with the number of people who started each. */
+    /** One page of the flow's versions, newest first, with the number of people who started each. */
     versions: z.array(z.object({ version: z.int(), published_at: z.iso.datetime(), started: people })),
+    /** What the next page's `before` is; null for the last page. */
+    next: z.int().nullable(),
     /** Number of sessions of this version, without withdrawn ones. */
     started: people,
     finished: people,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
+import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { folded } from "#shared/folded.ts";
 import type { getFlowPeople as contract } from "../contract.ts";
 import { isQuestion } from "../engine/compile-flow.ts";
@@ -9,6 +10,8 @@ import { type CountedSession, sessionsOfVersion } from "./sessions-of-version.ts
 
 type Staff = Context<readonly ["admin", "manager"]>;
 const MAX = 50;
+/** Number of versions whose sessions are decrypted for one page. */
+const PAGE = 20;
 const DAY = 24 * 3_600_000;
 
 /**
@@ -17,13 +20,14 @@ const DAY = 24 * 3_600_000;
  */
 export async function getFlowPeople(
   context: Staff,
-  { friendly_id, search }: z.output<typeof contract.input>,
+  { friendly_id, search, before }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const flow = await requireFlow(context, friendly_id);
   const open: CountedSession[] = [];
   const sections = new Map<string, string>();
   let closed = 0;
-  for (const version of await versionsOf(context, flow)) {
+  const { versions, next } = await answeredVersions(context, flow, before);
+  for (const version of versions) {
     const compiled = await flowVersion(context, flow.id, version);
     for (const { id, title } of sectionsWithQuestions(compiled)) sections.set(id, title);
     for (const session of (await sessionsOfVersion(context, compiled)).sessions) {
@@ -37,14 +41,24 @@ export async function getFlowPeople(
     more: Math.max(found.length - MAX, 0),
     sections: [...sections].map(([id, title]) => ({ id, title })),
     closed,
+    next,
     readings_this_month: await countReadings(context, flow),
   };
 }
 
-async function versionsOf({ sql, project }: Staff, { id }: FlowRow): Promise<number[]> {
+/** Returns one page of the versions that somebody has answered, those below `before`, oldest first. */
+async function answeredVersions({ sql, project }: Staff, { id }: FlowRow, before: number | undefined) {
   const rows = await sql<{ version: number }[]>`
-    select version from flow_versions where project_id = ${project._id} and flow_id = ${id} order by version`;
-  return rows.map(({ version }) => version);
+    select version from flow_versions v
+    where project_id = ${project._id} and flow_id = ${id} ${before ? sql`and version < ${before}` : sql``}
+      and exists (select from flow_sessions s where (s.project_id, s.flow_id, s.version)
+        = (v.project_id, v.flow_id, v.version) and s.withdrawn_at is null)
+    order by version desc ${limitTo(sql, PAGE + 1)}`;
+  const versions = rows
+    .slice(0, PAGE)
+    .map(({ version }) => version)
+    .toReversed();
+  return { versions, next: rows.length > PAGE ? (versions[0] ?? null) : null };
 }
 
 function sectionsWithQuestions({ document }: FlowVersion) {

@@ -10,6 +10,7 @@ import { progressOf } from "../engine/progress.ts";
 import { walk } from "../engine/walk.ts";
 import { type FlowVersion, flowVersion, requireFlow } from "./flow-versions.ts";
 import { type CountedSession, sessionsOfVersion } from "./sessions-of-version.ts";
+import { versionPage } from "./version-page.ts";
 
 type Results = z.input<typeof contract.output>;
 const WEEK = 7 * 24 * 3_600_000;
@@ -20,7 +21,7 @@ const WEEK = 7 * 24 * 3_600_000;
  */
 export async function getFlowResults(
   context: Context<readonly ["admin", "manager"]>,
-  { friendly_id, version }: z.output<typeof contract.input>,
+  { friendly_id, version, before }: z.output<typeof contract.input>,
 ): Promise<Results> {
   const row = await requireFlow(context, friendly_id);
   const flow = await flowVersion(context, row.id, version ?? row.newest);
@@ -34,7 +35,7 @@ export async function getFlowResults(
     version: flow.version,
     published_at: flow.published_at.toISOString(),
     is_newest: flow.version === row.newest,
-    versions: await versionsOf(context, row.id),
+    ...(await versionsOf(context, row.id, before)),
     started: shownCount(sessions.length),
     finished: shownCount(finished.length),
     ongoing: shownCount(sessions.length - finished.length),
@@ -139,16 +140,16 @@ function medianSeconds(finished: readonly CountedSession[]): number {
 }
 
 async function versionsOf(
-  { sql, project }: Context<readonly ["admin", "manager"]>,
+  context: Context<readonly ["admin", "manager"]>,
   flowId: string,
-): Promise<Results["versions"]> {
-  const rows = await sql<{ version: number; published_at: Date; started: number }[]>`
-    select v.version, v.published_at, (select count(*)::int from flow_sessions s
-      where (s.project_id, s.flow_id, s.version) = (v.project_id, v.flow_id, v.version) and s.withdrawn_at is null) as started
-    from flow_versions v where v.project_id = ${project._id} and v.flow_id = ${flowId} order by v.version desc`;
-  return rows.map(({ version, published_at, started }) => ({
-    version,
-    published_at: published_at.toISOString(),
-    started: shownCount(started),
-  }));
+  before: number | undefined,
+): Promise<Pick<Results, "versions" | "next">> {
+  const { sql, project } = context;
+  const { versions, next } = await versionPage(context, flowId, before);
+  const rows = await sql<{ version: number; started: number }[]>`
+    select version, count(*)::int as started from flow_sessions
+    where project_id = ${project._id} and flow_id = ${flowId} and withdrawn_at is null
+      and version between ${versions.at(-1)?.version ?? 0} and ${versions[0]?.version ?? 0} group by version`;
+  const started = new Map(rows.map((row) => [row.version, row.started]));
+  return { versions: versions.map((one) => ({ ...one, started: shownCount(started.get(one.version) ?? 0) })), next };
 }

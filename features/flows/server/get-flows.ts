@@ -8,7 +8,6 @@ interface Row {
   id: string;
   friendly_id: string;
   newest: number;
-  versions: { version: number; published_at: string }[];
   started: number;
   finished: number;
 }
@@ -20,16 +19,14 @@ export async function getFlows(
   const { sql, project } = context;
   const rows = await sql<Row[]>`
     select f.id, f.friendly_id, f.newest,
-      (select jsonb_agg(jsonb_build_object('version', v.version, 'published_at', v.published_at) order by v.version desc)
-        from flow_versions v where (v.project_id, v.flow_id) = (f.project_id, f.id)) as versions,
       (select count(*)::int from flow_sessions s
         where (s.project_id, s.flow_id) = (f.project_id, f.id) and s.withdrawn_at is null) as started,
       (select count(*)::int from flow_sessions s where (s.project_id, s.flow_id) = (f.project_id, f.id)
         and s.withdrawn_at is null and s.finished_at is not null) as finished
     from flows f where f.project_id = ${project._id} and f.removed_at is null order by f.position, f.friendly_id`;
   const flows = [];
-  for (const { id, friendly_id, newest, versions, started, finished } of rows) {
-    const { document } = await flowVersion(context, id, newest);
+  for (const { id, friendly_id, newest, started, finished } of rows) {
+    const { document, published_at } = await flowVersion(context, id, newest);
     flows.push({
       friendly_id,
       title: document.title,
@@ -37,7 +34,8 @@ export async function getFlows(
       sensitive: document.sensitive,
       is_anamnese: project.anamnese?.friendly_id === friendly_id,
       blocks: document.blocks.length,
-      versions: versions.map((one) => ({ ...one, published_at: new Date(one.published_at).toISOString() })),
+      version: newest,
+      published_at: published_at.toISOString(),
       started: shownCount(started),
       finished: shownCount(finished),
     });

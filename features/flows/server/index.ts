@@ -6,4 +6,5 @@ export { flowTitles } from "./flow-titles.ts";
 export { peopleWhoFinished } from "./people-who-finished.ts";
 export { rotateKeys } from "./rotate-keys.ts";
 export { suggestionsFromFlows } from "./suggestions-from-flows.ts";
+export { versionPage } from "./version-page.ts";
 export { type FlowFile, type FlowFileBlock, flowSchema } from "../engine/flow-file.ts";

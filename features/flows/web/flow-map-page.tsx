@@ -11,7 +11,7 @@ import { Link } from "#ui/link.tsx";
 import { compileFlow } from "../engine/compile-flow.ts";
 import { FlowAddress } from "./flow-address.tsx";
 import { FlowMap } from "./flow-map.tsx";
-import { DRAFT, staffFlowPaths } from "#shared/staff-flow-paths.ts";
+import { beforeIn, DRAFT, staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { isOfDraft, versionIn } from "./version-in.ts";
 import "./staff-flows.css";
 
@@ -20,11 +20,15 @@ const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
   const isDraft = isOfDraft(url);
   if (!isDraft)
     return {
-      ...(await api("GET /projects/flow-version/{friendly_id}", { friendly_id: id, ...versionIn(url) })),
+      ...(await api("GET /projects/flow-version/{friendly_id}", {
+        friendly_id: id,
+        ...versionIn(url),
+        ...beforeIn(url),
+      })),
       isDraft,
     };
   const { flow } = await api("GET /projects/flow-draft-preview/{friendly_id}", { friendly_id: id });
-  return { flow, versions: [], isDraft };
+  return { flow, versions: [], next: null, isDraft };
 });
 export { load as loader, load as clientLoader };
 
@@ -34,7 +38,7 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
 
 /** /gestao/fluxos/{id}/mapa: all blocks of a flow version and where they lead, as a graph and a list. */
 export default function FlowMapPage() {
-  const { flow, versions, isDraft } = useLoaderData<typeof load>();
+  const { flow, versions, next, isDraft } = useLoaderData<typeof load>();
   const compiled = useMemo(() => compileFlow(flow), [flow]);
   const to = staffFlowPaths(flow.friendly_id);
   return (
@@ -67,7 +71,7 @@ export default function FlowMapPage() {
       }
     >
       {isDraft ? null : <FlowAddress flow={flow} />}
-      {versions.length > 1 ? (
+      {versions.some((version) => version !== flow.version) ? (
         <p className="flow-map-versions">
           Outras versões:{" "}
           {versions
@@ -77,6 +81,11 @@ export default function FlowMapPage() {
                 {version}
               </Link>
             ))}
+          {next ? (
+            <Link className="link" to={to.map(flow.version, next)}>
+              Mais antigas
+            </Link>
+          ) : null}
         </p>
       ) : null}
       <section className="sheet flow-map-sheet">

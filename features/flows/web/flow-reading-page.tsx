@@ -14,7 +14,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
-import { staffFlowPaths } from "#shared/staff-flow-paths.ts";
+import { beforeIn, staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { ReadAnswers } from "./read-answers.tsx";
 import "./staff-flows.css";
 
@@ -23,7 +23,7 @@ type Read = Calls["POST /projects/read-flow-answers"]["output"];
 const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
   if (!isFriendlyId(id)) throw invalidParameters(url);
   const search = (url.searchParams.get("busca") ?? "").slice(0, 120);
-  const found = await api("GET /projects/flow-people/{friendly_id}", { friendly_id: id, search });
+  const found = await api("GET /projects/flow-people/{friendly_id}", { friendly_id: id, search, ...beforeIn(url) });
   return { ...found, flow: id, search };
 });
 export { load as loader, load as clientLoader };
@@ -55,7 +55,7 @@ export const meta: MetaFunction = () => [{ title: "Ler as respostas de alguém" 
 
 /** /gestao/fluxos/{id}/leituras: form for a reason, then one person's answers. The person is notified. */
 export default function FlowReadingPage() {
-  const { people, more, sections, closed, readings_this_month, flow, search } = useLoaderData<typeof load>();
+  const { people, more, sections, closed, next, readings_this_month, flow, search } = useLoaderData<typeof load>();
   const standpoint = useStandpoint();
   const sent = useActionData<typeof action>() as
     | { read: Read | null; problem: string | null; session_id: string; reason: string; section?: string }
@@ -134,6 +134,14 @@ export default function FlowReadingPage() {
             <Button type="submit">Ler as respostas</Button>
           </Form>
         )}
+        {next ? (
+          <p className="soft">
+            Aqui só entram as versões mais novas do fluxo.{" "}
+            <Link className="link" to={`?${new URLSearchParams({ busca: search, antes: String(next) })}`}>
+              Procurar nas versões mais antigas
+            </Link>
+          </p>
+        ) : null}
       </section>
     </StaffPage>
   );

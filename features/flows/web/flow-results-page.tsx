@@ -14,7 +14,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { FlowResults } from "../engine/flow-results.ts";
-import { staffFlowPaths } from "#shared/staff-flow-paths.ts";
+import { beforeIn, staffFlowPaths } from "#shared/staff-flow-paths.ts";
 import { FlowAddress } from "./flow-address.tsx";
 import { Funnel } from "./funnel.tsx";
 import { AnswerDistribution } from "./answer-distribution.tsx";
@@ -25,7 +25,11 @@ import "./staff-flows.css";
 
 const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
   if (!isFriendlyId(id)) throw invalidParameters(url);
-  return await api("GET /projects/flow-results/{friendly_id}", { friendly_id: id, ...versionIn(url) });
+  return await api("GET /projects/flow-results/{friendly_id}", {
+    friendly_id: id,
+    ...versionIn(url),
+    ...beforeIn(url),
+  });
 });
 export { load as loader, load as clientLoader };
 
@@ -118,7 +122,7 @@ function Figures({ results }: { results: FlowResults }) {
   );
 }
 
-function Rail({ results: { flow, version, versions, counted } }: { results: FlowResults }) {
+function Rail({ results: { flow, version, versions, next, counted } }: { results: FlowResults }) {
   const to = staffFlowPaths(flow.friendly_id);
   return (
     <div className="results-rail">
@@ -176,6 +180,11 @@ function Rail({ results: { flow, version, versions, counted } }: { results: Flow
           ))}
         </ul>
         <p className="results-links">
+          {next ? (
+            <Link className="link" to={to.results(version, next)}>
+              Versões mais antigas
+            </Link>
+          ) : null}
           <Link className="link" to={to.map(version)}>
             Ver o mapa
           </Link>

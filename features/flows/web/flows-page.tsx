@@ -121,16 +121,14 @@ function EditButton({ friendly_id, title }: { friendly_id: string; title: string
 }
 
 function ListedFlow({ flow, isChanged }: { flow: Listed; isChanged: boolean }) {
-  const { friendly_id, title, label, versions, blocks, started, finished } = flow;
+  const { friendly_id, title, label, version, published_at, blocks, started, finished } = flow;
   const to = staffFlowPaths(friendly_id);
-  const [newest] = versions;
   return (
     <>
       <div>
         <h2>{title}</h2>
         <p className="soft">
-          {label}, {blocksText(blocks)}. {newest ? `Versão ${newest.version}, ` : null}
-          {newest ? <Moment at={newest.published_at} as="date" /> : null}
+          {label}, {blocksText(blocks)}. Versão {version}, <Moment at={published_at} as="date" />
         </p>
         <p className="staff-flow-marks">
           {flow.is_anamnese ? <Badge kind="strong">Pedida ao entrar</Badge> : null}

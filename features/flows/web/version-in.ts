@@ -1,9 +1,9 @@
-import { DRAFT } from "#shared/staff-flow-paths.ts";
+import { DRAFT, versionNumber } from "#shared/staff-flow-paths.ts";
 
 /** Returns the version in an address's query; empty when it is missing or not a version number. */
 export function versionIn(url: URL): { version?: number } {
-  const version = Number(url.searchParams.get("versao"));
-  return Number.isSafeInteger(version) && version > 0 && version < 100_000 ? { version } : {};
+  const version = versionNumber(url, "versao");
+  return version ? { version } : {};
 }
 
 /** Whether an address shows what the staff are writing, instead of a published version. */
