@@ -27,7 +27,6 @@ export const feature = defineFeature({
       erased: "delete rows",
       merged: { unlessSame: [] },
     },
-    usage_groups: { holds: "nobody", why: "the academy's own profile" },
     usage_study_days: {
       holds: "people",
       title: "Os dias em que você estudou",

@@ -2,7 +2,7 @@ import type { Services } from "#platform/server/http/context.ts";
 import { otherProject } from "#platform/server/http/problem.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { EventQueue } from "./event-queue.ts";
-import { saveGroup, saveProfile } from "./save-profile.ts";
+import { saveProfile } from "./save-profile.ts";
 import { type UsageEvent, usageEvent } from "./usage-event.ts";
 
 export interface CollectContext {
@@ -32,7 +32,10 @@ export function collectEvents(
   return events.length;
 }
 
-/** Saves updates of Mixpanel's /engage (people) or /groups. Throws 403 if all name another project. */
+/**
+ * Saves updates of Mixpanel's /engage (people). Those of /groups only tell an external service the academy's name, so
+ * they are not stored. Throws 403 if all name another project.
+ */
 export async function collectProfiles(
   { services, project, userId }: CollectContext,
   kind: "engage" | "groups",
@@ -41,7 +44,7 @@ export async function collectProfiles(
   const owner = { project, userId, now: services.now() };
   const own = updates.filter((update) => !namesAnother(update, project._id));
   if (own.length === 0 && updates.length > 0) throw otherProject();
-  await (kind === "engage" ? saveProfile : saveGroup)(services, owner, own);
+  if (kind === "engage") await saveProfile(services, owner, own);
 }
 
 function namesAnother(update: unknown, projectId: string): boolean {

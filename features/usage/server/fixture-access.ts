@@ -19,7 +19,6 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
     await sql`
       insert into usage_profiles (project_id, user_id, properties, updated_at)
       values (${aurora._id}, ${learner._id}, '{"rule":"learner"}', ${now})`;
-    await sql`insert into usage_groups (project_id, properties, updated_at) values (${aurora._id}, '{}', ${now})`;
     await sql`
       insert into usage_study_days (project_id, day, course_id, user_id)
       values (${aurora._id}, ${now}::date, ${course._id}, ${learner._id})`;

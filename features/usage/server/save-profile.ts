@@ -7,7 +7,7 @@ import { isObject } from "./usage-event.ts";
 const MAX_PROPERTIES = 30;
 const MAX_TEXT = 200;
 
-/** Owner of a profile update: the signed-in person, or their academy. */
+/** Owner of a profile update. */
 export interface ProfileOwner {
   project: Project;
   userId: string | null;
@@ -31,24 +31,6 @@ export async function saveProfile(
       set properties = (${sql.json(once)}::jsonb || usage_profiles.properties || ${sql.json(set)}::jsonb) - ${unset}::text[],
         updated_at = excluded.updated_at`;
   });
-}
-
-/** Applies `$set` of Mixpanel's /groups to the academy's own profile. Ignores groups other than this academy. */
-export async function saveGroup(
-  { pool }: Pick<Services, "pool">,
-  { project, userId, now }: ProfileOwner,
-  updates: readonly unknown[],
-): Promise<void> {
-  const own = updates.filter((update) => isObject(update) && update.$group_id === project._id);
-  if (userId === null || own.length === 0) return;
-  const { set } = merged(own);
-  await inProject(
-    pool,
-    project._id,
-    (sql) => sql`
-      insert into usage_groups (project_id, properties, updated_at) values (${project._id}, ${sql.json(set)}, ${now})
-      on conflict (project_id) do update set properties = excluded.properties, updated_at = excluded.updated_at`,
-  );
 }
 
 type Properties = Record<string, string | number | boolean>;

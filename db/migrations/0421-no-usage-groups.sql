@@ -1,0 +1,2 @@
+-- Nothing reads the academy's profile of the analytics, and every signed-in person could write it.
+drop table usage_groups;
