@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -59,6 +59,24 @@ test("refuses to restore over an existing academy, and changes nothing", async (
   await expect(runCommand(restore, { config: target, args: [archive] })).rejects.toThrow("Já há uma instalação");
   expect(await listAcademies(source.owner)).toMatchObject([{ friendly_id: "ipe" }]);
   expect(await readdir(source.config.folder, { recursive: true })).toEqual(before);
+});
+
+test("refuses a folder that holds other files, and touches none of them", async () => {
+  const target = await installation("com-fotos");
+  await target.owner`drop schema vereda cascade`;
+  await mkdir(join(target.config.folder, "fotos"), { recursive: true });
+  const call = { config: target.config, args: [archive] };
+  await expect(runCommand(restore, call)).rejects.toThrow(/tem outras coisas: fotos\. Diga uma pasta vazia/);
+  expect(await readdir(target.config.folder)).toEqual(["fotos"]);
+});
+
+test("accepts the folder that holds the archive itself", async () => {
+  const target = await installation("com-a-copia");
+  await target.owner`drop schema vereda cascade`;
+  await mkdir(target.config.folder, { recursive: true });
+  const own = join(target.config.folder, "copia.tar.gz");
+  await copyFile(archive, own);
+  expect(await runCommand(restore, { config: target.config, args: [own] })).toMatchObject({ code: 0 });
 });
 
 type Target = Awaited<ReturnType<typeof installation>>;

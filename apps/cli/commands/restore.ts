@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { TEST_COPY_TEXT } from "#apps/server/test-copy-text.ts";
 import { openClient } from "#db/client.ts";
@@ -36,9 +38,9 @@ export const restore: Command = {
     "Por exemplo: VEREDA_FOLDER=/srv/vereda npm run vereda -- restore vereda-2026-11-23.tar.gz",
   ].join("\n"),
   run: async ({ parameters: [name = ""], isOn, terminal, config }) => {
-    await requireEmptyFolder(config);
-    await removeAbandonedWorkFolders(config.folder);
     const archive = resolve(process.env.INIT_CWD ?? ".", name);
+    await requireEmptyFolder(config, archive);
+    await removeAbandonedWorkFolders(config.folder);
     const backup = await readBackup(archive, config.folder, interruption).catch(throwStartProblem);
     let isTestCopy: boolean;
     try {
@@ -59,11 +61,20 @@ export const restore: Command = {
 const SENDS_OUT =
   "Atenção: se a instalação de origem continua no ar, esta enviaria de novo as notificações e os e-mails que estavam na fila. Para só experimentar a cópia, restaure-a em outro lugar com --test-copy.";
 
-async function requireEmptyFolder({ folder, bucket }: Config): Promise<void> {
+/** What an installation without an academy has in its folder, and what a disk's own file system has. */
+const OWN_ENTRIES = /^(?:files|lock|logs|postgres|secrets|uploads|(?:backup|restore)-.+|lost\+found)$/;
+
+async function requireEmptyFolder({ folder, bucket }: Config, archive: string): Promise<void> {
   if (isFolderInUse(folder))
     throw new StartProblem(`Há um servidor aberto em ${folder}: feche-o antes. Nada foi feito.`);
   const files = await openFiles({ folder, bucket });
   if (!(await files.isEmpty())) throw new StartProblem(notEmptyMessage(bucket ? "FILES_URL" : folder));
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const foreign = names.filter((name) => !OWN_ENTRIES.test(name) && resolve(folder, name) !== archive);
+  if (foreign.length > 0)
+    throw new StartProblem(
+      `A pasta ${folder} tem outras coisas: ${foreign.slice(0, 3).join(", ")}${foreign.length > 3 ? "…" : ""}. Diga uma pasta vazia em VEREDA_FOLDER. Nada foi feito.`,
+    );
 }
 
 function notEmptyMessage(place: string): string {
