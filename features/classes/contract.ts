@@ -98,7 +98,7 @@ export type ClassCase = z.output<typeof getClass.output>;
 export const createClass = route({
   ...changes,
   path: "/projects/create-class",
-  input: z.object({ course_id: idOrFriendlyId("course"), ...texts }),
+  input: z.object({ course_id: idOrFriendlyId("course", "Escolha o curso da turma."), ...texts }),
   output: z.object({ class_id }),
   summary: "Creates a class of a course, without people.",
 });

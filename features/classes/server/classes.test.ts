@@ -33,6 +33,13 @@ async function academyOf(...names: string[]) {
   return { academy, course, staff, people, make, add };
 }
 
+test("a class without a course is refused with what to do", async () => {
+  const { make } = await academyOf();
+  await expect(make({ course_id: "" })).rejects.toMatchObject({
+    extra: { fields: [{ field: "course_id", message: "Escolha o curso da turma." }] },
+  });
+});
+
 test("filters classes by course and by state in the academy's time zone, those that end next first", async () => {
   const { academy, course, staff, make } = await academyOf();
   const second = await world.makeCourse(academy);
