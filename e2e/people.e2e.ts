@@ -74,6 +74,7 @@ test("a sheet is previewed before it is imported, and the import can be undone",
   await expect(page.getByText("2 pessoas gravadas.")).toBeVisible({ timeout: 20_000 });
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect(page.getByText("Desfeita.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("row", { name: /José Conceição/ })).toContainText("Saiu");
 });
 
 test("people are found, invited and imported without scripts", async ({ browser, server }) => {

@@ -82,6 +82,11 @@ export const apiDocs: ApiDocs = {
     outcome: ["new, update, same or refused.", "new, update, same ou refused.", "new"],
     "PersonImportRow.reason": ["Why it is left out.", "Por que fica de fora.", ""],
     warning: ["What to look at twice.", "O que olhar duas vezes.", ""],
+    undone: [
+      "After an undo: left or stayed; null before.",
+      "Depois de desfeita: left (saiu) ou stayed (ficou); null antes.",
+      null,
+    ],
     class_name: ["The class; null without one.", "A turma; null sem uma.", null],
     "PersonImportRow.course_name": ["The course; null without one.", "O curso; null sem um.", null],
   },

@@ -38,6 +38,8 @@ const rowSchema = z
     outcome: z.enum(ROW_OUTCOMES),
     reason: z.string(),
     warning: z.string(),
+    /** Once the import is undone: whether the person left, or kept what this line gave them; null before. */
+    undone: z.enum(["left", "stayed"]).nullable(),
   })
   .meta({ id: "PersonImportRow" });
 export type PersonImportRow = z.output<typeof rowSchema>;

@@ -32,9 +32,16 @@ async function linesOf({ sql, project }: Staff, { import_id, outcome, after }: I
     refused: sql`r.outcome = 'refused'`,
   };
   return await sql<PersonImportRow[]>`
-    select r.line, r.email, r.name, c.name as course_name, k.name as class_name, r.outcome, r.reason, r.warning
+    select r.line, r.email, r.name, c.name as course_name, k.name as class_name, r.outcome, r.reason, r.warning,
+      case when r.undone_at is null or r.outcome not in ('new', 'update') then null
+        when u.id is null or r.outcome = 'update' and e.user_id is null and p.user_id is null then 'left'
+        else 'stayed' end as undone
     from person_import_rows r left join courses c on (c.project_id, c.id) = (r.project_id, r.course_id)
       left join classes k on (k.project_id, k.id) = (r.project_id, r.class_id)
+      left join users u on (u.project_id, u.id) = (r.project_id, r.user_id)
+      left join enrollments e on (e.project_id, e.user_id, e.course_id) = (r.project_id, r.user_id, r.course_id)
+        and r.class_id is null
+      left join class_people p on (p.project_id, p.user_id, p.class_id) = (r.project_id, r.user_id, r.class_id)
     where r.project_id = ${project._id} and r.import_id = ${import_id} and r.line > ${after} and ${matches[outcome]}
     order by r.line ${limitTo(sql, PAGE + 1)}`;
 }

@@ -43,6 +43,13 @@ test("an undo leaves people whom the staff added to a course or class after the 
   expect(await coursesOf(inClass)).toEqual(["Acolher"]);
   expect(await coursesOf(await idOf("daqui@"))).toEqual(["Acolher"]);
   expect(await idOf("nada@")).toBe("");
+  const { rows } = await staff.call(getPersonImport, { import_id });
+  expect(rows.map(({ email, undone }) => [email.split("@")[0], undone])).toEqual([
+    ["curso", "stayed"],
+    ["turma", "stayed"],
+    ["nada", "left"],
+    ["daqui", "stayed"],
+  ]);
 });
 
 test("creates and invites a person with two courses in a sheet once, and removes them completely on undo", async () => {
@@ -61,10 +68,14 @@ test("creates and invites a person with two courses in a sheet once, and removes
   expect(emails).toHaveLength(1);
   const made = await world.inside(academy, (sql) => sql`select line from person_import_rows where is_made`);
   expect(made).toHaveLength(1);
-  expect((await staff.call(getPersonImport, { import_id })).import.undoable).toBe(1);
+  const before = await staff.call(getPersonImport, { import_id });
+  expect(before.import.undoable).toBe(1);
+  expect(before.rows.map(({ undone }) => undone)).toEqual([null, null, null, null]);
 
   await staff.call(undoPersonImport, { import_id });
   await settle();
+  const { rows } = await staff.call(getPersonImport, { import_id });
+  expect(rows.map(({ undone }) => undone)).toEqual(["left", "left", "left", "left"]);
   expect((await staff.call(getMembers, { search: "ana@" })).members).toEqual([]);
   expect((await staff.call(getMembers, { course_id: acolher._id })).members).toEqual([]);
 });

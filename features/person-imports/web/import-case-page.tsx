@@ -58,9 +58,9 @@ export default function ImportCasePage() {
     >
       <BackLink to={paths.staff("pessoas")}>Todas as pessoas</BackLink>
       <ActionMessage answer={answer} />
-      <RowOutcomes counts={counts} />
+      <RowOutcomes one={found.import} />
       <ImportStep one={found.import} />
-      <ImportRows rows={found.rows} outcome={outcome} counts={counts} addressOf={address} />
+      <ImportRows rows={found.rows} outcome={outcome} state={state} counts={counts} addressOf={address} />
       {found.next === null && after === 0 ? null : (
         <p className="import-pages">
           {after > 0 ? (
