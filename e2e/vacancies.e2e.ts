@@ -60,6 +60,7 @@ test("a recruiter starts at the talent bank and publishes a vacancy, and a learn
   await page.getByRole("link", { name: /^Marina/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Marina/ })).toBeVisible();
   await page.getByRole("link", { name: "Candidaturas a esta vaga" }).click();
+  await page.getByText("Encerrar a vaga").click();
   await page.getByRole("button", { name: "Encerrar e responder a todos" }).click();
   await expect(page.getByText("A candidatura terminou: o currículo e o contato não aparecem mais.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Marina/ })).toHaveCount(0);
@@ -80,6 +81,7 @@ test("a second Enter closes no vacancy, and a draft is deleted after a warning",
   await expect(page.getByText(/^A vaga está aberta\./)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Padaria da madrugada" })).toBeFocused();
   await page.keyboard.press("Enter");
+  await page.getByText("Encerrar a vaga").click();
   await page.getByRole("button", { name: "Encerrar e responder a todos" }).click();
   await expect(page.getByText("Vaga encerrada. Ninguém esperava resposta.")).toBeVisible();
 
@@ -91,6 +93,25 @@ test("a second Enter closes no vacancy, and a draft is deleted after a warning",
   await page.getByRole("button", { name: "Apagar", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Vagas" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Padaria da tarde" })).toHaveCount(0);
+});
+
+test("a second click where “Publicar” was closes no vacancy", async ({ page, server }) => {
+  await enter(page, server, "dalva", "/gestao/vagas/nova");
+  await page.getByRole("textbox", { name: "Nome da vaga" }).fill("Horta da manhã");
+  await page
+    .getByRole("textbox", { name: "Como é o trabalho" })
+    .fill("Plantar, regar e colher com as crianças da escola.");
+  await page.getByRole("combobox", { name: "Onde se trabalha" }).selectOption("Presencial");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  const publish = page.getByRole("button", { name: "Publicar" });
+  await publish.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await publish.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.getByText(/^A vaga está aberta\./)).toBeVisible();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.reload();
+  await expect(page.getByText("Encerrar a vaga")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Abrir de novo" })).toHaveCount(0);
 });
 
 test("the board works without scripts, and a refusal can be undone before it is sent", async ({ browser, server }) => {

@@ -106,7 +106,7 @@ function moved(applicants: readonly Applicant[], formData: FormData | undefined)
   return applicants.map((one) => (stage && one._id === id ? { ...one, stage } : one));
 }
 
-/** Each status has a button of its own, so that a second Enter does not close what the first has published. */
+/** Closing asks first, so that a second click or Enter does not close what the first has published. */
 function VacancyButtons({ vacancy: { _id, status } }: { vacancy: Vacancy }) {
   const { Form } = useFetcher({ key: BOARD_FETCHER_KEY });
   return (
@@ -120,9 +120,13 @@ function VacancyButtons({ vacancy: { _id, status } }: { vacancy: Vacancy }) {
           {status === "draft" ? "Publicar" : "Abrir de novo"}
         </Button>
       ) : (
-        <Button key={status} type="submit" name="intent" value="close" kind="quiet">
-          Encerrar e responder a todos
-        </Button>
+        <details className="vacancy-close">
+          <summary>Encerrar a vaga</summary>
+          <p className="soft">Quem ainda espera recebe uma resposta.</p>
+          <Button type="submit" name="intent" value="close" kind="quiet">
+            Encerrar e responder a todos
+          </Button>
+        </details>
       )}
     </Form>
   );
