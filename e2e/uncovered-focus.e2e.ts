@@ -48,6 +48,19 @@ for (const size of SIZES) {
   });
 }
 
+test("a laptop's screen shows the whole staff menu above a person with a long name", async ({ page, server }) => {
+  await page.setViewportSize({ width: 1360, height: 844 });
+  await openAs(page, server, "cerrado", "teresinha", "/account");
+  const name = page.getByRole("textbox", { name: "Nome completo" });
+  await name.fill("Maria Teresinha dos Santos Albuquerque de Oliveira e Vasconcelos");
+  await page.getByRole("button", { name: "Salvar" }).first().click();
+  await page.goto(server.at("cerrado", "/gestao"));
+  const menu = page.getByRole("navigation", { name: "Área da equipe" });
+  const last = await menu.getByRole("link").last().boundingBox();
+  const person = await page.getByRole("link", { name: /^Maria Teresinha/ }).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(person?.y ?? 0);
+});
+
 /** Moves through the whole page by Tab, and expects that the focused element is never covered. */
 async function expectUncovered(page: Page): Promise<void> {
   const covered: string[] = [];
