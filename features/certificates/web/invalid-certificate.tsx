@@ -24,7 +24,7 @@ const VERDICTS: Record<Exclude<Validation["status"], "valid">, Verdict> = {
  */
 export function InvalidCertificate({ validation }: { validation: Validation }) {
   const { status } = validation;
-  const { icon, title } = VERDICTS[status === "valid" ? "unknown" : status];
+  const { icon, title } = verdictOf(validation);
   return (
     <section className="verdict" data-status={status}>
       <h1>
@@ -36,6 +36,12 @@ export function InvalidCertificate({ validation }: { validation: Validation }) {
       <Explanation validation={validation} />
     </section>
   );
+}
+
+function verdictOf({ status, replaced }: Validation): Verdict {
+  // The newer certificate, of which this page says nothing more, is not valid either.
+  if (status === "replaced" && replaced?.token === null) return { icon: Ban, title: "Este certificado não vale mais" };
+  return VERDICTS[status === "valid" ? "unknown" : status];
 }
 
 function Explanation({ validation }: { validation: Validation }) {
@@ -78,7 +84,9 @@ function Replaced({
       <p>
         {REASONS[reason]}
         <Moment at={replaced_at} as="date" />.{" "}
-        {token ? "O certificado que vale tem outro código." : "O mais novo foi revogado depois: nenhum dos dois vale."}
+        {token
+          ? "O certificado que vale tem outro código."
+          : "O mais novo foi revogado depois: nenhum dos dois vale. Não o aceite."}
       </p>
       {token ? (
         <>

@@ -144,7 +144,7 @@ function Reissue({ certificate: { _id, token, name, name_today, status }, answer
         maxLength={120}
         defaultValue={result?.typed.name ?? (name_today || name)}
         error={result?.fields.name}
-        hint="Sai com um código novo e com o modelo de hoje. O código antigo leva ao novo."
+        hint="Sai com um código novo e com o modelo de hoje, sem mudar as datas e a validade. O código antigo leva ao novo."
       />
       <Button type="submit">Emitir de novo</Button>
     </Form>
