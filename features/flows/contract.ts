@@ -11,8 +11,7 @@ const friendly_id = z.string().min(1).max(80).describe("The flow's friendly_id")
 const session_id = z.uuid();
 const block_id = z.string().min(1).max(80);
 const version = z.coerce.number().int().min(1).max(100_000);
-/** Number that the listed versions are below. */
-const before = version.optional().describe("Lists the versions below this number; without it, the newest");
+const before = version.optional().describe("Only the versions below this number; without it, the newest");
 /** What the next page's `before` is; null for the last page. */
 const next = z.int().nullable();
 const STAFF = ["admin", "manager"] as const;
@@ -224,11 +223,7 @@ export const getFlowResults = route({
   method: "GET",
   path: "/projects/flow-results/{friendly_id}",
   who: STAFF,
-  input: z.object({
-    friendly_id,
-    version: version.optional().describe("Without it, the newest"),
-    before,
-  }),
+  input: z.object({ friendly_id, version: version.optional().describe("Without it, the newest"), before }),
   output: flowResultsSchema,
   summary: "Returns how people pass through a flow and what they answered, without groups of fewer than five.",
 });
@@ -257,11 +252,7 @@ export const getFlowPeople = route({
   method: "GET",
   path: "/projects/flow-people/{friendly_id}",
   who: STAFF,
-  input: z.object({
-    friendly_id,
-    search: z.string().trim().max(120).default(""),
-    before: version.optional().describe("Only the versions below this number; without it, the newest"),
-  }),
+  input: z.object({ friendly_id, search: z.string().trim().max(120).default(""), before }),
   /** Of one page of the versions that somebody has answered. */
   output: z.object({
     /** People who answered and whose consent lets the caller's rule read their answers: the first 50, by name. */

@@ -11,6 +11,8 @@ import { savedBy } from "./saved-by.ts";
 
 type ReadContext = Pick<Context<readonly ["admin", "manager"]>, "services" | "project" | "sql">;
 
+type Shown = z.input<typeof contract.output>;
+
 interface StateRow {
   in_progress: number;
   anamnese: string | null;
@@ -21,11 +23,7 @@ interface StateRow {
  * Returns a flow as its staff write it, with its faults and what publishing it would change. `before`: number that the
  * listed versions are below.
  */
-export async function shownDraft(
-  context: ReadContext,
-  open: OpenFlow,
-  before?: number,
-): Promise<z.input<typeof contract.output>> {
+export async function shownDraft(context: ReadContext, open: OpenFlow, before?: number): Promise<Shown> {
   const { sql, project } = context;
   const { friendly_id, source, version, published } = open;
   const [row] = await sql<[StateRow]>`
