@@ -144,10 +144,10 @@ export function useRootData(): RootData | undefined {
   const root = loaded && deserialized(loaded);
   const changes = useUserChanges();
   const project = projectChanges.use();
-  return useMemo(
-    () => root && { ...root, ...project, user: root.user && changes ? { ...root.user, ...changes } : root.user },
-    [root, changes, project],
-  );
+  return useMemo(() => {
+    if (!root || !(changes || project)) return root;
+    return { ...root, ...project, user: root.user && changes ? { ...root.user, ...changes } : root.user };
+  }, [root, changes, project]);
 }
 
 /** Returns the root data outside of components, in the browser. */
