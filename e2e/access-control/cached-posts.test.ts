@@ -1,12 +1,9 @@
-import { createElement as h, type ReactElement } from "react";
-import { renderToString } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createElement as h } from "react";
 import { expect, test } from "vitest";
 import type { ForumPost, ForumTopic, TopicLine } from "#features/forum/contract.ts";
-import { PostItem } from "#features/forum/web/post-item.tsx";
+import { PostItem, usePostContext } from "#features/forum/web/post-item.tsx";
 import { TopicList } from "#features/forum/web/topic-list.tsx";
-import { serialized } from "#platform/web/router/serialized.ts";
-import { renderFragments } from "#apps/server/fragment-cache.ts";
+import { pageWithFragments } from "./page-with-fragments.ts";
 
 const POST: ForumPost = {
   _id: "0198a1b2-0000-7000-8000-000000000001",
@@ -90,9 +87,12 @@ test("a cached topic says what is new to its reader, and when its last post was 
     is_anonymous: false,
   } as TopicLine;
   const list = (own: Partial<TopicLine>, now?: string) =>
-    pageOf(h(TopicList, { topics: [{ ...line, tags: [], last_at: POST.created_at, ...own }], course: "acolher" }), {
-      now,
-    });
+    pageWithFragments(
+      h(TopicList, { topics: [{ ...line, tags: [], last_at: POST.created_at, ...own }], course: "acolher" }),
+      {
+        now,
+      },
+    );
 
   expect(list({ new_posts: 3 })).toContain("3 novas");
   expect(list({ new_posts: 0 })).not.toMatch(/novas?</);
@@ -110,17 +110,6 @@ interface PostPageOptions {
 function postPage({ post, topic, panel = null, search }: PostPageOptions): string {
   const shared = { questionId: "", base: "/course/acolher/forum/conversa", history: null, answer: undefined };
   const props = { ...shared, panel, topic: { ...TOPIC, ...topic }, post: { ...POST, ...post }, onQuote: () => {} };
-  return pageOf(h(PostItem, props), { search });
-}
-
-function pageOf(
-  element: ReactElement,
-  { search = "", now = "2026-11-25T12:00:00.000Z" }: { search?: string | undefined; now?: string | undefined },
-): string {
-  const root = serialized({ project: { time_zone: "America/Sao_Paulo" }, now }, "root-data");
-  const router = createMemoryRouter([{ id: "root", path: "/", element, loader: () => root }], {
-    initialEntries: [`/${search}`],
-    hydrationData: { loaderData: { root } },
-  });
-  return renderFragments(h(RouterProvider, { router }), renderToString).map(String).join("");
+  const Post = () => h(PostItem, { ...props, ...usePostContext() });
+  return pageWithFragments(h(Post), { search });
 }

@@ -4,7 +4,7 @@ import { readAbout } from "#features/notifications/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { getForumTopic as contract } from "../contract.ts";
 import { composerFor } from "./composer.ts";
-import { ownWaitingPosts, postsBetween, postsById } from "./post-queries.ts";
+import { postsOfPage } from "./post-queries.ts";
 import { moderates, requireForum, requireTopic, type TopicRow } from "./require-forum.ts";
 import { showPost } from "./show-post.ts";
 import { shownTitle } from "./shown-title.ts";
@@ -25,26 +25,24 @@ export async function getForumTopic(
   const read = await readState(context, topic, input.post ?? null);
   const at = input.post ? read.at : input.from;
   const window = windowOf(topic, { at, seen: read.seen, order: input.order });
-  const ids = [topic.opening_id, topic.accepted_post_id].filter((id) => id !== null);
-  const [rows, special, waiting, composer] = await Promise.all([
-    postsBetween(context, topic.id, window),
-    postsById(context, ids),
-    ownWaitingPosts(context, topic.id),
+  const [rows, composer] = await Promise.all([
+    postsOfPage(context, topic, window),
     composerFor(context, topic.id),
     markSeen(context, topic, Math.min(window.to, topic.posts)),
     readAbout(context, input.post ? [topic.id, input.post] : [topic.id]),
   ]);
   const show = (row: (typeof rows)[number]) => showPost(context, topic, row);
-  const opening = special.find(({ id }) => id === topic.opening_id);
-  const accepted = special.find(({ id }) => id === topic.accepted_post_id);
+  const opening = rows.find(({ id }) => id === topic.opening_id);
+  const accepted = rows.find(({ id }) => id === topic.accepted_post_id);
   if (!opening) throw new Error("A topic has no opening");
-  const posts = rows.map(show);
+  const posts = rows.filter(({ position }) => position !== null && position >= window.from && position <= window.to);
+  const waiting = rows.filter((row) => row.position === null && row.author_id === user._id && row !== opening);
   return {
     topic: describeTopic(course, topic, read, { isModerator: moderates(user), isAsker: topic.asker_id === user._id }),
     opening: show(opening),
     accepted: accepted && accepted.removal === null && accepted.author_id !== null ? show(accepted) : null,
-    posts: input.order === "new" ? posts.toReversed() : posts,
-    waiting: waiting.filter(({ id }) => id !== topic.opening_id).map(show),
+    posts: (input.order === "new" ? posts.toReversed() : posts).map(show),
+    waiting: waiting.map(show),
     before: Math.max(0, window.from - 1),
     after: Math.max(0, topic.posts - window.to),
     seen: read.seen,

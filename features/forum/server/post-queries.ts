@@ -23,18 +23,32 @@ export interface ShownPostRow extends AuthorColumns {
   reactions: { kind: "helped" | "same" | "liked"; count: number; own: boolean }[];
 }
 
-export interface Window {
+interface Window {
   from: number;
   to: number;
 }
 
-/** Returns the posts of a topic between two positions, ascending, with all data needed to show them. */
-export function postsBetween(context: Context, topicId: string, { from, to }: Window): Promise<ShownPostRow[]> {
-  const { sql, project } = context;
+/**
+ * Returns the posts that a topic's page shows: those between two positions, the question, the accepted answer, and the
+ * person's own posts that wait for a moderator.
+ */
+export function postsOfPage(
+  context: Context,
+  topic: { id: string; opening_id: string; accepted_post_id: string | null },
+  { from, to }: Window,
+): Promise<ShownPostRow[]> {
+  const { sql, project, user } = context;
   return shownPosts(
     context,
     sql`select p.id, p.position, p.created_at from forum_posts p
-      where p.project_id = ${project._id} and p.topic_id = ${topicId} and p.position between ${from} and ${to}`,
+      where p.project_id = ${project._id} and p.topic_id = ${topic.id} and p.position between ${from} and ${to}
+      union
+      select p.id, p.position, p.created_at from forum_posts p
+      where p.project_id = ${project._id} and p.id in (${topic.opening_id}, ${topic.accepted_post_id})
+      union
+      select p.id, p.position, p.created_at from forum_posts p
+      join forum_texts w on w.project_id = p.project_id and w.post_id = p.id and w.author_id = ${user._id}
+      where p.project_id = ${project._id} and p.topic_id = ${topic.id} and p.position is null`,
   );
 }
 
@@ -44,17 +58,6 @@ export function postsById(context: Context, ids: readonly string[]): Promise<Sho
     context,
     sql`select p.id, p.position, p.created_at from forum_posts p
       where p.project_id = ${project._id} and p.id = any(${[...ids]}::uuid[])`,
-  );
-}
-
-/** Returns the person's own posts in a topic that wait for a moderator. */
-export function ownWaitingPosts(context: Context, topicId: string): Promise<ShownPostRow[]> {
-  const { sql, project, user } = context;
-  return shownPosts(
-    context,
-    sql`select p.id, p.position, p.created_at from forum_posts p
-      join forum_texts w on w.project_id = p.project_id and w.post_id = p.id and w.author_id = ${user._id}
-      where p.project_id = ${project._id} and p.topic_id = ${topicId} and p.position is null`,
   );
 }
 

@@ -1,5 +1,5 @@
-import { useFormAction } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
+import { useFormAction } from "react-router";
 import { useAgoTexts, useProject } from "#features/projects/web/index.ts";
 import { cachedElement, cachedRender } from "#platform/web/router/cached-render.ts";
 import { dateText } from "#shared/time-in-portuguese.ts";
@@ -10,7 +10,7 @@ import { PostCard, type PostCardProps } from "./post-card.tsx";
 import { PostPanel } from "./post-panel.tsx";
 
 /** Props that all posts of a topic share. */
-export interface SharedPostProps {
+export interface SharedPostProps extends ReturnType<typeof usePostContext> {
   topic: ForumTopic;
   /** Id of the topic's question. */
   questionId: string;
@@ -21,6 +21,11 @@ export interface SharedPostProps {
   onQuote(markdown: string): void;
 }
 
+/** Returns what posts show of their page's context: its address (`PostMenu`), and texts of times. */
+export function usePostContext() {
+  return { here: useFormAction(), writtenAt: useAgoTexts(), timeZone: useProject().time_zone };
+}
+
 interface PostItemProps extends SharedPostProps {
   post: ForumPost;
   isLifted?: boolean;
@@ -28,10 +33,7 @@ interface PostItemProps extends SharedPostProps {
 
 /** A post of a topic with its open panel. Without one, the server caches it: most people see most posts alike. */
 export function PostItem({ post, isLifted = false, ...shared }: PostItemProps) {
-  const { topic, questionId, base, panel, onQuote } = shared;
-  const here = useFormAction();
-  const writtenAt = useAgoTexts();
-  const { time_zone: timeZone } = useProject();
+  const { topic, questionId, base, panel, here, writtenAt, timeZone, onQuote } = shared;
   const card: PostCardProps = {
     post,
     topic: cardTopicOf(topic),

@@ -13,7 +13,7 @@ import { Link } from "#ui/link.tsx";
 import { Composer } from "./composer.tsx";
 import { FollowForm } from "./follow-form.tsx";
 import type { TopicPage } from "./load-forum.ts";
-import { PostItem } from "./post-item.tsx";
+import { PostItem, usePostContext } from "./post-item.tsx";
 import { Replies } from "./replies.tsx";
 import { StaffPanel } from "./staff-panel.tsx";
 
@@ -36,7 +36,7 @@ export function TopicView({ page, answer }: TopicViewProps) {
   // Opening the topic marks its notifications as read on the server, so that the count must be loaded again.
   useEffect(renewUnreadCount, [topic._id]);
   const onQuote = (text: string) => setQuote({ text, at: Date.now() });
-  const ofPosts = { topic, questionId: opening._id, base, panel, history, answer, onQuote };
+  const ofPosts = { topic, questionId: opening._id, base, panel, history, answer, onQuote, ...usePostContext() };
   return (
     <div className="forum">
       <div className="forum-columns">
