@@ -108,7 +108,11 @@ export function talentCard({ services, user }: Context, seen: ViewedTalent): Tal
   };
 }
 
-/** Returns only the sections that a card shows: parsing the long ones too would double the cost of a list. */
+/** Returns only what a card shows: parsing and searching the long texts too would double the cost of a list. */
 function shownSections({ sections: { about, skills, availability } }: ViewedTalent): ViewedTalent["sections"] {
-  return { ...(about && { about }), ...(skills && { skills }), ...(availability && { availability }) };
+  return {
+    ...(about && { about: { ...about, summary: null } }),
+    ...(skills && { skills }),
+    ...(availability && { availability }),
+  };
 }
