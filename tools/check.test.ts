@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -108,9 +109,15 @@ const LEFT_OUT =
 let copy = "";
 let result: { code: number | null; output: string };
 
-/** Copies a part of the project and plants all faults in it, so that a single run of the checks must find them all. */
+/**
+ * Copies a part of the project, generates a feature in it and plants all faults, so that a single run of the checks must
+ * find them all, and none in that feature.
+ */
 beforeAll(() => {
   copy = copyProject((file) => !LEFT_OUT.test(file));
+  // With contracts that are not there, no call would have a type.
+  edit("features/contracts.ts", /^export \* as \w+ from "\.\/(?!courses|favorites|objects).*\n/gm, "");
+  expect(runIn(copy, "node", "tools/new.ts", "feature", "study-group").stderr).toBe("");
   for (const { file, text } of FAULTS) {
     mkdirSync(join(copy, dirname(file)), { recursive: true });
     appendFileSync(join(copy, file), text);
@@ -134,6 +141,13 @@ describe("the packages", () => {
     expect(reportedBy("regras")).toMatch(/package-lock\.json:\d+: “"resolved":”/));
   test("licenças reports a licence that the product may not include", () =>
     expect(reportedBy("licenças")).toMatch(/zod \S+: a licença “GPL-3\.0”/));
+});
+
+test("nothing is reported in a feature that npm run new generated", () => {
+  expect(existsSync(join(copy, "features/study-groups/feature.ts"))).toBe(true);
+  // A call of a feature that is not in the copy is reported with a list of the calls that exist.
+  const lines = result.output.split("\n").map((line) => line.replace(/ to parameter of type .*/, ""));
+  expect(lines.filter((line) => /study.?group/i.test(line))).toEqual([]);
 });
 
 test("exits with code 1 after a fault, and prints one line for each guard", () => {

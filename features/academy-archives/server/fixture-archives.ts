@@ -64,7 +64,7 @@ export async function openArchives() {
   };
   /** Returns a zip of an exported folder in which some files are replaced. */
   const zipWith = (files: ArchiveFiles, changes: Readonly<Record<string, string | Uint8Array>>) =>
-    zipOf(new Map<string, string | Uint8Array>([...files, ...Object.entries(changes)]));
+    zipOf(new Map<string, string | Uint8Array>([...files, ...Object.entries(changes)]), {}, false);
   const runImport = async (manager: Manager, import_id: string) => {
     await manager.call(startAcademyImport, { import_id, accepts_removals: true });
     await settle();

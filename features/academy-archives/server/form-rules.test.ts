@@ -23,6 +23,7 @@ const GOOGLE = {
 
 type Settings = { name: string; config: Record<string, unknown>; contact: Record<string, string> };
 const files = async () => await filesOf(await exportZip(manager, academy));
+const initial = await files();
 const settingsOf = (folder: ReadonlyMap<string, Buffer>) => parse(String(folder.get(SETTINGS))) as Settings;
 const store = (config: object) =>
   world.inside(
@@ -31,11 +32,10 @@ const store = (config: object) =>
   );
 
 /**
- * Checks an import of the academy's settings with this change. Returns its mistakes, each with the YAML text that it
+ * Checks an import of a folder with this change of its settings. Returns its mistakes, each with the YAML text that it
  * points at.
  */
-async function mistakesOf(change: (settings: Settings) => void) {
-  const folder = await files();
+async function mistakesOf(change: (settings: Settings) => void, folder = initial) {
   const settings = settingsOf(folder);
   change(settings);
   const yaml = stringify(settings);
@@ -140,13 +140,14 @@ test("an import accepts values that the forms accept, and keeps the operator's s
       };
     }),
   ).toEqual([]);
-  const { config: before } = settingsOf(await files());
+  const { config: before } = settingsOf(initial);
   await store({
     google: { ...GOOGLE, enabled: true, api_key: "antiga", token_sync_path: "/tokens" },
     embeds: [MAP, "intranet.local"],
   });
-  expect(await mistakesOf(() => {})).toEqual([]);
-  expect(await mistakesOf(({ config }) => delete config.google)).toEqual([
+  const folder = await files();
+  expect(await mistakesOf(() => {}, folder)).toEqual([]);
+  expect(await mistakesOf(({ config }) => delete config.google, folder)).toEqual([
     { at: "academy.yaml: config.google.token_sync_path", line: "config:", message: expect.stringMatching(OPERATOR) },
   ]);
   await world.inside(
@@ -156,7 +157,7 @@ test("an import accepts values that the forms accept, and keeps the operator's s
 });
 
 test("restores the state before an import even if the forms would refuse its values", async () => {
-  const { config: before } = settingsOf(await files());
+  const { config: before } = settingsOf(initial);
   await store({ google: { ...GOOGLE, enabled: true, api_key: "antiga" } });
   const folder = await files();
   const settings = settingsOf(folder);
@@ -175,11 +176,11 @@ test("restores the state before an import even if the forms would refuse its val
 
 test("an import by the operator's command line sets fields that managers may not set", async () => {
   const folder = await mkdtemp(join(tmpdir(), "vereda-operator-"));
-  for (const [path, bytes] of await files()) {
+  for (const [path, bytes] of initial) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), bytes);
   }
-  const settings = parse(String((await files()).get(SETTINGS))) as Settings;
+  const settings = settingsOf(initial);
   settings.config.sign_language = { rootPath: "/libras/" };
   await writeFile(join(folder, SETTINGS), stringify(settings));
   const read = await readAcademy(join(folder, "cerrado"), clock.now);
