@@ -109,6 +109,16 @@ module.exports = {
       to: { path: "^(features/[^/]+|platform)/web/|^features/api\\.ts$" },
     },
     {
+      name: "launcher-loads-no-product",
+      comment: "O processo que abre o servidor não carrega o produto: seria o dobro do seu tempo e da sua memória.",
+      severity: "error",
+      from: { path: "^apps/server/(run-launcher|config|setup-host|require-free-port|database|supervise)\\.ts$" },
+      to: {
+        path: ["^features/", "^apps/server/(app|listen|serve-page)\\.ts$"],
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "only-tests-use-testing",
       comment: "Só testes importam platform/server/testing e fixtures.",
       severity: "error",

@@ -2,6 +2,7 @@ import { isOpeningTime } from "./opening-time.ts";
 import { isTimeZone } from "./time-zones.ts";
 import { isColor } from "./brand-colors.ts";
 import { FRIENDLY_ID, MAX_FRIENDLY_ID } from "./friendly-id.ts";
+import { HOST_NAME } from "./host-name.ts";
 import { hasUnprintableCharacters } from "./unprintable-characters.ts";
 import { z } from "zod";
 
@@ -94,14 +95,12 @@ export function isEmail(text: string): boolean {
   return email.safeParse(text).success;
 }
 
-const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 export const host = z
   .string()
-  .regex(HOST, messageIfInvalid("precisa ser um endereço como “escola.exemplo.com.br”, sem https:// e sem barra."));
-
-export function isHost(text: string): boolean {
-  return HOST.test(text);
-}
+  .regex(
+    HOST_NAME,
+    messageIfInvalid("precisa ser um endereço como “escola.exemplo.com.br”, sem https:// e sem barra."),
+  );
 
 export const timeZone = z
   .string()

@@ -1,8 +1,9 @@
-import { isEmail, isHost, type StarterAcademy } from "#features/academies/server/index.ts";
+import { isEmail, type StarterAcademy } from "#features/academies/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import { isColor } from "#shared/brand-colors.ts";
 import { dayIn } from "#shared/day-in.ts";
 import { friendlyIdFrom } from "#shared/friendly-id.ts";
+import { isHost } from "#shared/host-name.ts";
 import { isTimeZone } from "#shared/time-zones.ts";
 import type { Call } from "./command.ts";
 import { UsageProblem } from "./read-call.ts";

@@ -4,9 +4,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { limitBodyTime } from "#platform/server/http/body-time.ts";
 import type { Env } from "#platform/server/http/env.ts";
-import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
+import { explainListenError } from "./explain-listen-error.ts";
 import { endForumEvents } from "./forum-events.ts";
 import { responseWithHeaders } from "./security-headers.ts";
 
@@ -111,22 +111,4 @@ async function acceptWaitingConnections(server: Server): Promise<void> {
     await nextTurn();
   } while (accepted > 0 && performance.now() < until);
   server.off("connection", count);
-}
-
-/** Returns a StartProblem for errors that the person can solve, else the error itself. */
-export function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  if (error.code === "EADDRINUSE") {
-    return new StartProblem(
-      `A porta ${port} já está em uso por outro programa. Feche-o ou escolha outra: PORT=${port + 1} npm start`,
-    );
-  }
-  if (error.code === "EACCES") {
-    return new StartProblem(
-      `Este usuário não pode abrir a porta ${port}. Escolha uma acima de 1024: PORT=3000 npm start`,
-    );
-  }
-  if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(error.code ?? "")) {
-    return new StartProblem(`Esta máquina não tem o endereço ${host}. Confira HOST.`);
-  }
-  return error;
 }

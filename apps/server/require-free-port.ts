@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { Config } from "./config.ts";
-import { explainListenError } from "./listen.ts";
+import { explainListenError } from "./explain-listen-error.ts";
 
 /**
  * Checks, before anything is built or started, that the port is free and that this machine has the host's address: a

@@ -1,5 +1,5 @@
-import { isPublicName } from "#features/brands/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { isPublicName } from "#shared/host-name.ts";
 
 /**
  * Returns the public host at which the first academy is created: `SETUP_HOST`, or else the host of a fixed

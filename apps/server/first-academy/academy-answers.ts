@@ -1,11 +1,5 @@
-import {
-  FIRST_COLORS,
-  isEmail,
-  isHost,
-  STARTER_FIELDS,
-  STARTER_PASSWORD_POLICY,
-} from "#features/academies/server/index.ts";
-import { isPublicName } from "#features/brands/server/index.ts";
+import { FIRST_COLORS, isEmail, STARTER_FIELDS, STARTER_PASSWORD_POLICY } from "#features/academies/server/index.ts";
+import { isHost, isPublicName } from "#shared/host-name.ts";
 import { refuseWeakPassword } from "#platform/server/auth/refuse-weak-password.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { isColor } from "#shared/brand-colors.ts";

@@ -23,7 +23,7 @@ export { checkFlowText } from "./read-flows.ts";
 export { readAcademy, readAcademySettings } from "./read-academy.ts";
 export { removeUnfinished } from "./academy-transaction.ts";
 export { removeAcademy } from "./remove-academy.ts";
-export { isEmail, isHost } from "#shared/format-fields.ts";
+export { isEmail } from "#shared/format-fields.ts";
 export { starterCourse } from "./starter/starter-course.ts";
 export { STARTER_FIELDS, starterField } from "./starter/starter-fields.ts";
 export { STARTER_PASSWORD_POLICY } from "./starter/starter-placeholders.ts";

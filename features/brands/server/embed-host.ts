@@ -1,7 +1,5 @@
 import { domainToASCII } from "node:url";
-import { isHost } from "#features/academies/server/index.ts";
-
-const NOT_PUBLIC = /(^|\.)(localhost|local|internal|home\.arpa|onion)$/;
+import { isPublicName } from "#shared/host-name.ts";
 
 /** Returns the host of a site to embed, or the reason in pt-BR why the typed text is not accepted. */
 export function embedHost(typed: string, own: readonly string[]): { host: string } | { fault: string } {
@@ -15,9 +13,7 @@ export function embedHost(typed: string, own: readonly string[]): { host: string
     .replace(/\.$/, "");
   const host = domainToASCII(bare);
   if (own.includes(host)) return refused("é da própria academia; leve até lá com um link.");
-  // The last part of an IP address is a number, which is never true of a host name.
-  if (!isHost(host) || !/\.[a-z][a-z0-9-]*[a-z0-9]$/.test(host) || NOT_PUBLIC.test(host))
-    return refused("precisa ser um endereço público, como “www.exemplo.com.br”.");
+  if (!isPublicName(host)) return refused("precisa ser um endereço público, como “www.exemplo.com.br”.");
   if (bare.toLowerCase() !== typed.toLowerCase()) return refused(`escreva só “${host}”.`);
   return { host };
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { getHosts as contract } from "../contract.ts";
-import { isPublicName } from "./host-name.ts";
+import { isPublicName } from "#shared/host-name.ts";
 import { hostRecord, ownHosts } from "./host-rows.ts";
 import { issuedWithHost } from "./issued-with-host.ts";
 
