@@ -116,6 +116,14 @@ test("hides a session from all other people, staff and other projects included",
     await expect(save({ ...ana, person }, "combinados", YES)).rejects.toMatchObject({ status: 404 });
 });
 
+test("answers saved at the same time each see the session that the one before left", async () => {
+  const ana = await begin();
+  await save(ana, "combinados", YES);
+  const saved = await Promise.all(["a", "b", "a", "b"].map((option) => save(ana, "dor", { picked: [option] })));
+
+  expect(saved.map(({ revision }) => revision).toSorted()).toEqual([2, 3, 4, 5]);
+});
+
 test("simultaneous calls start one session", async () => {
   const person = await world.makePerson(academy);
   const started = await Promise.all(
