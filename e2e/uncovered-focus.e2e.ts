@@ -53,11 +53,12 @@ test("a laptop's screen shows the whole staff menu above a person with a long na
   await openAs(page, server, "cerrado", "teresinha", "/account");
   const name = page.getByRole("textbox", { name: "Nome completo" });
   await name.fill("Maria Teresinha dos Santos Albuquerque de Oliveira e Vasconcelos");
-  await page.getByRole("button", { name: "Salvar" }).first().click();
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("Seus dados foram salvos.")).toBeVisible();
   await page.goto(server.at("cerrado", "/gestao"));
   const menu = page.getByRole("navigation", { name: "Área da equipe" });
   const last = await menu.getByRole("link").last().boundingBox();
-  const person = await page.getByRole("link", { name: /^Maria Teresinha/ }).boundingBox();
+  const person = await page.getByRole("link", { name: /Maria Teresinha/ }).boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(person?.y ?? 0);
 });
 
