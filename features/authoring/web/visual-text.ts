@@ -3,6 +3,7 @@ import { MarkdownManager } from "@tiptap/markdown";
 import { DOMSerializer } from "@tiptap/pm/model";
 import { pastedMarkdown } from "./pasted-markdown.ts";
 import { pasteNote } from "./paste-note.ts";
+import { rehearseWhenIdle } from "./rehearse-editor.ts";
 import { TEXT_EXTENSIONS } from "./text-extensions.ts";
 import type { Mark } from "./text-marks.ts";
 
@@ -59,6 +60,7 @@ export function openVisualText(options: EditorOptions): VisualText {
   // Capturing, so that the new editor receives the event as well.
   for (const type of APPROACHES)
     element.addEventListener(type, () => void editor(), { capture: true, once: true, signal: approached.signal });
+  rehearseWhenIdle(createUnseenEditor);
   return {
     active: () => (opened ? activeMarks(opened) : []),
     toggle: (mark) => toggle(editor(), mark),
@@ -112,6 +114,19 @@ function createEditor({ surface, content, attributes, onText, onMove, onNote }: 
     const isPart = pasted.length === 1 && first?.type === "paragraph";
     return editor.commands.insertContent(isPart ? (first.content ?? []) : pasted);
   };
+  return editor;
+}
+
+function createUnseenEditor(surface: HTMLElement): Editor {
+  const content = contentOf("Uma **frase**.\n\n- Um item");
+  const editor = createEditor({
+    surface,
+    content,
+    attributes: {},
+    onText: () => activeMarks(editor),
+    onMove: () => {},
+    onNote: () => {},
+  });
   return editor;
 }
 

@@ -1,0 +1,22 @@
+import type { Editor } from "@tiptap/core";
+
+let isRehearsed = false;
+
+/**
+ * Writes a letter in an editor that nobody sees, once a page, while the browser is idle. Code that runs for the first
+ * time is compiled first: on a slow phone, touching the first text would wait for that, and the first key again.
+ */
+export function rehearseWhenIdle(create: (surface: HTMLElement) => Editor): void {
+  // Safari has no requestIdleCallback; its first text waits.
+  if (isRehearsed || typeof requestIdleCallback !== "function") return;
+  isRehearsed = true;
+  requestIdleCallback(() => {
+    const surface = document.createElement("div");
+    const editor = create(surface);
+    requestIdleCallback(() => {
+      // The editor reads a letter that appears in its element as if it had been typed.
+      surface.querySelector("p")?.append("a");
+      requestIdleCallback(() => editor.destroy());
+    });
+  });
+}
