@@ -27,6 +27,15 @@ test("in an object of 45 blocks, a text is written where it is pressed, and bloc
   await page.keyboard.type("grande ");
   await expect(text.getByRole("paragraph")).toHaveText("Uma grande roda de conversa.");
 
+  await page.getByRole("button", { name: "Descer o bloco 3", exact: true }).click();
+  const moved = page.getByRole("button", { name: "Descer o bloco 4", exact: true });
+  await expect(moved, "a submit button that moves makes Chromium list all controls again").toHaveAttribute(
+    "type",
+    "button",
+  );
+  await page.getByRole("button", { name: "Subir o bloco 4", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Subir o bloco 3", exact: true })).toBeFocused();
+
   const question = (block: number) =>
     page
       .getByRole("group", { name: new RegExp(`^${block}\\. `) })

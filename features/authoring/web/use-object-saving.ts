@@ -11,6 +11,7 @@ import { isSameHead, type WrittenObject, toWrittenObject } from "../engine/writt
 import { mergedBlocks, blocksAfterCommand, withFormValues } from "./merged-blocks.ts";
 import type { SentObject } from "./object-form.ts";
 import { partialProblem, formProblem, refusedProblem, type SavingProblem } from "./saving-problem.ts";
+import { releaseButtons } from "./release-buttons.ts";
 import { type SaveResponse, sendObject } from "./send-object.ts";
 import { useBlockFiles } from "./use-block-files.ts";
 import { useLeaving } from "./use-leaving.ts";
@@ -141,6 +142,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     if (!sent) return;
     const command = positionedCommand(name, shown.current);
     const next = applyBlockCommand(sent.blocks, command);
+    if (form.current) releaseButtons(form.current, command);
     flushSync(() => setBlocks((shown) => blocksAfterCommand(withFormValues(shown, sent.blocks), next)));
     if (form.current) focusAfterCommand(form.current, name, command);
     saveSoon();
@@ -170,8 +172,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const name = commandOf(event);
-      if (name) return step(name);
-      void save();
+      return name ? step(name) : void save();
     },
     /** Replaces another person's version, which an undo of the course restores. */
     overwriteTheirs: () => save({ overwrites: true }),
