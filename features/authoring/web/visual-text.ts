@@ -119,7 +119,7 @@ function createEditor({ surface, content, attributes, onText, onMove, onNote }: 
 
 function createUnseenEditor(surface: HTMLElement): Editor {
   const content = contentOf("Uma **frase**.\n\n- Um item");
-  const editor = createEditor({
+  const editor: Editor = createEditor({
     surface,
     content,
     attributes: {},
