@@ -23,16 +23,17 @@ for (const academy of ACADEMIES) {
     server,
   }) => {
     test.setTimeout(600_000);
-    await recordLayoutShifts(page);
+    const recorder = await recordLayoutShifts(page);
     const isWhole = academy === "aurora";
     const widths = isWhole ? [SMALLEST, COMMON] : [SMALLEST];
-    const paths = screensOf(await contentOf(academy), isWhole);
+    const screens = screensOf(await contentOf(academy), isWhole);
     for (const path of ["/", "/enter", "/login"]) {
-      await expectFit(page, server.at(academy, path), widths);
+      await expectFit(page, server.at(academy, path), widths, recorder);
     }
     await openAs(page, server, academy, HALF_WAY[academy], "/courses");
-    for (const path of paths) {
-      await expectFit(page, server.at(academy, path), widths);
+    for (const screen of screens) {
+      recorder.isOpenedFirst = isPublic(screen);
+      await expectFit(page, server.at(academy, screen.path), widths, recorder);
     }
   });
 
@@ -78,16 +79,21 @@ test("in a window as low as at 400 %, the bars of a flow scroll with its questio
 });
 
 /** Returns the screens that a learner sees; in a brand that is not tested in full, only those with its own content. */
-function screensOf(content: Academy, isWhole: boolean): string[] {
+function screensOf(content: Academy, isWhole: boolean): ReturnType<typeof everyPageOf> {
   const pages = everyPageOf(content);
   const own = pages.filter((page) => (isWhole ? !isOfStaff(page) : isPublic(page) || page.id.startsWith("course")));
   // All pages of the staff area show a learner the same refusal.
-  return [...own, ...pages.filter(isOfStaff).slice(0, 1)].map(({ path }) => path);
+  return [...own, ...pages.filter(isOfStaff).slice(0, 1)];
 }
 
-async function expectFit(page: Page, address: string, widths: readonly number[]): Promise<void> {
+async function expectFit(
+  page: Page,
+  address: string,
+  widths: readonly number[],
+  recorder: Parameters<typeof expectNoLayoutShift>[1],
+): Promise<void> {
   await visit(page, address);
-  await expectNoLayoutShift(page);
+  await expectNoLayoutShift(page, recorder);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 640 });
     await expectNoSidewaysScroll(page, `${width} px`);
