@@ -3,6 +3,7 @@ import { contentOf, courseOf } from "./content.ts";
 import { everyPageOf, isOfStaff, isPublic } from "./every-page.ts";
 import { ACADEMIES, expect, test } from "./test-servers.ts";
 import { expectAccessiblePage } from "./accessible-page.ts";
+import { linksOf } from "./links-of.ts";
 import { openAs, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";
 import type { WholeServer } from "./whole-server.ts";
@@ -127,19 +128,4 @@ const MAY_BE_REFUSED =
 
 function isRefusal(fault: string): boolean {
   return /\b40[34]\b/.test(fault) && MAY_BE_REFUSED.test(fault);
-}
-
-/**
- * Returns the paths within the academy that the page links to, without files and the API documentation, which other
- * tests cover.
- */
-async function linksOf(page: Page, origin: string): Promise<string[]> {
-  const links = page.getByRole("link");
-  const addresses = await links.evaluateAll((all) =>
-    all.map((link) => (link instanceof HTMLAnchorElement ? link.href : "")),
-  );
-  const own = addresses
-    .filter((address) => address.startsWith(`${origin}/`))
-    .map((address) => address.slice(origin.length).replace(/#.*/, ""));
-  return own.filter((path) => !/^\/(certificate|files|media|api)\//.test(path));
 }

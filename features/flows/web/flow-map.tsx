@@ -3,6 +3,7 @@ import type { CompiledFlow } from "../engine/compile-flow.ts";
 import type { FlowBlock } from "../engine/flow-document.ts";
 import { exitsOf, mapLines, type MapLine } from "./map-lines.ts";
 
+// Sizes of the map in pixels at the usual text size.
 const ROW = 64;
 const EXIT = 26;
 const LANE = 13;
@@ -33,12 +34,18 @@ export function FlowMap({ flow }: { flow: CompiledFlow }) {
   const lines = mapLines(flow);
   const lanes = Math.max(0, ...lines.map(({ lane }) => lane));
   const spine = lanes * LANE + NODE + 4;
-  const size = { "--gutter": `${spine + NODE + 8}px` } as CSSProperties;
+  const size = { "--gutter": rem(spine + NODE + 8) } as CSSProperties;
+  const width = spine + NODE + 4;
   const heights = blocks.map((block) => (block.type === "branch" ? 34 + EXIT * exitsOf(flow, block).length : ROW));
   const middles = heights.map((height, row) => heights.slice(0, row).reduce((sum, one) => sum + one, 0) + height / 2);
+  const height = heights.reduce((sum, one) => sum + one, 0);
   return (
     <div className="flow-map" style={size}>
-      <svg width={spine + NODE + 4} height={heights.reduce((sum, one) => sum + one, 0)} aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        style={{ inlineSize: rem(width), blockSize: rem(height) }}
+        aria-hidden="true"
+      >
         {lines.map((line) => (
           <path
             key={`${line.from} ${line.to}`}
@@ -52,7 +59,12 @@ export function FlowMap({ flow }: { flow: CompiledFlow }) {
       </svg>
       <ol className="flow-map-rows">
         {blocks.map((block, row) => (
-          <li key={block.id} id={`bloco-${block.id}`} data-type={block.type} style={{ blockSize: `${heights[row]}px` }}>
+          <li
+            key={block.id}
+            id={`bloco-${block.id}`}
+            data-type={block.type}
+            style={{ blockSize: rem(heights[row] ?? ROW) }}
+          >
             <p className="flow-map-title">
               <b>{block.title}</b>
             </p>
@@ -67,6 +79,11 @@ export function FlowMap({ flow }: { flow: CompiledFlow }) {
       </ol>
     </div>
   );
+}
+
+/** Returns a size that grows with the text. */
+function rem(pixels: number): string {
+  return `${pixels / 16}rem`;
 }
 
 function sectionTitle(sections: readonly { id: string; title: string }[], { section }: FlowBlock): string {
