@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type MetaFunction, useLoaderData } from "react-router";
+import { type MetaFunction, useLoaderData, useSearchParams } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
@@ -41,6 +41,8 @@ export default function FlowMapPage() {
   const { flow, versions, next, isDraft } = useLoaderData<typeof load>();
   const compiled = useMemo(() => compileFlow(flow), [flow]);
   const to = staffFlowPaths(flow.friendly_id);
+  const [searchParams] = useSearchParams();
+  const { before } = beforeIn({ searchParams });
   return (
     <StaffPage
       title={`Mapa: ${flow.title}`}
@@ -77,10 +79,15 @@ export default function FlowMapPage() {
           {versions
             .filter((version) => version !== flow.version)
             .map((version) => (
-              <Link key={version} className="link" to={to.map(version)}>
+              <Link key={version} className="link" to={to.map(version, before)}>
                 {version}
               </Link>
             ))}
+          {before ? (
+            <Link className="link" to={to.map(flow.version)}>
+              Mais novas
+            </Link>
+          ) : null}
           {next ? (
             <Link className="link" to={to.map(flow.version, next)}>
               Mais antigas

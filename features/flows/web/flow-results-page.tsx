@@ -1,5 +1,5 @@
 import { Download, EyeOff, GitBranch, ShieldCheck, Stethoscope } from "lucide";
-import { Form, type MetaFunction, useLoaderData } from "react-router";
+import { Form, type MetaFunction, useLoaderData, useSearchParams } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { fileAction } from "#features/file-action.ts";
 import { sheetFile } from "#features/sheet-file.ts";
@@ -124,6 +124,8 @@ function Figures({ results }: { results: FlowResults }) {
 
 function Rail({ results: { flow, version, versions, next, counted } }: { results: FlowResults }) {
   const to = staffFlowPaths(flow.friendly_id);
+  const [searchParams] = useSearchParams();
+  const { before } = beforeIn({ searchParams });
   return (
     <div className="results-rail">
       <section className="panel">
@@ -172,7 +174,7 @@ function Rail({ results: { flow, version, versions, next, counted } }: { results
               {one.version === version ? (
                 <b aria-current="page">Versão {one.version}</b>
               ) : (
-                <Link className="link" to={to.results(one.version)}>
+                <Link className="link" to={to.results(one.version, before)}>
                   Versão {one.version}, {peopleText(one.started)} pessoas
                 </Link>
               )}
@@ -180,6 +182,11 @@ function Rail({ results: { flow, version, versions, next, counted } }: { results
           ))}
         </ul>
         <p className="results-links">
+          {before ? (
+            <Link className="link" to={to.results(version)}>
+              Versões mais novas
+            </Link>
+          ) : null}
           {next ? (
             <Link className="link" to={to.results(version, next)}>
               Versões mais antigas
