@@ -13,7 +13,10 @@ export async function getPersonImport(context: Staff, input: Input): Promise<z.i
   const { now } = context;
   const [row] = await importRows(context, input.import_id, 1);
   if (!row) throw notFound("Esta importação não existe, ou já passou do prazo em que a guardamos.");
-  const [rows, undoable] = await Promise.all([linesOf(context, input), undoableOf(context, input.import_id)]);
+  const [rows, undoable] = await Promise.all([
+    linesOf(context, input, row.undo_started_at !== null),
+    undoableOf(context, input.import_id),
+  ]);
   const { course_name, sends_invitations, format } = row;
   return {
     import: { ...importOf(row, now), ...format, course_name, sends_invitations, undoable },
@@ -22,7 +25,12 @@ export async function getPersonImport(context: Staff, input: Input): Promise<z.i
   };
 }
 
-async function linesOf({ sql, project }: Staff, { import_id, outcome, after }: Input): Promise<PersonImportRow[]> {
+/** `isUndone`: whether the import's undo has begun. A merge of accounts marks rows as undone without it. */
+async function linesOf(
+  { sql, project }: Staff,
+  { import_id, outcome, after }: Input,
+  isUndone: boolean,
+): Promise<PersonImportRow[]> {
   const matches = {
     all: sql`true`,
     warned: sql`r.warning <> ''`,
@@ -33,7 +41,7 @@ async function linesOf({ sql, project }: Staff, { import_id, outcome, after }: I
   };
   return await sql<PersonImportRow[]>`
     select r.line, r.email, r.name, c.name as course_name, k.name as class_name, r.outcome, r.reason, r.warning,
-      case when r.undone_at is null or r.outcome not in ('new', 'update') then null
+      case when not ${isUndone} or r.undone_at is null or r.outcome not in ('new', 'update') then null
         when u.id is null or r.outcome = 'update' and e.user_id is null and p.user_id is null then 'left'
         else 'stayed' end as undone
     from person_import_rows r left join courses c on (c.project_id, c.id) = (r.project_id, r.course_id)

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mergeAccounts } from "#features/account-merges/contract.ts";
 import { addClassPeople, createClass, deleteClass, getClass, restoreClass } from "#features/classes/contract.ts";
 import { changeEnrollment, getMember, getMembers } from "#features/members/contract.ts";
 import { registry } from "#features/registry.ts";
@@ -78,6 +79,25 @@ test("creates and invites a person with two courses in a sheet once, and removes
   expect(rows.map(({ undone }) => undone)).toEqual(["left", "left", "left", "left"]);
   expect((await staff.call(getMembers, { search: "ana@" })).members).toEqual([]);
   expect((await staff.call(getMembers, { course_id: acolher._id })).members).toEqual([]);
+});
+
+test("rows of an import that was not undone say nothing of an undo after two of its people were merged", async () => {
+  const { academy, staff, acolher } = await setUp();
+  const text = "e-mail\nana@exemplo.com.br\nana.luz@exemplo.com.br";
+  const { _id: import_id } = await staff.call(checkPersonImport, { text, course_id: acolher._id });
+  await staff.call(startPersonImport, { import_id });
+  await settle();
+  const idOf = async (search: string) => (await staff.call(getMembers, { search })).members[0]?._id ?? "";
+  const both = { remaining_id: await idOf("ana@"), removed_id: await idOf("ana.luz@") };
+  await staff.call(mergeAccounts, { ...both, confirmation: "ana.luz@exemplo.com.br" });
+  const merged = await world.inside(
+    academy,
+    (sql) => sql`select 1 from person_import_rows where undone_at is not null`,
+  );
+  expect(merged).toHaveLength(2);
+
+  const { rows } = await staff.call(getPersonImport, { import_id });
+  expect(rows.map(({ undone }) => undone)).toEqual([null, null]);
 });
 
 test("an undo also removes people from a deleted class, so that its restoration does not bring them back", async () => {

@@ -63,6 +63,9 @@ test("reloads a person after a change, and all people after a course is renamed"
   );
   await change("courses", undefined, (sql) => sql`update courses set name = 'Outro nome'`);
   expect(await find(bia)).toMatchObject({ enrollments: [{ course_name: "Outro nome" }] });
+
+  await change("courses", course._id, (sql) => sql`update courses set name = 'Mais um nome'`);
+  expect(await find(bia)).toMatchObject({ enrollments: [{ course_name: "Mais um nome" }] });
 });
 
 test("reloads only the person who changed", async () => {

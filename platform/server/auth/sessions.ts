@@ -38,10 +38,11 @@ export class Sessions {
 
   constructor(pool: Pool, changes: Changes) {
     this.#pool = pool;
-    changes.onChange((subject, projectId, userId) => {
+    changes.onChange((subject, projectId, detail) => {
       if (subject === "*") this.#cache.clear();
+      else if (subject === "people") this.#forget(projectId, detail);
       // A course's name is part of the cached enrolments of all its learners.
-      else if (subject === "courses" || subject === "people") this.#forget(projectId, userId);
+      else if (subject === "courses") this.#forget(projectId, null);
     });
   }
 

@@ -9,10 +9,10 @@ const CHECK_TIMEOUT_MS = 2000;
 const CHECK = "check:";
 
 /**
- * Receives change events. `subject` is what changed (`notify-change.ts`), or "*" for anything; `userId` is set when
- * only one person's rows changed.
+ * Receives change events. `subject` is what changed, or "*" for anything; for `detail` see `notifyChange`: null when
+ * more than one person or course changed.
  */
-type Listener = (subject: string, projectId: string, userId: string | null) => void;
+type Listener = (subject: string, projectId: string, detail: string | null) => void;
 
 /**
  * Passes the change events of all processes to this process's caches. After a lost connection, during which events may
@@ -69,8 +69,8 @@ export class Changes {
       if (event === this.#expected?.event) this.#expected.receive(true);
       return;
     }
-    const [subject = "", projectId = "", userId = null] = event.split(":");
-    this.emit(subject, projectId, userId);
+    const [subject = "", projectId = "", detail = null] = event.split(":");
+    this.emit(subject, projectId, detail);
   };
 
   /** Adds a listener. Returns a function that removes the listener. */
@@ -79,7 +79,7 @@ export class Changes {
     return () => void this.#listeners.delete(listener);
   }
 
-  emit(subject: string, projectId: string, userId: string | null = null): void {
-    for (const listener of this.#listeners) listener(subject, projectId, userId);
+  emit(subject: string, projectId: string, detail: string | null = null): void {
+    for (const listener of this.#listeners) listener(subject, projectId, detail);
   }
 }
