@@ -2,6 +2,8 @@ import { clearReadableCookies } from "./clear-readable-cookies.ts";
 
 /** localStorage key with the id of the person whose data is on this device. */
 export const OWNER_KEY = "vereda:owner";
+/** Owner of a device whose data is being deleted. */
+const NOBODY = "";
 /** The first person that this document was opened for; null before anybody has signed in. */
 let documentOwner: string | null = null;
 
@@ -22,6 +24,8 @@ export function watchOwner(userId: string | null): void {
     else {
       // Done synchronously, because the page that opens for the new person sets its own cookies.
       clearReadableCookies();
+      // At once, so that other tabs do not send what is typed there as the new person.
+      localStorage.setItem(OWNER_KEY, NOBODY);
       void import("./wipe-device.ts")
         .then(({ wipeDevice }) => wipeDevice())
         .then(() => localStorage.setItem(OWNER_KEY, userId));

@@ -30,7 +30,7 @@ export function watchSession(): void {
   channel.postMessage(isSignedOutPage() ? "out" : "here");
 }
 
-/** Whether the person signed out here; false for a session that ended by itself, whose unsent work stays in other tabs. */
+/** Whether the person signed out here. After a session that ended by itself, unsent work stays in other tabs. */
 function isSignedOutPage(): boolean {
   return location.pathname === paths.logout() && !new URLSearchParams(location.search).has("ended");
 }
