@@ -180,8 +180,8 @@ async function press(page: Page, name: string): Promise<Responsiveness> {
 }
 
 /**
- * Measures tapping what `target` names. Finding it by its role takes the page seconds, and leaves it garbage to collect:
- * a finger does neither, so it is found beforehand.
+ * Measures tapping what `target` names. Finding it by its role takes the page seconds, and leaves it garbage to
+ * collect: a finger does neither, so it is found beforehand.
  */
 async function tap(page: Page, target: Locator): Promise<Responsiveness> {
   await target.scrollIntoViewIfNeeded();

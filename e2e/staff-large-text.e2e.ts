@@ -48,5 +48,6 @@ async function expectTabsOnScreen(page: Page): Promise<void> {
   const tabs = page.getByRole("navigation", { name: "Seções" }).getByRole("link");
   const ends = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
   expect.soft(Math.max(0, ...ends), `tabs on ${page.url()}`).toBeLessThanOrEqual(WIDTH);
+  expect.soft(ends.length > 0, `tabs on ${page.url()}`).toBe(!/previa/.test(page.url()));
   await html.evaluate((root) => void (root.style.fontSize = ""));
 }

@@ -21,8 +21,8 @@ const REFUSALS = [
 
 /**
  * Keeps a page whose form got no response, is too large, or was sent after the session's end: its action returns the
- * typed values with an error message, because otherwise an error page would replace the form. Applies to every form that
- * the router submits.
+ * typed values with an error message, because otherwise an error page would replace the form. Applies to every form
+ * that the router submits.
  */
 export const keepUnsentForm: MiddlewareFunction<unknown> = async ({ request }, next) => {
   if (request.method === "GET") return undefined;

@@ -1,6 +1,6 @@
 /**
- * Returns a function that returns the formatter for a time zone. It creates each formatter only once, because that takes
- * longer than formatting many moments.
+ * Returns a function that returns the formatter for a time zone. It creates each formatter only once, because that
+ * takes longer than formatting many moments.
  */
 export function zoneFormatter(
   locale: string,

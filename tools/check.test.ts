@@ -71,6 +71,7 @@ const FAULTS: Fault[] = [
   { guard: "fronteiras", what: "a contract that knows its operations", file: "features/courses/contract.ts", text: "\nimport \"./server/unlocking.ts\";\n", reported: /courses\/contract\.ts → .*\n {2}contracts-are-pure/ },
   { guard: "fronteiras", what: "an operation that renders", file: "features/courses/server/planted-page.ts", text: "import \"../web/index.ts\";", reported: /planted-page\.ts → .*\n {2}operations-render-nothing/ },
   { guard: "fronteiras", what: "a feature that knows an app", file: "features/courses/server/planted-app.ts", text: "import \"#apps/server/secrets.ts\";", reported: /planted-app\.ts → .*\n {2}features-below/ },
+  { guard: "fronteiras", what: "a launcher that loads a feature", file: "apps/server/setup-host.ts", text: "\nimport \"#features/courses/server/index.ts\";\n", reported: /setup-host\.ts → features\/courses\/server\/index\.ts\n {2}launcher-loads-no-product/ },
   { guard: "fronteiras", what: "a product that knows its tools", file: "apps/server/planted-tool.ts", text: "import \"../../tools/noun.ts\";", reported: /planted-tool\.ts → .*\n {2}apps-on-top/ },
   { guard: "fronteiras", what: "a product that ships a tool's package", file: "platform/server/http/planted-tool.ts", text: "import \"vitest\";", reported: /planted-tool\.ts → .*\n {2}ships-no-dev-packages/ },
   { guard: "fronteiras", what: "a test that is imported", file: "shared/planted-tested.ts", text: "import \"./relief.test.ts\";", reported: /planted-tested\.ts → shared\/relief\.test\.ts\n {2}nobody-imports-tests/ },
@@ -110,8 +111,8 @@ let copy = "";
 let result: { code: number | null; output: string };
 
 /**
- * Copies a part of the project, generates a feature in it and plants all faults, so that a single run of the checks must
- * find them all, and none in that feature.
+ * Copies a part of the project, generates a feature in it and plants all faults, so that a single run of the checks
+ * must find them all, and none in that feature.
  */
 beforeAll(() => {
   copy = copyProject((file) => !LEFT_OUT.test(file));

@@ -3,7 +3,7 @@
  * taken out of a form or put into it, Chromium lists all controls of the form again. `command`: as in
  * `applyBlockCommand`.
  */
-export function releaseButtons(form: HTMLFormElement, command: string): void {
+export function makeButtonsPlain(form: HTMLFormElement, command: string): void {
   const [act = "", at = ""] = command.split(":");
   if (!["up", "down", "move", "remove"].includes(act)) return;
   // React moves the one that ends up below.

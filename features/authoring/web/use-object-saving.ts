@@ -11,7 +11,7 @@ import { isSameHead, type WrittenObject, toWrittenObject } from "../engine/writt
 import { mergedBlocks, blocksAfterCommand, withFormValues } from "./merged-blocks.ts";
 import type { SentObject } from "./object-form.ts";
 import { partialProblem, formProblem, refusedProblem, type SavingProblem } from "./saving-problem.ts";
-import { releaseButtons } from "./release-buttons.ts";
+import { makeButtonsPlain } from "./make-buttons-plain.ts";
 import { type SaveResponse, sendObject } from "./send-object.ts";
 import { useBlockFiles } from "./use-block-files.ts";
 import { useLeaving } from "./use-leaving.ts";
@@ -142,7 +142,7 @@ export function useObjectSaving(form: RefObject<HTMLFormElement | null>, { opene
     if (!sent) return;
     const command = positionedCommand(name, shown.current);
     const next = applyBlockCommand(sent.blocks, command);
-    if (form.current) releaseButtons(form.current, command);
+    if (form.current) makeButtonsPlain(form.current, command);
     flushSync(() => setBlocks((shown) => blocksAfterCommand(withFormValues(shown, sent.blocks), next)));
     if (form.current) focusAfterCommand(form.current, name, command);
     saveSoon();

@@ -3,7 +3,7 @@ import { MarkdownManager } from "@tiptap/markdown";
 import { DOMSerializer } from "@tiptap/pm/model";
 import { pastedMarkdown } from "./pasted-markdown.ts";
 import { pasteNote } from "./paste-note.ts";
-import { rehearseWhenIdle } from "./rehearse-editor.ts";
+import { warmUpWhenIdle } from "./warm-up-editor.ts";
 import { TEXT_EXTENSIONS } from "./text-extensions.ts";
 import type { Mark } from "./text-marks.ts";
 
@@ -60,7 +60,7 @@ export function openVisualText(options: EditorOptions): VisualText {
   // Capturing, so that the new editor receives the event as well.
   for (const type of APPROACHES)
     element.addEventListener(type, () => void editor(), { capture: true, once: true, signal: approached.signal });
-  rehearseWhenIdle(createUnseenEditor);
+  warmUpWhenIdle(createUnseenEditor);
   return {
     active: () => (opened ? activeMarks(opened) : []),
     toggle: (mark) => toggle(editor(), mark),

@@ -1,15 +1,15 @@
 import type { Editor } from "@tiptap/core";
 
-let isRehearsed = false;
+let isWarmedUp = false;
 
 /**
  * Writes a letter in an editor that nobody sees, once a page, while the browser is idle. Code that runs for the first
  * time is compiled first: on a slow phone, touching the first text would wait for that, and the first key again.
  */
-export function rehearseWhenIdle(create: (surface: HTMLElement) => Editor): void {
+export function warmUpWhenIdle(create: (surface: HTMLElement) => Editor): void {
   // Safari has no requestIdleCallback; its first text waits.
-  if (isRehearsed || typeof requestIdleCallback !== "function") return;
-  isRehearsed = true;
+  if (isWarmedUp || typeof requestIdleCallback !== "function") return;
+  isWarmedUp = true;
   requestIdleCallback(() => {
     const surface = document.createElement("div");
     const editor = create(surface);

@@ -15,8 +15,8 @@ export function toSignIn(page: URL, setCookie: (text: string) => void): Response
 }
 
 /**
- * Returns the response to a request for a page without a session: the redirect to /login. A form that the page's scripts
- * have sent gets a 401 instead, so that the page keeps what was typed (`keepUnsentForm`).
+ * Returns the response to a request for a page without a session: the redirect to /login. A form that the page's
+ * scripts have sent gets a 401 instead, so that the page keeps what was typed (`keepUnsentForm`).
  */
 export function signInFirst(request: Request, page: URL, setCookie: (text: string) => void): Response {
   const isFormOfScripts = request.method !== "GET" && isDataRequest(request);
