@@ -7,6 +7,7 @@ import { messageWithRequestId } from "#platform/web/api/message-with-request-id.
 import { useCallOf } from "#platform/web/api/use-call.ts";
 import { type PageLoad, pageLoadFor } from "#platform/web/router/page-load.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
+import { continueCookie } from "#platform/web/session/continue-cookie.ts";
 import { toast } from "#ui/toast.tsx";
 import type { Calls } from "./contract-table.ts";
 
@@ -28,9 +29,11 @@ export function useCall<Key extends keyof Calls>(key: Key) {
 export function toastError(error: unknown): void {
   if (error instanceof CallReplaced) return;
   if (!isApiProblem(error)) throw error;
-  const to = redirectTarget(error, location.pathname + location.search);
-  if (to) location.assign(to);
-  else if (isShown(error)) toast(messageWithRequestId(error));
+  const to = redirectTarget(error);
+  if (to) {
+    if (error.status === 401) document.cookie = continueCookie(new URL(location.href));
+    location.assign(to);
+  } else if (isShown(error)) toast(messageWithRequestId(error));
 }
 
 /** Wraps a page's loader, which is the same on the server and in the browser. */

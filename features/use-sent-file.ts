@@ -26,7 +26,7 @@ export function useSentFile(intent: string) {
       return answer;
     } catch (error) {
       // After the session's end, the page keeps the form.
-      if (!isApiProblem(error) || (error.status !== 401 && redirectTarget(error, ""))) toastError(error);
+      if (!isApiProblem(error) || (error.status !== 401 && redirectTarget(error))) toastError(error);
       else setResult(refusedForm(intent, error));
       return null;
     }

@@ -27,8 +27,6 @@ export const paths = {
   /** Page of the second step of signing in. */
   confirmSignIn: (deeplink?: string | null) => `/login/confirmar${deeplink ? `?deeplink=${part(deeplink)}` : ""}`,
   logout: () => "/logout",
-  /** The page that says that the session has ended. `from`: where signing in again leads back to. */
-  endedSession: (from: string) => `/logout?ended=${part(from)}`,
   /** Page that asks for confirmation before it signs out. */
   restricted: () => "/acesso-restrito",
   courses: () => "/courses",

@@ -68,7 +68,10 @@ test.for([
     if (cookie) expect(cookies, path).toMatch(/^vereda_session=; .*Max-Age=0/m);
     expect((await get(`${path}.data`, cookie)).body, path).toContain('"/login"');
     expect((await post(path, cookie)).to, path).toBe(LOGIN);
-    expect((await post(`${path}.data`, cookie)).body, path).toContain('"/login"');
+    // The page shows a form that its scripts send, with what was typed (`keepUnsentForm`).
+    const sent = await post(`${path}.data`, cookie);
+    expect(sent.to, path).toBe("401 ");
+    expect(sent.body, path).toMatch(/^\[\{"_1":2\},"error",\["ErrorResponse",3,4,3\],"",401\]$/m);
   }
 });
 

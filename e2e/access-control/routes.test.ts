@@ -66,7 +66,6 @@ const ADDRESS_EXAMPLES: Record<
     [paths.confirmSignIn("a b"), "/login/confirmar?deeplink=a%20b", "login-confirm"],
   ],
   logout: [[paths.logout(), "/logout", "logout"]],
-  endedSession: [[paths.endedSession("/sac?a=b c"), "/logout?ended=%2Fsac%3Fa%3Db%20c", "logout"]],
   firstAccess: [[paths.firstAccess(), "/reset-password?primeiro-acesso", "reset-password"]],
   restricted: [[paths.restricted(), "/acesso-restrito", "acesso-restrito"]],
   courses: [[paths.courses(), "/courses", "courses"]],

@@ -12,9 +12,9 @@ import { serverApi } from "#features/api.ts";
 import { LoginLayout, publicMeta, useProject } from "#features/projects/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
-import { continueCookie } from "#platform/web/session/continue-cookie.ts";
-import { safePath } from "#platform/web/session/safe-path.ts";
 import { clearSessionCookies } from "#platform/web/session/clear-session-cookies.ts";
+import { cookieIn } from "#platform/web/session/cookies.ts";
+import { CONTINUE_COOKIE } from "#platform/web/session/names.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { personOf } from "./person-of.ts";
@@ -22,16 +22,13 @@ import { isUserNavigation } from "./is-user-navigation.ts";
 
 /**
  * Ends the session when the page is loaded (spec, section 2), except for links from other sites and prefetches, which
- * show a confirmation instead. A session that has already ended (`ended`) was not ended by the person: what they have
- * not sent stays on the device, and signing in again leads back to their page.
+ * show a confirmation instead. A session that has already ended, as the `continue` cookie tells, was not ended by the
+ * person: what they have not sent stays on the device, and signing in again leads back to their page.
  */
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
-  const { hasSession, setCookie } = context.get(pageRequest);
-  const from = url.searchParams.get("ended");
-  if (from !== null && !(await personOf(context))) {
-    setCookie(continueCookie(new URL(safePath(from, paths.courses()), url)));
-    return data({ state: "ended" as const });
-  }
+  const { hasSession } = context.get(pageRequest);
+  const hasEnded = cookieIn(request.headers.get("cookie") ?? "", CONTINUE_COOKIE) !== null;
+  if (hasEnded && !(await personOf(context))) return data({ state: "ended" as const });
   if (!hasSession) return data({ state: "out" as const }, { headers: CLEARED });
   const asks = url.searchParams.has("ask") || !isUserNavigation(request.headers);
   if (asks) return data({ state: "asks" as const });

@@ -51,11 +51,11 @@ export function isShown({ status, extra }: ApiProblem): boolean {
 }
 
 /**
- * Returns the address that a problem redirects to instead of being shown: /logout for `logoff`, from where signing in
- * again leads back to the page `from`; a page of this site for `redirect`. Null when it redirects nowhere.
+ * Returns the address that a problem redirects to instead of being shown: /logout for `logoff`, a page of this site for
+ * `redirect`. Null when it redirects nowhere.
  */
-export function redirectTarget({ status, extra }: ApiProblem, from: string): string | null {
-  if (status === 401 && extra.logoff === true) return paths.endedSession(from);
+export function redirectTarget({ status, extra }: ApiProblem): string | null {
+  if (status === 401 && extra.logoff === true) return paths.logout();
   const wanted = extra.redirect === true ? extra.url : extra.redirect;
   return (typeof wanted === "string" && safePath(wanted, "")) || null;
 }

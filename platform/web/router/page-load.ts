@@ -3,6 +3,7 @@ import type { Api, CallMap } from "../api/api.ts";
 import { browserApi } from "../api/browser-api.ts";
 import { isShown, redirectTarget } from "../api/response-problem.ts";
 import { type ApiProblem, isApiProblem } from "../api/problem.ts";
+import { continueCookie } from "../session/continue-cookie.ts";
 import { cookieIn } from "../session/cookies.ts";
 import { SESSION_COOKIE } from "../session/names.ts";
 import { invalidParameters } from "./page-not-found.ts";
@@ -45,7 +46,7 @@ export function pageLoadFor<Calls extends CallMap, Data>(load: (page: PageLoad<C
       return await load({ api, params: params as Record<string, string>, url, now: served?.now ?? new Date() });
     } catch (error) {
       if (!isApiProblem(error)) throw error;
-      throw signInFor(error, url, served) ?? redirectFor(error, url) ?? asPage(error, url);
+      throw signInFor(error, url, served) ?? redirectFor(error, url, served) ?? asPage(error, url);
     }
   };
 }
@@ -63,12 +64,18 @@ function queuedApi(signal: AbortSignal): Api<CallMap> {
 function signInFor({ status }: ApiProblem, url: URL, served: PageRequest | null): Response | null {
   const hasSession = served?.hasSession ?? cookieIn(document.cookie, SESSION_COOKIE) !== null;
   if (status !== 401 || hasSession) return null;
-  return toSignIn(url, served?.setCookie ?? ((text) => (document.cookie = text)));
+  return toSignIn(url, setCookieOf(served));
 }
 
-function redirectFor(problem: ApiProblem, { pathname, search }: URL): Response | null {
-  const to = redirectTarget(problem, pathname + search);
+/** Returns the redirect that a problem names. After the session's end, signing in leads back to the page. */
+function redirectFor(problem: ApiProblem, url: URL, served: PageRequest | null): Response | null {
+  const to = redirectTarget(problem);
+  if (problem.status === 401 && to) setCookieOf(served)(continueCookie(url));
   return to ? redirectDocument(to) : null;
+}
+
+function setCookieOf(served: PageRequest | null): (text: string) => void {
+  return served?.setCookie ?? ((text) => (document.cookie = text));
 }
 
 /** Returns the error page's data for a failed call. Status 400 means that the page's address had invalid parameters. */

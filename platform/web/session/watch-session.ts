@@ -2,7 +2,7 @@ import { paths } from "#shared/paths.ts";
 import { hasHalfFilledForm } from "../navigation/half-filled-forms.ts";
 import { cookieIn } from "./cookies.ts";
 import { isPageLeaving, setPageLeaving } from "./leaving.ts";
-import { SESSION_COOKIE } from "./names.ts";
+import { CONTINUE_COOKIE, SESSION_COOKIE } from "./names.ts";
 import { hasUnsavedWork } from "./unsaved-work.ts";
 import { isOwnersDevice, OWNER_KEY } from "./watch-owner.ts";
 
@@ -32,7 +32,7 @@ export function watchSession(): void {
 
 /** Whether the person signed out here. After a session that ended by itself, unsent work stays in other tabs. */
 function isSignedOutPage(): boolean {
-  return location.pathname === paths.logout() && !new URLSearchParams(location.search).has("ended");
+  return location.pathname === paths.logout() && cookieIn(document.cookie, CONTINUE_COOKIE) === null;
 }
 
 function reloadOnNewSession(initialToken: string | null): void {
