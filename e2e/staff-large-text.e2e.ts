@@ -40,7 +40,7 @@ function kindOf(path: string): string {
 
 /**
  * Expects the tabs on the screen, of which the last one opens the menu: a fixed bar does not widen the page. Previews
- * have no tabs.
+ * and the talent bank have no tabs.
  */
 async function expectTabsOnScreen(page: Page): Promise<void> {
   const html = page.locator("html");
@@ -48,6 +48,6 @@ async function expectTabsOnScreen(page: Page): Promise<void> {
   const tabs = page.getByRole("navigation", { name: "Seções" }).getByRole("link");
   const ends = await tabs.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right));
   expect.soft(Math.max(0, ...ends), `tabs on ${page.url()}`).toBeLessThanOrEqual(WIDTH);
-  expect.soft(ends.length > 0, `tabs on ${page.url()}`).toBe(!/previa/.test(page.url()));
+  expect.soft(ends.length > 0, `tabs on ${page.url()}`).toBe(/\/gestao(?!.*\/previa)/.test(page.url()));
   await html.evaluate((root) => void (root.style.fontSize = ""));
 }
