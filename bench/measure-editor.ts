@@ -180,17 +180,17 @@ async function press(page: Page, name: string): Promise<Responsiveness> {
 }
 
 /**
- * Measures tapping what `target` names. Finding it by its role takes the page seconds, and leaves it garbage to
- * collect: a finger does neither, so it is found beforehand.
+ * Measures tapping an element, after earlier work has settled. Finding it by its role takes the page seconds, and
+ * leaves it garbage to collect: a finger does neither, so it is found beforehand.
  */
 async function tap(page: Page, target: Locator): Promise<Responsiveness> {
   await target.scrollIntoViewIfNeeded();
-  // The formatted text takes the place of its Markdown.
+  // In a text that comes into sight, the formatted text takes the place of its Markdown.
   await page.waitForTimeout(SAVED_MS);
   const found = await target.elementHandle();
   await found?.tap({ trial: true });
   const box = await found?.boundingBox();
-  if (!box) throw new Error("What should be tapped is not shown");
+  if (!box) throw new Error("The element to tap is not shown");
   await page.waitForTimeout(SAVED_MS);
   return await measureAction(page, async () => {
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
 import { openAs } from "./visit.ts";
 
-test("most of the editor's code has run before a person touches a text and types the first letter", async ({
+test("most of the editor's code has run before a person touches a text and types the first character", async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-/** A host name in lower case: labels of letters, digits and hyphens. */
+/** A host name in lower case: labels of a–z, 0–9 and hyphens. */
 export const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 const NOT_PUBLIC = /(^|\.)(localhost|local|internal|home\.arpa|onion)$/;
 

@@ -3,8 +3,8 @@ import type { Editor } from "@tiptap/core";
 let isWarmedUp = false;
 
 /**
- * Writes a letter in an editor that nobody sees, once a page, while the browser is idle. Code that runs for the first
- * time is compiled first: on a slow phone, touching the first text would wait for that, and the first key again.
+ * Writes a character in an editor that nobody sees, once a page, while the browser is idle. Code that runs for the
+ * first time is compiled first: on a slow phone, touching the first text would wait for that, and the first key again.
  */
 export function warmUpWhenIdle(create: (surface: HTMLElement) => Editor): void {
   // Safari has no requestIdleCallback; its first text waits.
@@ -14,7 +14,7 @@ export function warmUpWhenIdle(create: (surface: HTMLElement) => Editor): void {
     const surface = document.createElement("div");
     const editor = create(surface);
     requestIdleCallback(() => {
-      // The editor reads a letter that appears in its element as if it had been typed.
+      // The editor reads a character that appears in its element as if it had been typed.
       surface.querySelector("p")?.append("a");
       requestIdleCallback(() => editor.destroy());
     });
