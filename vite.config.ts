@@ -7,8 +7,9 @@ const OURS = /\/(features\/([^/]+\/(web|engine)\/.+|([^/]+\/)?[^/]+)|(platform\/
 
 // On a phone, another request costs more than a few unused bytes. `vendor`: packages that every page runs, cached when
 // only our code changes. `schemas`: zod, which few pages run. `shared`: small modules of pages of several features.
-// Then a chunk for each feature, with the modules that only its own pages share. `frame`: what any page needs to show an
-// error. Modules imported on demand are not grouped.
+// `-on-demand`: modules that a feature shares with code that any page loads once it is idle. Then a chunk for each
+// feature, with the other modules that only its own pages share. `frame`: what any page needs to show an error. Other
+// modules imported on demand are not grouped.
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: "vendor", test: /\/node_modules\/(react|react-dom|react-router|scheduler|@base-ui\/react\/toast)\// },
   { name: "schemas", test: /\/node_modules\/zod\// },
@@ -18,6 +19,12 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: (id) => OURS.test(id) || /\/(lucide|@fontsource-variable)\//.test(id),
     minShareCount: 2,
     tags: ["$initial"],
+  },
+  {
+    name: (id, graph) => (isForAnyIdlePage(id, graph) ? `${featureOf(id)}-on-demand` : null),
+    debugName: "on-demand",
+    test: OURS,
+    minShareCount: 2,
   },
   {
     name: (id, graph) => (isBare(id, graph) ? featureOf(id) : null),
@@ -84,12 +91,19 @@ function featureOf(id: string): string | null {
 function isOfOneFeature(id: string, graph: Rolldown.ChunkingContext): boolean {
   const own = featureOf(id);
   if (!own) return false;
+  const pages = usersOf(id, graph).filter((user) => graph.getModuleInfo(user)?.isEntry);
+  return pages.length > 0 && pages.every((page) => featureOf(page) === own);
+}
+
+/** Whether a module of one feature is also loaded on demand outside the features, as by `stored-work.ts` on any page. */
+function isForAnyIdlePage(id: string, graph: Rolldown.ChunkingContext): boolean {
+  if (!isBare(id, graph) || !isOfOneFeature(id, graph)) return false;
+  return usersOf(id, graph).some((user) => !featureOf(user) && graph.getModuleInfo(user)?.dynamicImporters.length);
+}
+
+/** Returns a module and all that import it, also indirectly, but not on demand. */
+function usersOf(id: string, graph: Rolldown.ChunkingContext): string[] {
   const users = new Set([id]);
-  const features = new Set<string | null>();
-  for (const user of users) {
-    const module = graph.getModuleInfo(user);
-    if (module?.isEntry) features.add(featureOf(user));
-    for (const importer of module?.importers ?? []) users.add(importer);
-  }
-  return features.size === 1 && features.has(own);
+  for (const user of users) for (const importer of graph.getModuleInfo(user)?.importers ?? []) users.add(importer);
+  return [...users];
 }

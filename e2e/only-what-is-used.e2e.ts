@@ -16,6 +16,8 @@ const MAX_MEASURING_BYTES = 3000;
 // Limits for the compressed scripts of a page. React and the router are 108 kB of them.
 const MAX_SCRIPT_BYTES = 215_000;
 const MAX_SCRIPT_BYTES_OF_FORMS = 275_000;
+// Limit for the compressed scripts that every page loads once it is idle.
+const MAX_IDLE_SCRIPT_BYTES = 10_000;
 /** Routes of the pages that learners open every day. */
 const EVERY_DAY = /^(index|enter|login|courses|course-course|course-course-(o-id|ranking)|faq|certificate)$/;
 
@@ -69,7 +71,7 @@ test("every page loads a limited amount of scripts", async () => {
   const shipped = readManifest(client);
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
-    const size = sizes.get(file) ?? gzipSync(readFileSync(join(client, file))).length;
+    const size = sizes.get(file) ?? compressedSize(client, file);
     sizes.set(file, size);
     return size;
   };
@@ -79,6 +81,18 @@ test("every page loads a limited amount of scripts", async () => {
   });
   const max = (id: string) => (EVERY_DAY.test(id) ? MAX_SCRIPT_BYTES : MAX_SCRIPT_BYTES_OF_FORMS);
   expect(bytes.filter(([id, size]) => size > max(id))).toEqual([]);
+});
+
+test("a page loads a limited amount of scripts once it is idle", async () => {
+  const { folder } = await buildWeb();
+  const client = join(folder, "client");
+  const own = filesOf(readManifest(client), "courses");
+  const idle = globSync("assets/{stored-work,refresh-saved-trails,start-usage,start-sign-language}-*.js", {
+    cwd: client,
+  });
+  expect(idle).toHaveLength(4);
+  const scripts = importedScripts(client, idle).filter((file) => !own.has(`/${file}`));
+  expect(scripts.reduce((sum, file) => sum + compressedSize(client, file), 0)).toBeLessThan(MAX_IDLE_SCRIPT_BYTES);
 });
 
 test("usage measurement adds less than 3 kB to the first page, and less than 3 kB once the page is idle", async () => {
@@ -102,6 +116,20 @@ test("usage measurement adds less than 3 kB to the first page, and less than 3 k
   const [idle = ""] = globSync("assets/start-usage-*.js", { cwd: client });
   expect(scriptSizeOf(join(client, idle)).whole).toBeLessThan(MAX_MEASURING_BYTES);
 });
+
+function compressedSize(client: string, file: string): number {
+  return gzipSync(readFileSync(join(client, file))).length;
+}
+
+/** Returns built scripts and those that they import, also indirectly, but not on demand. */
+function importedScripts(client: string, files: readonly string[]): string[] {
+  const all = new Set(files);
+  for (const file of all) {
+    const text = readFileSync(join(client, file), "utf8");
+    for (const [, name] of text.matchAll(/(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]/g)) all.add(`assets/${name}`);
+  }
+  return [...all];
+}
 
 /** Returns, for each style sheet, a class name that occurs in no other sheet. */
 function markerClassesOfSheets(): Map<string, string> {
