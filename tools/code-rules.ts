@@ -63,14 +63,14 @@ function wrongNames(file: string): string[] {
 
 const CACHED_ROWS =
   /\b(insert into|update|delete from) (projects|hosts|courses|trails|objects|enrollments)\b|\b(update|delete from) sessions\b|\bdelete from users\b|\bupdate users set (?!password_hash)|\binsert into jobs\b/;
-const WRITERS = /^(features\/[^/]+|platform)\/server\/(?!testing\/|.*(\.test\.ts$|fixture-))/;
+const WRITERS = /^(features\/[^/]+|platform|tools\/new)\/server\/(?!testing\/|.*(\.test\.ts(\.tmpl)?$|fixture-))/;
 /** Parts of the academy import, whose caller write-academy.ts announces the change. */
 const ANNOUNCED_BY_CALLER = new Set(["features/academies/server/write-courses.ts"]);
 
 /** Finds writes of cached rows in files without notifyChange: a write must be announced in the same transaction. */
 function unannouncedWrites(file: string): string[] {
   if (!WRITERS.test(file) || ANNOUNCED_BY_CALLER.has(file)) return [];
-  const text = textOf(file);
+  const text = inOneLine(file);
   const [found] = CACHED_ROWS.exec(text) ?? [];
   if (!found || text.includes("notifyChange(")) return [];
   return [`${file}: “${found}” sem notifyChange: outros processos continuariam com o que tinham em memória.`];
@@ -89,10 +89,15 @@ const RANKED_ELSEWHERE = new Set([
 /** Finds files that enrol or remove people without rankEnrolled: rankings must be updated in the same transaction. */
 function unrankedEnrolments(file: string): string[] {
   if (!WRITERS.test(file) || RANKED_ELSEWHERE.has(file) || ANNOUNCED_BY_CALLER.has(file)) return [];
-  const text = textOf(file);
+  const text = inOneLine(file);
   const [found] = ENROLMENTS.exec(text) ?? [];
   if (!found || text.includes("rankEnrolled(")) return [];
   return [`${file}: “${found}” sem rankEnrolled: o ranking do curso continuaria como estava.`];
+}
+
+/** Returns a file's text with each run of white space as one space: a statement may be broken anywhere. */
+function inOneLine(file: string): string {
+  return textOf(file).replace(/\s+/g, " ");
 }
 
 interface WordRule {
