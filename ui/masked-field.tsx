@@ -18,8 +18,14 @@ type MaskedFieldProps = Control &
  */
 export function MaskedField({ mask, label, hint, error, defaultValue = "", judge, ...rest }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Undefined until the field was edited: until then, the server's error is shown.
+  // Undefined until the field is edited, and once its form is sent: then the server's error is shown.
   const [problem, setProblem] = useState<string | null>();
+  useEffect(() => {
+    const form = input.current?.form;
+    const showAnswer = () => setProblem((now) => now ?? undefined);
+    form?.addEventListener("submit", showAnswer);
+    return () => form?.removeEventListener("submit", showAnswer);
+  }, []);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isUnmounted = false;
