@@ -75,7 +75,7 @@ test("publishes a draft at its planned time in the academy's time zone, in the p
   await runDueJobs();
   expect(await seenName()).toBe("Horta em casa");
   expect(await open()).toMatchObject({ plan: null, course: { is_pending: false } });
-  expect(await notified(staff)).toEqual(["“Horta em casa” foi publicado como planejado: 1 mudança entrou"]);
+  expect(await notified(staff)).toEqual(["O curso “Horta em casa” foi publicado como planejado: 1 mudança entrou"]);
   const entries = (await world.auditEntries(academy)).filter(({ operation }) => /pla|publish/.test(operation));
   expect(entries).toMatchObject([
     { operation: "plan-course-publication", user_id: planner._id, target_id: course._id },

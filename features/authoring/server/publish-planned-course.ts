@@ -47,7 +47,7 @@ async function publishPlan(context: PlanJobContext, planId: string): Promise<voi
     held: held.size,
     is_planned: true,
   });
-  const text = `${quotedCourseName(open)} foi publicado como planejado: ${publishedText(open, plan, ready)}`;
+  const text = `O curso ${quotedCourseName(open)} foi publicado como planejado: ${publishedText(open, plan, ready)}`;
   await notifyOfPlan(context, [plan.user_id], open, { planId, actorId: null, text });
 }
 

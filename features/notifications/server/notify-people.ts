@@ -21,7 +21,10 @@ export interface NewNotification {
   about: string;
   /** Id of the person whose name the notification begins with; null for the academy. */
   actorId: string | null;
-  /** Text in pt-BR that follows the actor's name: “respondeu a você em “Composto””. */
+  /**
+   * Text in pt-BR that follows the actor's name: “respondeu a você em “Composto””. The academy's text is a whole
+   * sentence that begins with a capital: without one, “Alguém” would precede it.
+   */
   text: string;
   /** Path of the page that the notification opens, on the academy's host. */
   path: string;
