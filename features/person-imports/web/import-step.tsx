@@ -76,7 +76,8 @@ function Confirm({ one: { _id, total, sends_invitations, counts } }: { one: Impo
   return (
     <>
       <p>
-        <b>{peopleText(total)}.</b> {sends_invitations ? "Cada uma recebe um e-mail." : "Nenhum e-mail é enviado."}
+        <b>{peopleText(total)}.</b>{" "}
+        {sends_invitations ? `${total === 1 ? "Ela" : "Cada uma"} recebe um e-mail.` : "Nenhum e-mail é enviado."}
         {counts.refused > 0 ? " As linhas com problema ficam de fora." : ""} Dá para desfazer por 24 horas.
       </p>
       <Form method="post" preventScrollReset>
