@@ -61,8 +61,9 @@ export const restore: Command = {
 const SENDS_OUT =
   "Atenção: se a instalação de origem continua no ar, esta enviaria de novo as notificações e os e-mails que estavam na fila. Para só experimentar a cópia, restaure-a em outro lugar com --test-copy.";
 
-/** What an installation without an academy has in its folder, and what a disk's own file system has. */
-const OWN_ENTRIES = /^(?:files|lock|logs|postgres|secrets|uploads|(?:backup|restore)-.+|lost\+found)$/;
+/** What an installation without an academy has in its folder, and what a disk or a file manager puts into any folder. */
+const OWN_ENTRIES =
+  /^(?:files|lock|logs|postgres|secrets|uploads|(?:backup|restore)-.+|lost\+found|\.DS_Store|desktop\.ini|Thumbs\.db)$/;
 
 async function requireEmptyFolder({ folder, bucket }: Config, archive: string): Promise<void> {
   if (isFolderInUse(folder))
