@@ -14,9 +14,9 @@ export function warmUpWhenIdle(create: (surface: HTMLElement) => Editor): void {
     const surface = document.createElement("div");
     const editor = create(surface);
     requestIdleCallback(() => {
+      requestIdleCallback(() => editor.destroy());
       // The editor reads a character that appears in its element as if it had been typed.
       surface.querySelector("p")?.append("a");
-      requestIdleCallback(() => editor.destroy());
     });
   });
 }
