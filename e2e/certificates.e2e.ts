@@ -79,7 +79,10 @@ test("a refusal stays beside its field while another batch is reloaded, whose fa
 
 test("a design is previewed before it is saved", async ({ page, server }) => {
   await openDesign(page, server);
-  await expect(page.getByText("com carga horária de 3 horas.")).toHaveCount(4);
+  const words = page.getByText("com carga horária de 3 horas.");
+  await expect(words).toHaveCount(4);
+  // The layout says where the words of its picture stand, and not the label around it.
+  await expect(words.last()).toHaveCSS("display", "block");
   await page.getByRole("radio", { name: /^Margem/ }).check();
   await page.getByRole("textbox", { name: "Nome (1ª assinatura)" }).fill("Outra Pessoa");
   // The PDF opens in another tab, where the browser shows or saves it.
