@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openDatabase } from "./database.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
@@ -133,6 +134,30 @@ test("two people write one flow: the second one is told, loses nothing, and may 
   await expect(saved(page)).toBeVisible();
   await visit(page, server.at("aurora", `${ADDRESS}?modo=arquivo`));
   await expect(mine).toHaveValue(/Desta aba/);
+});
+
+test("older versions are listed without leaving unsaved words", async ({ page, server }) => {
+  const sql = await openDatabase(server);
+  await sql`
+    insert into vereda.flow_versions (project_id, flow_id, version, document, source, published_at)
+    select v.project_id, v.flow_id, n, v.document, v.source, v.published_at from generate_series(2, 60) n, vereda.flow_versions v
+    where v.version = 1 and (v.project_id, v.flow_id) in (
+      select f.project_id, f.id from vereda.flows f join vereda.projects p on p.id = f.project_id
+      where p.friendly_id = 'aurora' and f.friendly_id = 'como-foi-o-curso')
+    on conflict do nothing`.finally(() => sql.end());
+  await openAs(page, server, "aurora", "rosangela", "/gestao/fluxos/como-foi-o-curso/editar");
+  const title = page.getByRole("textbox", { name: "Título", exact: true });
+  await title.fill("Como foi, em duas palavras?");
+  await page.getByText(/^Versões publicadas: /).click();
+  await page.getByRole("link", { name: "Versões mais antigas" }).click();
+  await expect(page.getByRole("link", { name: "Versões mais novas" })).toBeVisible();
+  await expect(title).toHaveValue("Como foi, em duas palavras?");
+  await page.getByRole("link", { name: "Versões mais novas" }).click();
+  await expect(page.getByRole("link", { name: "Versão 60" })).toBeVisible();
+  // What leaves the words still asks.
+  await page.getByRole("link", { name: "Todos os fluxos" }).click();
+  await page.getByRole("dialog", { name: "Sair sem salvar?" }).getByRole("button", { name: "Continuar aqui" }).click();
+  await expect(title).toHaveValue("Como foi, em duas palavras?");
 });
 
 async function create(page: Page, template: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useBlocker } from "react-router";
+import { type Path, useBlocker } from "react-router";
 import { LeavingDialog } from "#features/staff/web/index.ts";
 import { isSamePage } from "#platform/web/router/use-one-time-message.ts";
 import { watchUnsaved } from "#platform/web/session/unsaved-work.ts";
@@ -10,14 +10,20 @@ interface FormResult {
   problem: string | null;
 }
 
-/**
- * Asks before the person leaves the page, loads it again or closes the tab while a form has unsent text.
- * `answer`: result of the last form; a refused form counts as unsent.
- */
-export function UnsavedWarning({ answer }: { answer: FormResult | undefined }) {
+interface UnsavedWarningProps {
+  /** Result of the last form; a refused form counts as unsent. */
+  answer: FormResult | undefined;
+  /** Query field whose change leaves the forms as they are: the place in a list beside them. */
+  listField?: string;
+}
+
+/** Asks before the person leaves the page, loads it again or closes the tab while a form has unsent text. */
+export function UnsavedWarning({ answer, listField }: UnsavedWarningProps) {
   const unsaved = useRef(new Set<HTMLFormElement>());
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !isSamePage(currentLocation, nextLocation) && isAnyShown(unsaved.current),
+    ({ currentLocation, nextLocation }) =>
+      !isSamePage(withoutField(currentLocation, listField), withoutField(nextLocation, listField)) &&
+      isAnyShown(unsaved.current),
   );
   useEffect(() => {
     const forms = unsaved.current;
@@ -50,4 +56,10 @@ export function UnsavedWarning({ answer }: { answer: FormResult | undefined }) {
 /** Checks whether an unsent form is still on the page. Forms that were removed no longer count. */
 function isAnyShown(forms: ReadonlySet<HTMLFormElement>): boolean {
   return [...forms].some((form) => form.isConnected);
+}
+
+function withoutField({ pathname, search }: Path, name: string | undefined): Pick<Path, "pathname" | "search"> {
+  const fields = new URLSearchParams(search);
+  if (name !== undefined) fields.delete(name);
+  return { pathname, search: fields.toString() };
 }

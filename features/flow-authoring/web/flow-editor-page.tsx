@@ -67,7 +67,7 @@ export default function FlowEditorPage() {
     >
       <BackLink to={paths.staff("fluxos")}>Todos os fluxos</BackLink>
       <ActionMessage answer={answer} unfocused={["save"]} />
-      <UnsavedWarning answer={answer} />
+      <UnsavedWarning answer={answer} listField="antes" />
       <div className="flow-two">
         <FlowEditor opened={opened} written={written} onChange={setUnsaved} />
         <div className="flow-aside">

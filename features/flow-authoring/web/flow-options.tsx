@@ -86,7 +86,8 @@ function Anamnese({ opened }: { opened: FlowDraft }) {
 function Versions({ opened, isUnsaved }: FlowOptionsProps) {
   const to = staffFlowPaths(opened.friendly_id);
   const [query] = useSearchParams();
-  const older = new URLSearchParams(query);
+  const [newest, older] = [new URLSearchParams(query), new URLSearchParams(query)];
+  newest.delete("antes");
   older.set("antes", String(opened.next));
   return (
     <ul className="flow-versions">
@@ -112,6 +113,13 @@ function Versions({ opened, isUnsaved }: FlowOptionsProps) {
           )}
         </li>
       ))}
+      {query.has("antes") ? (
+        <li>
+          <Link className="text-button" to={`?${newest}`} preventScrollReset>
+            Versões mais novas
+          </Link>
+        </li>
+      ) : null}
       {opened.next ? (
         <li>
           <Link className="text-button" to={`?${older}`} preventScrollReset>

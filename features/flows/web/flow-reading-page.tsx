@@ -24,7 +24,7 @@ const load = pageLoad(async ({ api, params: { id = "" }, url }) => {
   if (!isFriendlyId(id)) throw invalidParameters(url);
   const search = (url.searchParams.get("busca") ?? "").slice(0, 120);
   const found = await api("GET /projects/flow-people/{friendly_id}", { friendly_id: id, search, ...beforeIn(url) });
-  return { ...found, flow: id, search };
+  return { ...found, flow: id, search, isPart: found.next !== null || url.searchParams.has("antes") };
 });
 export { load as loader, load as clientLoader };
 
@@ -55,7 +55,8 @@ export const meta: MetaFunction = () => [{ title: "Ler as respostas de alguém" 
 
 /** /gestao/fluxos/{id}/leituras: form for a reason, then one person's answers. The person is notified. */
 export default function FlowReadingPage() {
-  const { people, more, sections, closed, next, readings_this_month, flow, search } = useLoaderData<typeof load>();
+  const { people, more, sections, closed, next, readings_this_month, flow, search, isPart } =
+    useLoaderData<typeof load>();
   const standpoint = useStandpoint();
   const sent = useActionData<typeof action>() as
     | { read: Read | null; problem: string | null; session_id: string; reason: string; section?: string }
@@ -88,7 +89,7 @@ export default function FlowReadingPage() {
           </Button>
         </Form>
         {people.length === 0 ? (
-          <Empty title={search ? "Ninguém com esse nome" : "Ninguém para ler"}>
+          <Empty title={`${search ? "Ninguém com esse nome" : "Ninguém para ler"}${isPart ? " nestas versões" : ""}`}>
             Aparece aqui só quem respondeu e deixou a sua função ler.
           </Empty>
         ) : (
