@@ -13,7 +13,7 @@ test("destroys the unseen editor, also when nothing can be written in it", () =>
     },
   };
   vi.stubGlobal("document", { createElement: () => unwritable });
-  const destroy = vi.fn();
+  const destroy = vi.fn<() => void>();
   const faults: unknown[] = [];
 
   warmUpWhenIdle(() => ({ destroy }) as Partial<Editor> as Editor);
