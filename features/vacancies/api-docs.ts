@@ -87,8 +87,8 @@ export const apiDocs: ApiDocs = {
       "a1b2c3d4",
     ],
     "SaveVacancyRequest.version": [
-      "The version as it was returned: 409 if it has changed since. Empty skips this check.",
-      "Como a resposta a deu: 409 se algo mudou desde então. Vazia: seja como for agora.",
+      "The version as it was returned: only what differs from it is saved, 409 if that has changed since. Empty saves everything.",
+      "Como a resposta a deu: só se grava o que difere dela, 409 se isso mudou desde então. Vazia: grava tudo.",
       "",
     ],
     "SaveVacancyResponse.version": ["Send it with the next change.", "Mande-a com a próxima mudança.", "a1b2c3d4"],

@@ -110,7 +110,10 @@ export const saveVacancy = route({
   input: z.object({
     vacancy_id: z.uuid().nullable().default(null),
     ...vacancyFields,
-    /** The `version` from getStaffVacancy; 409 if somebody else changed the vacancy since. Empty skips this check. */
+    /**
+     * The `version` from getStaffVacancy. Fields that differ from it are saved, the others stay as somebody else left them;
+     * 409 for a field that both changed. Empty saves all fields.
+     */
     version: formVersion,
   }),
   output: z.object({ _id: z.uuid(), version: z.string() }),

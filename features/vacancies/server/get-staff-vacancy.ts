@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { versionOf } from "#platform/server/http/field-versions.ts";
 import type { getStaffVacancy as contract } from "../contract.ts";
 import { requireVacancy } from "./queries.ts";
-import { writtenFields } from "./refuse-stale-vacancy.ts";
+import { writtenFields } from "./merge-stale-vacancy.ts";
 import { shownVacancy } from "./vacancy.ts";
 
 export async function getStaffVacancy(

@@ -8,16 +8,17 @@ import { dayIn } from "#shared/day-in.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveVacancy as contract } from "../contract.ts";
 import { requireVacancy } from "./queries.ts";
-import { refuseStaleVacancy, writtenFields } from "./refuse-stale-vacancy.ts";
+import { mergeStaleVacancy, writtenFields } from "./merge-stale-vacancy.ts";
 
+/** Creates a vacancy as a draft, or changes one. Throws 409 for a field that somebody else changed meanwhile, too. */
 export async function saveVacancy(
   context: Context,
-  { vacancy_id, version, ...fields }: z.output<typeof contract.input>,
+  { vacancy_id, version, ...sent }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   requireTalentModule(context);
   const { sql, project, now } = context;
   const former = vacancy_id ? await requireVacancy(context, vacancy_id, { lock: true }) : null;
-  if (former) refuseStaleVacancy(former, version);
+  const fields = former ? mergeStaleVacancy(former, sent, version) : sent;
   refusePastDay(context, fields.closes_on, former?.closes_on ?? null);
   const id = former?.id ?? newId();
   if (former) {

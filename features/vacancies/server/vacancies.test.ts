@@ -4,6 +4,7 @@ import { getStaffPendingWork } from "#features/staff/contract.ts";
 import { getTalent, getTalents } from "#features/talents/contract.ts";
 import { makeTalent, TALENTS_ON } from "#features/talents/server/fixture-talent.ts";
 import { openLog } from "#platform/server/http/log.ts";
+import type { Problem } from "#platform/server/http/problem.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
@@ -43,22 +44,32 @@ test("shows a draft only to staff, and a published vacancy to learners, who can 
   await expect(past).rejects.toMatchObject({ status: 400, extra: { fields: [{ field: "closes_on" }] } });
 });
 
-test("refuses a save over a colleague's change with what changed", async () => {
+test("keeps what a colleague changed meanwhile, and refuses a field that both changed", async () => {
   const colleague = await world.makePerson(academy, { rule: "recruiter" });
   const vacancy_id = await makeVacancy(world, recruiter);
   const seen = async () => await world.as(recruiter).call(getStaffVacancy, { vacancy_id });
   const { version } = await seen();
   const theirs = { ...NIGHT_DESK, vacancy_id, wage: "R$ 2.400", mode: "hybrid" as const };
   await world.as(colleague).call(saveVacancy, { ...theirs, version });
-  const mine = { ...NIGHT_DESK, vacancy_id, title: "Recepção da manhã" };
-  await expect(world.as(recruiter).call(saveVacancy, { ...mine, version })).rejects.toMatchObject({
+  const mine = { ...NIGHT_DESK, vacancy_id, title: "Recepção da manhã", wage: "R$ 2.500" };
+  const refused = world.as(recruiter).call(saveVacancy, { ...mine, version });
+  await expect(refused).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining("onde se trabalha (agora Híbrido), salário (agora “R$ 2.400”)") as string,
-    extra: { version: (await seen()).version },
+    message: expect.stringMatching(/mudou esta vaga: salário \(agora “R\$ 2\.400”\)\. O que você/) as string,
   });
   expect((await seen()).vacancy).toMatchObject({ title: NIGHT_DESK.title, wage: "R$ 2.400" });
-  await world.as(recruiter).call(saveVacancy, { ...mine, version: (await seen()).version });
-  expect((await seen()).vacancy).toMatchObject({ title: "Recepção da manhã" });
+  const { extra } = (await refused.catch((error: unknown) => error)) as Problem;
+  // The form still has the former mode, which nobody wrote in it.
+  await world.as(recruiter).call(saveVacancy, { ...mine, version: String(extra.version) });
+  expect((await seen()).vacancy).toMatchObject({ title: "Recepção da manhã", wage: "R$ 2.500", mode: "hybrid" });
+
+  const before = (await seen()).version;
+  const saved = { ...mine, mode: "hybrid" as const };
+  await world.as(colleague).call(saveVacancy, { ...saved, hours: "Noite", version: before });
+  await world.as(recruiter).call(saveVacancy, { ...saved, city: "Olinda", version: before });
+  expect((await seen()).vacancy).toMatchObject({ hours: "Noite", city: "Olinda" });
+  await world.as(recruiter).call(saveVacancy, { ...saved, version: "" });
+  expect((await seen()).vacancy).toMatchObject({ hours: NIGHT_DESK.hours, city: NIGHT_DESK.city });
 });
 
 test("applying with consent shows name and profile to staff, and withdrawing hides them again", async () => {

@@ -14,6 +14,17 @@ export function changedSince(version: string, fields: Readonly<Record<string, un
     .map(([name]) => name);
 }
 
+/** Returns `version` with the present values of some fields: the version of a form that keeps only the others. */
+export function versionWith(
+  version: string,
+  names: readonly string[],
+  fields: Readonly<Record<string, unknown>>,
+): string {
+  return Object.entries(fields)
+    .map(([name, value], at) => (names.includes(name) ? hashOf(value) : version.slice(at * LENGTH, (at + 1) * LENGTH)))
+    .join("");
+}
+
 function hashOf(value: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(value ?? null))

@@ -1,6 +1,6 @@
 import { formatDate } from "#shared/calendar-date.ts";
 import { quoted } from "#shared/quoted.ts";
-import { changedSince, versionOf } from "./field-versions.ts";
+import { changedSince, versionOf, versionWith } from "./field-versions.ts";
 import { Problem } from "./problem.ts";
 
 /** The name of a field in a sentence, and a function that formats its value. */
@@ -24,11 +24,43 @@ export function refuseStale<Name extends string>(
 ): void {
   if (version === "") return;
   const changed = changedSince(version, fields) as Name[];
-  if (changed.length === 0) return;
+  if (changed.length > 0) throw staleProblem(changed, fields, described, thing, versionOf(fields));
+}
+
+/**
+ * Returns the fields to save if somebody may have changed the row after `version`: the stored ones where the form still
+ * has what it was filled with, and the form's elsewhere. Throws `refuseStale`'s `Problem` for fields that both changed.
+ */
+export function mergeStale<Fields extends Readonly<Record<string, unknown>>>(
+  version: string,
+  { stored, sent }: { stored: Fields; sent: Fields },
+  described: Readonly<Record<keyof Fields & string, DescribedField>>,
+  thing: string,
+): Fields {
+  if (version === "") return sent;
+  const written = changedSince(version, pick(sent, Object.keys(stored)));
+  const differing = changedSince(versionOf(stored), pick(sent, Object.keys(stored)));
+  const changed = changedSince(version, stored).filter((name) => written.includes(name) && differing.includes(name));
+  if (changed.length > 0) throw staleProblem(changed, stored, described, thing, versionWith(version, written, stored));
+  return { ...stored, ...pick(sent, written) };
+}
+
+/** Returns the named fields, in the order of the names. */
+function pick<Fields extends Readonly<Record<string, unknown>>>(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Fields;
+}
+
+function staleProblem<Name extends string>(
+  changed: readonly Name[],
+  fields: Readonly<Record<Name, unknown>>,
+  described: Readonly<Record<Name, DescribedField>>,
+  thing: string,
+  version: string,
+): Problem {
   const list = changed.map((name) => `${described[name][0]} (agora ${described[name][1](fields[name])})`).join(", ");
-  throw new Problem(
+  return new Problem(
     409,
     `Enquanto você escrevia, outra pessoa da equipe mudou ${thing}: ${list}. O que você escreveu continua aqui. Salve de novo para ficar com ele.`,
-    { version: versionOf(fields) },
+    { version },
   );
 }

@@ -1,4 +1,4 @@
-import { dayText, type DescribedField, quotedText, refuseStale } from "#platform/server/http/refuse-stale.ts";
+import { dayText, type DescribedField, mergeStale, quotedText } from "#platform/server/http/refuse-stale.ts";
 import { MODE_LABELS } from "../engine/mode-labels.ts";
 import type { VacancyRow } from "./vacancy.ts";
 
@@ -22,7 +22,10 @@ export function writtenFields(row: VacancyRow): WrittenFields {
   return { title, description, city, state, mode, hours, wage, is_for_quota, closes_on };
 }
 
-/** Throws 409 if the vacancy was changed after the version that the form was filled from. */
-export function refuseStaleVacancy(row: VacancyRow, version: string): void {
-  refuseStale(version, writtenFields(row), FIELD_TEXTS, "esta vaga");
+/**
+ * Returns the fields to save, with those that somebody else changed meanwhile and the form did not. Throws 409 for a
+ * field that both changed.
+ */
+export function mergeStaleVacancy(row: VacancyRow, sent: WrittenFields, version: string): WrittenFields {
+  return mergeStale(version, { stored: writtenFields(row), sent }, FIELD_TEXTS, "esta vaga");
 }
