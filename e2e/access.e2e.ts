@@ -10,7 +10,7 @@ import type { WholeServer } from "./whole-server.ts";
 
 const PASSWORD = "canoa-de-sol-47";
 
-test("an invited person signs in: email, password, terms, anamnese", async ({ page, server }) => {
+test("an invited person signs in: email, password, terms, anamnese", async ({ page, context, server }) => {
   const email = "rosalina.antunes@exemplo.com.br";
   await invite(server, email);
   const message = await emailTo(server, email, /convidou você/);
@@ -24,6 +24,13 @@ test("an invited person signs in: email, password, terms, anamnese", async ({ pa
   await page.getByRole("button", { name: "Guardar a senha" }).click();
   // The terms must be accepted before the first page is shown.
   for (const name of [/^Li e concordo/, /^Li a política/]) await page.getByRole("checkbox", { name }).check();
+  await ready(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Aceitar e continuar" }).click();
+  await expect(page.getByRole("alert")).toContainText("Não foi possível se conectar com os nosso servidores!");
+  await context.setOffline(false);
+  for (const name of [/^Li e concordo/, /^Li a política/])
+    await expect(page.getByRole("checkbox", { name })).toBeChecked();
   await page.getByRole("button", { name: "Aceitar e continuar" }).click();
   await expect(page).toHaveURL(/\/flow\/seu-ponto-de-partida\/chegada$/);
 });

@@ -72,6 +72,10 @@ test("creates an academy at the address that `npm start` printed", async ({ page
     await page.goto(origin + path);
     await expect(page.getByText("Daqui ainda não sai nenhum e-mail")).toContainText(PERSON.email);
   }
+  await page.getByRole("textbox", { name: "E-mail" }).fill("quem.chega@exemplo.com.br");
+  await page.getByRole("button", { name: "Enviar o link" }).click();
+  await expect(page.getByRole("heading", { name: "Pedido guardado" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Enviar de novo/ })).toHaveCount(0);
 });
 
 test("shows mistakes, previews the brand, and creates the academy without scripts", async ({ browser, start }) => {
