@@ -3,6 +3,7 @@ import { named } from "#features/profiles/contract.ts";
 import { signedInSchema } from "#features/people/contract.ts";
 import { route } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
+import { personId } from "#shared/person-id.ts";
 
 const email = z
   .string()
@@ -186,7 +187,7 @@ export const withdrawInvitation = route({
   path: "/projects/withdraw-invitation",
   who: ["admin", "manager"],
   scope: "staff:write",
-  input: z.object({ user_id: z.uuid() }),
+  input: z.object({ user_id: personId }),
   output,
   summary:
     "Withdraws the invitation of a person who never signed in, and deletes the account with its enrolments and classes.",
@@ -199,7 +200,7 @@ export const correctInvitation = route({
   who: ["admin", "manager"],
   scope: "staff:write",
   input: z.object({
-    user_id: z.uuid(),
+    user_id: personId,
     email,
     /** If true, refuses an e-mail that looks mistyped, so that the sender must confirm it. */
     checks_emails: z.boolean().default(false),
@@ -214,7 +215,7 @@ export const getMemberProfile = route({
   path: "/projects/member-profile/{user_id}",
   who: ["admin", "manager"],
   scope: "staff:read",
-  input: z.object({ user_id: z.uuid() }),
+  input: z.object({ user_id: personId }),
   output: z.object({
     full_name: z.string(),
     social_name: z.string().nullable(),
@@ -239,7 +240,7 @@ export const correctProfile = route({
   who: ["admin", "manager"],
   scope: "staff:write",
   input: z.object({
-    user_id: z.uuid(),
+    user_id: personId,
     full_name: named("o nome").refine((name) => name !== null, "Escreva o nome."),
     social_name: named("o nome social"),
     /** The person's e-mail; empty leaves it unchanged. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { personId } from "#shared/person-id.ts";
 
 const RULES = ["recruiter", "admin", "manager"] as const;
 const TALENT_STATES = ["none", "draft", "published"] as const;
@@ -38,7 +39,7 @@ export const getMergeCandidates = route({
   path: "/projects/merge-candidates/{user_id}",
   who: ["manager"],
   scope: "staff:read",
-  input: z.object({ user_id: z.uuid() }),
+  input: z.object({ user_id: personId }),
   output: z.object({
     account: z.object({ _id: z.uuid(), name: z.string(), email: z.string() }),
     candidates: z.array(
@@ -55,7 +56,7 @@ export const getMergeCandidates = route({
 });
 export type MergeCandidates = z.output<typeof getMergeCandidates.output>;
 
-const pair = { remaining_id: z.uuid(), removed_id: z.uuid() };
+const pair = { remaining_id: personId, removed_id: personId };
 
 export const getAccountMerge = route({
   method: "GET",

@@ -4,6 +4,7 @@ import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
+import { personId } from "#shared/person-id.ts";
 import { BULK_ACTIONS } from "./constants.ts";
 
 const STAFF = ["admin", "manager"] as const;
@@ -29,7 +30,7 @@ const change_id = z.uuid();
 
 /** The selected people: those in `user_ids`, or with `everyone` all people whom the filter matches. */
 const selection = {
-  user_ids: z.array(z.uuid()).max(MAX_CHOSEN, "Escolha até 200 pessoas, ou todas de um filtro.").default([]),
+  user_ids: z.array(personId).max(MAX_CHOSEN, "Escolha até 200 pessoas, ou todas de um filtro.").default([]),
   everyone: z.boolean().default(false),
   search: memberFilter.search,
   rule: memberFilter.rule,

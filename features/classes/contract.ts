@@ -3,6 +3,7 @@ import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { deletedItem } from "#shared/deleted-item.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
+import { personId } from "#shared/person-id.ts";
 import { CLASS_SHOWS, CLASS_STATES } from "./constants.ts";
 
 const STAFF = ["admin", "manager"] as const;
@@ -163,7 +164,7 @@ export const addClassPeople = route({
   input: z.object({
     class_id,
     emails: z.array(z.string().trim().min(1).max(254)).max(MAX_AT_ONCE, "Ponha até 200 pessoas por vez.").default([]),
-    user_ids: z.array(z.uuid()).max(MAX_AT_ONCE, "Ponha até 200 pessoas por vez.").default([]),
+    user_ids: z.array(personId).max(MAX_AT_ONCE, "Ponha até 200 pessoas por vez.").default([]),
     /** If true, people in another class of the same course move to this one; otherwise they stay there. */
     moves: z.boolean().default(false),
   }),
@@ -189,7 +190,7 @@ export type AddedPeople = z.output<typeof addClassPeople.output>;
 export const removeClassPerson = route({
   ...changes,
   path: "/projects/remove-class-person/{class_id}",
-  input: z.object({ class_id, user_id: z.uuid() }),
+  input: z.object({ class_id, user_id: personId }),
   output: classPerson,
   summary: "Removes a person from a class. They stay in the course.",
 });
@@ -197,7 +198,7 @@ export const removeClassPerson = route({
 export const getPersonClasses = route({
   ...asks,
   path: "/projects/person-classes/{user_id}",
-  input: z.object({ user_id: z.uuid() }),
+  input: z.object({ user_id: personId }),
   output: z.object({
     classes: z.array(z.object({ ...shortClass.shape, course_name: z.string() })),
     /** Classes that have not ended and that the person is not in. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formVersion } from "#shared/form-version.ts";
+import { personId } from "#shared/person-id.ts";
 import { route } from "#shared/route.ts";
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import { type HelpTopic, HELP_TOPICS, MAX_HELP_TEXT, HELP_VIEWS } from "./constants.ts";
@@ -234,7 +235,7 @@ export const assignHelpThread = route({
   method: "POST",
   path: "/projects/assign-help-thread/{thread_id}",
   who: STAFF,
-  input: z.object({ thread_id: z.string(), assignee_id: z.uuid().nullable().default(null) }),
+  input: z.object({ thread_id: z.string(), assignee_id: personId.nullable().default(null) }),
   output: z.object({ assignee: z.string().nullable() }),
   summary: "Assigns a conversation to a staff member; null removes the assignment.",
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
 import { route } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
+import { personId } from "#shared/person-id.ts";
 import { MEMBER_SORTS, MEMBER_STATES, RULES } from "./constants.ts";
 
 export * from "./engine/suspension-routes.ts";
@@ -103,7 +104,7 @@ export const getMember = route({
   path: "/projects/member/{user_id}",
   who: STAFF,
   scope: "staff:read",
-  input: z.object({ user_id: z.uuid() }),
+  input: z.object({ user_id: personId }),
   output: z.object({
     member: z.object({
       ...memberSchema.shape,
@@ -181,7 +182,7 @@ export const changeRule = route({
   path: "/projects/change-rule",
   who: ["manager"],
   scope: "staff:write",
-  input: z.object({ user_id: z.uuid(), rule: z.enum(RULES).nullable() }),
+  input: z.object({ user_id: personId, rule: z.enum(RULES).nullable() }),
   output: z.object({ rule: z.enum(RULES).nullable() }),
   summary: "Sets a person's rule; null makes the person a learner. Refused for the last manager.",
   errors: ["conflict"],
@@ -192,7 +193,7 @@ export const changeEnrollment = route({
   path: "/projects/change-enrollment",
   who: STAFF,
   scope: "staff:write",
-  input: z.object({ user_id: z.uuid(), course_id: idOrFriendlyId("course"), is_enrolled: z.boolean() }),
+  input: z.object({ user_id: personId, course_id: idOrFriendlyId("course"), is_enrolled: z.boolean() }),
   output: z.object({
     is_enrolled: z.boolean(),
     /** Whether an e-mail goes to the person. */
@@ -206,7 +207,7 @@ export const askForAnamnese = route({
   path: "/projects/ask-for-anamnese",
   who: STAFF,
   scope: "staff:write",
-  input: z.object({ user_id: z.uuid(), is_asked: z.boolean() }),
+  input: z.object({ user_id: personId, is_asked: z.boolean() }),
   output: z.object({ is_asked: z.boolean() }),
   summary:
     "Requires a learner to answer the anamnese, or to answer it again, before any other page, or stops requiring it.",
@@ -218,7 +219,7 @@ export const signOutMember = route({
   path: "/projects/sign-out-member",
   who: STAFF,
   scope: "staff:write",
-  input: z.object({ user_id: z.uuid() }),
+  input: z.object({ user_id: personId }),
   output: z.object({ ended: z.int() }),
   summary: "Ends a person's sessions on all devices; for the caller, all but the current one.",
 });

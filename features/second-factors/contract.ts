@@ -2,6 +2,7 @@ import { z } from "zod";
 import { signedInSchema } from "#features/people/contract.ts";
 import { route } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
+import { personId } from "#shared/person-id.ts";
 
 const code = z.string("Escreva o código.").trim().min(1, "Escreva o código.").max(40);
 const step = z.string().min(1).max(200);
@@ -209,7 +210,7 @@ export const resetSecondFactors = route({
   method: "POST",
   path: "/projects/reset-second-factors",
   who: ["admin", "manager"],
-  input: z.object({ user_id: z.uuid() }),
+  input: z.object({ user_id: personId }),
   output: z.object({ message: z.string() }),
   summary: "Removes a person's second factors, when they have lost all of them, and ends their sessions.",
   errors: ["own_account", "recent_sign_in_required"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { personId } from "#shared/person-id.ts";
 import { route } from "#shared/route.ts";
 import { MAX_RETURN_PATH } from "./engine/max-return-path.ts";
 
@@ -7,7 +8,7 @@ export const startViewing = route({
   path: "/projects/start-viewing",
   who: ["admin", "manager"],
   input: z.object({
-    user_id: z.uuid(),
+    user_id: personId,
     reason: z.string().trim().min(5, "Escreva o motivo: a pessoa o lê.").max(200, "Escreva no máximo 200 letras."),
   }),
   output: z.object({ until: z.iso.datetime() }),

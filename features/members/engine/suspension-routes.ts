@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "#shared/route.ts";
+import { personId } from "#shared/person-id.ts";
 
 const STAFF = ["admin", "manager"] as const;
 
@@ -15,7 +16,7 @@ export const suspendMember = route({
   path: "/projects/suspend-member",
   who: STAFF,
   scope: "staff:write",
-  input: z.object({ user_id: z.uuid(), reason: suspensionReason }),
+  input: z.object({ user_id: personId, reason: suspensionReason }),
   output: z.object({ ended: z.int() }),
   summary:
     "Suspends a person's access: ends sessions, API tokens and links, refuses every way of signing in, and stops all e-mails and notifications. Progress and certificates stay.",
@@ -27,7 +28,7 @@ export const restoreMember = route({
   path: "/projects/restore-member",
   who: STAFF,
   scope: "staff:write",
-  input: z.object({ user_id: z.uuid() }),
+  input: z.object({ user_id: personId }),
   output: z.object({ is_suspended: z.literal(false) }),
   summary: "Restores a suspended person's access. Ended sessions, tokens and links stay ended.",
 });

@@ -134,7 +134,8 @@ test("refuses to suspend oneself, a higher rule, the last manager who can enter,
   const second = await world.makePerson(other, { rule: "manager", password });
   const admin = await world.makePerson(other, { rule: "admin" });
   const suspend = (user_id: string, by = chief) => world.as(by).call(suspendMember, { user_id, reason });
-  await expect(suspend(chief._id)).rejects.toMatchObject({ status: 409, message: expect.stringContaining("próprio") });
+  for (const own of [chief._id, chief._id.toUpperCase()])
+    await expect(suspend(own)).rejects.toMatchObject({ status: 409, message: expect.stringContaining("próprio") });
   await expect(suspend(chief._id, admin)).rejects.toMatchObject({ status: 403 });
   await expect(suspend(rosa._id)).rejects.toMatchObject({ status: 404 });
   await suspend(second._id);
