@@ -113,6 +113,21 @@ test("notifies the person who started a batch when it failed", async () => {
   ]);
 });
 
+test("counts a certificate as issued by the batch although its first rendering failed", async () => {
+  const late = await world.makeCourse(academy, { name: "Atrasado" });
+  await finisher("Eva Reis", late);
+  await admin.call(startCertificateBatch, { course_id: late._id });
+  const put = vi.spyOn(world.services.files, "put").mockRejectedValueOnce(new Error("no space left"));
+  await settle();
+  expect(put).toHaveBeenCalled();
+  put.mockRestore();
+  world.clock.advance({ hours: 1 });
+  await settle();
+
+  const { batches } = await admin.call(getCertificateBatches, {});
+  expect(batches.find(({ course_name }) => course_name === "Atrasado")).toMatchObject({ state: "ready", issued: 1 });
+});
+
 test("does not notify a person who is no longer staff", async () => {
   const former = await world.makePerson(academy, { rule: "admin" });
   const finished = await world.makeCourse(academy, { name: "Concluído" });

@@ -90,17 +90,22 @@ interface BatchPerson {
 async function renderOne(context: JobContext, { id, course, key, person, by }: BatchPerson): Promise<void> {
   const { project, services, inTransaction } = context;
   const now = services.now();
-  const issued = await inTransaction(async (sql) => {
+  const certificate = await inTransaction(async (sql) => {
     const { data } = person;
     const issuing = { sql, project, services, now, caller: null, user: { _id: by } };
     const { _id, isNew } = await issueTo(issuing, { _id: person.user_id, data }, course);
-    return { certificate: await certificateBy(sql, project._id, { id: _id }), isNew };
+    // In the same transaction: a retry finds the certificate issued.
+    if (isNew)
+      await sql`
+        update certificate_batch_people set is_new = true
+        where project_id = ${project._id} and batch_id = ${id} and user_id = ${person.user_id}`;
+    return await certificateBy(sql, project._id, { id: _id });
   });
-  if (issued.certificate) await renderOnce({ services, project, key }, issued.certificate);
+  if (certificate) await renderOnce({ services, project, key }, certificate);
   // One update per person: the page shows it as progress, and a retry continues after it.
   await inTransaction(
     (sql) => sql`
-      update certificate_batch_people set done_at = ${now}, is_new = is_new or ${issued.isNew}
+      update certificate_batch_people set done_at = ${now}
       where project_id = ${project._id} and batch_id = ${id} and user_id = ${person.user_id}`,
   );
 }
