@@ -108,10 +108,31 @@ test("a second click where “Publicar” was closes no vacancy", async ({ page,
   const { x, y, width, height } = (await publish.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page.getByText(/^A vaga está aberta\./)).toBeVisible();
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && sent.push(request.postData() ?? "")));
   await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page.getByText(/^Vaga encerrada/)).toHaveCount(0);
   await page.reload();
+  expect(sent.filter((body) => body.includes("vacancy_id"))).toEqual([]);
   await expect(page.getByText("Encerrar a vaga")).toBeVisible();
   await expect(page.getByRole("button", { name: "Abrir de novo" })).toHaveCount(0);
+});
+
+test("closing after a card was moved by keyboard shows its result, and not that card", async ({ page, server }) => {
+  await enter(page, server, "dalva", "/gestao/vagas");
+  await page.getByRole("link", { name: "Recepção de pronto-socorro, noite" }).click();
+  const handle = page
+    .getByRole("region", { name: /^Recebidas/ })
+    .getByRole("button", { name: /^Mover / })
+    .first();
+  await handle.focus();
+  for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await expect(page.getByText(/agora está em “Em conversa”/)).toBeVisible();
+  await page.getByText("Encerrar a vaga").click();
+  await page.getByRole("button", { name: "Encerrar e responder a todos" }).click();
+  await expect(page.getByText(/^Vaga encerrada\. \d+ pessoas recebem/)).toBeInViewport();
+  await page.getByRole("button", { name: "Abrir de novo" }).click();
+  await expect(page.getByText(/^Vaga encerrada/)).toHaveCount(0);
 });
 
 test("the board works without scripts, and a refusal can be undone before it is sent", async ({ browser, server }) => {

@@ -47,7 +47,7 @@ export default function BoardPage() {
   // A fetcher instead of a navigation, whose message would take the focus from the moved card.
   const mover = useFetcher<typeof action>({ key: BOARD_FETCHER_KEY });
   const shown = moved(applicants, mover.formData);
-  const drag = useBoardDrag(shown, (application_id, stage) => {
+  const drag = useBoardDrag(shown, mover.state !== "idle", (application_id, stage) => {
     void mover.submit({ intent: "move", application_id, stage }, { method: "post" });
   });
   return (

@@ -15,12 +15,16 @@ interface DraggedCard {
 
 /**
  * Returns props and state to move cards by pointer and keyboard: Space lifts, arrows choose the
- * column, Space drops, Escape cancels.
+ * column, Space drops, Escape cancels. `isSending`: whether a change of the board is being saved.
  */
-export function useBoardDrag(applicants: readonly Applicant[], move: (id: string, stage: Stage) => void) {
+export function useBoardDrag(
+  applicants: readonly Applicant[],
+  isSending: boolean,
+  move: (id: string, stage: Stage) => void,
+) {
   const [lifted, setLifted] = useState<DraggedCard | null>(null);
   const [announcement, setAnnouncement] = useState("");
-  const follow = useCardFocusAfterMove(applicants);
+  const follow = useCardFocusAfterMove(applicants, isSending);
 
   const drop = ({ _id, name, from, to }: DraggedCard) => {
     setLifted(null);
@@ -99,15 +103,18 @@ function dragKeyAction(key: string, isLifted: boolean): DragAction | null {
 
 /**
  * Focuses a moved card's handle, because a card in another column is a new element. Returns a
- * function that sets the card to follow.
+ * function that sets the card to follow, until its move is saved.
  */
-function useCardFocusAfterMove(applicants: readonly Applicant[]) {
+function useCardFocusAfterMove(applicants: readonly Applicant[], isSending: boolean) {
   const focused = useRef<string | null>(null);
   const positions = applicants.map(({ _id, stage }) => `${_id} ${stage}`).join("\n");
   useEffect(() => {
     if (!focused.current || (document.activeElement && document.activeElement !== document.body)) return;
     focusAndReveal(document.getElementById(`move-${focused.current}`));
   }, [positions]);
+  useEffect(() => {
+    if (!isSending) focused.current = null;
+  }, [isSending]);
   return useCallback((id: string) => {
     focused.current = id;
   }, []);
