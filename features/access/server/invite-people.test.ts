@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { signIn } from "#features/people/contract.ts";
+import { openMail } from "#platform/server/mail/mail.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { invitePeople, setPassword } from "../contract.ts";
 import { openTestMailbox } from "./fixture-mailbox.ts";
@@ -8,7 +9,12 @@ import { nameFromEmail } from "./name-from-email.ts";
 
 const world = await openTestWorld(registry);
 const mailbox = await openTestMailbox(world);
-afterAll(() => mailbox.close());
+const mail = openMail({ url: async () => "smtp://127.0.0.1:1", from: "nao-responda@exemplo.com.br" });
+world.services.mail = mail;
+afterAll(async () => {
+  mail.close();
+  await mailbox.close();
+});
 const academy = await world.makeProject();
 const course = await world.makeCourse(academy, { name: "Acolher" });
 const otavio = await world.makePerson(academy, { name: "Otávio Reis", rule: "manager" });
@@ -114,4 +120,14 @@ test("asks only new people for the anamnese, and nobody if the academy turned it
   expect(await asked(asking)).toEqual(["ana@exemplo.com.br"]);
   expect(await asked(silent)).toEqual([]);
   expect(await asked(await world.makeProject())).toEqual([]);
+});
+
+test("says that an invitation waits while no mail server is configured", async () => {
+  const invite = (email: string) => world.as(otavio).call(invitePeople, { people: [{ email }] });
+  world.services.mail = null;
+  const { message } = await invite("espera@exemplo.com.br");
+  world.services.mail = mail;
+
+  expect(message).toBe("Pronto: 1 convite espera até que os e-mails saiam daqui.");
+  expect((await invite("vai@exemplo.com.br")).message).toBe("Pronto: 1 convite vai por e-mail.");
 });

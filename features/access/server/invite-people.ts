@@ -26,13 +26,16 @@ export async function invitePeople(
   const done = await Promise.all(saved.map((person) => welcomePerson(context, person, inviting)));
   const invited = done.filter((outcome) => outcome === "invited").length;
   const enrolled = saved.filter(({ is_newly_enrolled }) => is_newly_enrolled).length;
-  return { invited, enrolled, message: summaryOf(invited, enrolled) };
+  return { invited, enrolled, message: summaryOf(invited, enrolled, services.mail !== null) };
 }
 
-function summaryOf(invited: number, enrolled: number): string {
-  const invitations = invited === 1 ? "1 convite vai" : `${invited} convites vão`;
+function summaryOf(invited: number, enrolled: number, sendsEmails: boolean): string {
+  const one = invited === 1;
+  const invitations = sendsEmails
+    ? `${one ? "1 convite vai" : `${invited} convites vão`} por e-mail`
+    : `${one ? "1 convite espera" : `${invited} convites esperam`} até que os e-mails saiam daqui`;
   const enrolments = enrolled === 1 ? "1 pessoa foi matriculada" : `${enrolled} pessoas foram matriculadas`;
   if (invited === 0 && enrolled === 0) return "Todas essas pessoas já estão aqui.";
   if (invited === 0) return `Pronto: ${enrolments}.`;
-  return enrolled === 0 ? `Pronto: ${invitations} por e-mail.` : `Pronto: ${invitations} por e-mail, e ${enrolments}.`;
+  return enrolled === 0 ? `Pronto: ${invitations}.` : `Pronto: ${invitations}, e ${enrolments}.`;
 }

@@ -4,6 +4,7 @@ import { quoted } from "#shared/quoted.ts";
 import { paths } from "#shared/paths.ts";
 import { RULES } from "../constants.ts";
 import { RULE_LABELS } from "./member-labels.ts";
+import { wayOut } from "./way-out.ts";
 
 function text(form: FormData, name: string): string {
   return String(form.get(name) ?? "").trim();
@@ -22,10 +23,10 @@ export const memberActions = {
     const checks_emails = !form.has("is_email_confirmed");
     return (await api("POST /projects/invite-people", { ...sent, checks_emails })).message;
   },
-  "invite-again": async (api, form) => {
+  "invite-again": async (api, form, page) => {
     const { invited } = await api("POST /projects/invite-people", { people: [{ email: text(form, "email") }] });
     return invited > 0
-      ? "Outro convite vai por e-mail. O link do anterior deixou de valer."
+      ? `Outro convite ${wayOut(page)}. O link do anterior deixou de valer.`
       : "Nenhum convite foi enviado: esta pessoa já criou a senha, ou está com o acesso suspenso.";
   },
   "correct-invitation": async (api, form) => {

@@ -5,6 +5,7 @@ import { paths } from "#shared/paths.ts";
 import { RULES } from "../constants.ts";
 import { memberActions } from "./member-actions.ts";
 import { RULE_LABELS } from "./member-labels.ts";
+import { wayOut } from "./way-out.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
@@ -12,7 +13,7 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim
 export const teamActions = {
   "change-rule": memberActions["change-rule"],
   "invite-again": memberActions["invite-again"],
-  "invite-staff": async (api, form) => {
+  "invite-staff": async (api, form, page) => {
     const [email, name] = [text(form, "email"), text(form, "name")];
     const rule = RULES.find((one) => one === text(form, "rule")) ?? "admin";
     const people = [{ email, ...(name && { name }) }];
@@ -24,7 +25,7 @@ export const teamActions = {
     if (!person) return redirect(`${paths.staff("pessoas")}?${new URLSearchParams({ busca: email }).toString()}`);
     if (person.rule) return `${person.name} já é da equipe: o papel se muda na lista acima.`;
     await api("POST /projects/change-rule", { user_id: person._id, rule });
-    const invitation = invited > 0 ? " Um convite para criar a senha vai por e-mail." : "";
+    const invitation = invited > 0 ? ` Um convite para criar a senha ${wayOut(page)}.` : "";
     return `Pronto: ${person.name} agora é da equipe, com o papel de ${RULE_LABELS[rule]}.${invitation}`;
   },
 } satisfies Record<string, FormAction>;
