@@ -131,6 +131,7 @@ test("closing after a card was moved by keyboard shows its result, and not that 
   await page.getByText("Encerrar a vaga").click();
   await page.getByRole("button", { name: "Encerrar e responder a todos" }).click();
   await expect(page.getByText(/^Vaga encerrada\. \d+ pessoas recebem/)).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("button", { name: "Abrir de novo" }).click();
   await expect(page.getByText(/^Vaga encerrada/)).toHaveCount(0);
 });
