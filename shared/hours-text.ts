@@ -1,6 +1,6 @@
-import { numberText } from "#shared/number-text.ts";
+import { countText } from "#shared/number-text.ts";
 
 /** Formats hours as a decimal number: "1 hora", "2,5 horas". */
 export function hoursText(hours: number): string {
-  return `${numberText(hours)} ${hours === 1 ? "hora" : "horas"}`;
+  return countText(hours, "hora");
 }

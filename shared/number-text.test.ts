@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberText } from "./number-text.ts";
+import { countText, numberText } from "./number-text.ts";
 
 test.each([
   [0, "0"],
@@ -11,4 +11,20 @@ test.each([
   [-4, "-4"],
 ])("formats %s as %s", (value, text) => {
   expect(numberText(value)).toBe(text);
+});
+
+test.each([
+  [0, "0 pessoas"],
+  [1, "1 pessoa"],
+  [1.5, "1,5 pessoas"],
+  [1250, "1.250 pessoas"],
+])("counts %s as %s", (count, text) => {
+  expect(countText(count, "pessoa")).toBe(text);
+});
+
+test.each([
+  [1, "1 mês"],
+  [12, "12 meses"],
+])("counts %s with a plural of its own as %s", (count, text) => {
+  expect(countText(count, "mês", "meses")).toBe(text);
 });

@@ -5,3 +5,8 @@ export function numberText(value: number): string {
   // Most numbers of a page need no formatter, which takes longer than rendering the element around the number.
   return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : format.format(value);
 }
+
+/** Formats a count with its noun: "1 pessoa", "1.250 pessoas". By default the plural adds an “s”. */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${numberText(count)} ${count === 1 ? one : many}`;
+}

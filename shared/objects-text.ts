@@ -1,6 +1,6 @@
-import { numberText } from "./number-text.ts";
+import { countText } from "./number-text.ts";
 
 /** Formats a number of learning objects: “1 conteúdo”, “1.200 conteúdos”. */
 export function objectsText(count: number): string {
-  return count === 1 ? "1 conteúdo" : `${numberText(count)} conteúdos`;
+  return countText(count, "conteúdo");
 }

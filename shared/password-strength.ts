@@ -1,3 +1,4 @@
+import { listText } from "./list-text.ts";
 import { plain } from "./plain-text.ts";
 
 /** The password policy of an academy (spec, section 3). `digits` is the minimum length. */
@@ -97,14 +98,12 @@ export function passwordFaults(password: string, policy: PasswordPolicy, owner?:
   return passwordRequirements(password, policy, owner).flatMap(({ isMet, fault }) => (isMet ? [] : [fault]));
 }
 
-const list = new Intl.ListFormat("pt-BR", { type: "conjunction" });
-
 /** Returns a sentence about the unmet requirements of a password; empty for a valid password. */
 export function missingText(requirements: readonly PasswordRequirement[]): string {
   const unmet = requirements.filter(({ isMet }) => !isMet);
   const parts = unmet.filter(({ mustContain }) => mustContain).map(({ label }) => label);
   const bans = unmet.filter(({ mustContain }) => !mustContain).map(({ fault }) => fault);
-  return [...(parts.length > 0 ? [`Ainda falta: ${list.format(parts)}.`] : []), ...bans].join(" ");
+  return [...(parts.length > 0 ? [`Ainda falta: ${listText(parts)}.`] : []), ...bans].join(" ");
 }
 
 function mustHave(label: string, fault: string, isMet: boolean): PasswordRequirement {

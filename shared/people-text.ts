@@ -1,6 +1,6 @@
-import { numberText } from "./number-text.ts";
+import { countText } from "./number-text.ts";
 
 /** Formats a number of people: “1 pessoa”, “1.200 pessoas”. */
 export function peopleText(count: number): string {
-  return count === 1 ? "1 pessoa" : `${numberText(count)} pessoas`;
+  return countText(count, "pessoa");
 }

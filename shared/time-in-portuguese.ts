@@ -1,3 +1,4 @@
+import { countText } from "./number-text.ts";
 import { zoneFormatter } from "./zone-formatter.ts";
 
 /**
@@ -76,8 +77,7 @@ export function agoText(moment: Moment, { now }: Pick<Standpoint, "now">): strin
 }
 
 function ago(amount: number, unit: string): string {
-  const whole = Math.floor(amount);
-  return `há ${whole} ${unit}${whole === 1 ? "" : "s"}`;
+  return `há ${countText(Math.floor(amount), unit)}`;
 }
 
 interface LocalTime {

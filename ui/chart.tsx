@@ -1,3 +1,4 @@
+import { numberText } from "#shared/number-text.ts";
 import { BarsPlot, LinesPlot } from "./chart-plots.tsx";
 import { axisMax } from "./axis-max.ts";
 import "./chart.css";
@@ -20,7 +21,7 @@ type ChartProps = {
 );
 
 /** Small chart of a few numbers, with a table of the numbers for screen readers. */
-export function Chart({ title, labels, format = (value) => value.toLocaleString("pt-BR"), kind, series }: ChartProps) {
+export function Chart({ title, labels, format = numberText, kind, series }: ChartProps) {
   const top = axisMax(Math.max(0, ...series.flatMap(({ values }) => values)));
   const plot = { labels, series, top, format };
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { countText } from "#shared/number-text.ts";
 
 interface ResultCountProps {
   count: number;
@@ -17,13 +18,13 @@ export function ResultCount({ count, hasMore = false, children = null }: ResultC
   const { key } = useLocation();
   return (
     <p aria-live="polite" className={children ? "soft" : "visually-hidden"}>
-      <span key={key}>{children ?? countText(count, hasMore)}</span>
+      <span key={key}>{children ?? resultsText(count, hasMore)}</span>
     </p>
   );
 }
 
-function countText(count: number, hasMore: boolean): string {
+function resultsText(count: number, hasMore: boolean): string {
   if (count === 0) return "Nenhum resultado";
-  const results = count === 1 ? "1 resultado" : `${count.toLocaleString("pt-BR")} resultados`;
+  const results = countText(count, "resultado");
   return hasMore ? `${results} aqui, e há mais` : results;
 }

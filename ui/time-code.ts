@@ -1,3 +1,6 @@
+import { listText } from "#shared/list-text.ts";
+import { countText } from "#shared/number-text.ts";
+
 /** Formats seconds as "1:05" or, from an hour on, as "1:02:05". */
 export function timeCode(seconds: number): string {
   const { h, m, s } = parts(seconds);
@@ -8,19 +11,16 @@ export function timeCode(seconds: number): string {
 /** Formats seconds for screen readers: "1 minuto e 5 segundos". */
 export function timeInWords(seconds: number): string {
   const { h, m, s } = parts(seconds);
-  const spoken = [formatCount(h, "hora"), formatCount(m, "minuto"), formatCount(s, "segundo")].filter(
-    (text) => text !== null,
-  );
-  if (spoken.length === 0) return "0 segundos";
-  return spoken.length === 1 ? (spoken[0] ?? "") : `${spoken.slice(0, -1).join(", ")} e ${spoken.at(-1)}`;
+  const counts: [number, string][] = [
+    [h, "hora"],
+    [m, "minuto"],
+    [s, "segundo"],
+  ];
+  const spoken = counts.filter(([count]) => count > 0).map((one) => countText(...one));
+  return listText(spoken) || "0 segundos";
 }
 
 function parts(seconds: number): { h: number; m: number; s: number } {
   const whole = Math.floor(seconds);
   return { h: Math.floor(whole / 3600), m: Math.floor((whole % 3600) / 60), s: whole % 60 };
-}
-
-function formatCount(count: number, noun: string): string | null {
-  if (count === 0) return null;
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -2,7 +2,7 @@ import { type ListedAcademy, setTransactionProject, type OwnerTransaction } from
 import { dropWaitingEmails } from "#features/emails/server/index.ts";
 import { dropWaitingNotifications } from "#features/notifications/server/index.ts";
 import { registry } from "#features/registry.ts";
-import { formatCount } from "./format-count.ts";
+import { countText } from "#shared/number-text.ts";
 
 /** Counts of messages that wait to be sent to people. */
 export interface Outgoing {
@@ -46,5 +46,5 @@ export async function dropOutgoing(
 
 /** Formats the counts in pt-BR: "3 e-mails e 1 aviso". */
 export function outgoingText({ emails, notices }: Outgoing): string {
-  return `${formatCount(emails, "e-mail", "e-mails")} e ${formatCount(notices, "aviso", "avisos")}`;
+  return `${countText(emails, "e-mail")} e ${countText(notices, "aviso")}`;
 }

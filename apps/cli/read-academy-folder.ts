@@ -1,6 +1,7 @@
 import { basename, resolve } from "node:path";
 import { type Academy, AcademyMistakes, readAcademy } from "#features/academies/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { countText } from "#shared/number-text.ts";
 
 /** Reads an academy's folder. Throws a StartProblem that names the folder and lists every mistake on its own line. */
 export async function readAcademyFolder(folder: string): Promise<Academy> {
@@ -10,7 +11,7 @@ export async function readAcademyFolder(folder: string): Promise<Academy> {
   } catch (error) {
     if (!(error instanceof AcademyMistakes)) throw error;
     const count = error.mistakes.length;
-    const found = count === 1 ? "1 engano" : `${count} enganos`;
+    const found = countText(count, "engano");
     throw new StartProblem(
       `Academia “${basename(path)}”: ${found} na pasta, e nada foi gravado.\n\n${error.message.replaceAll(/^/gm, "  ")}`,
     );

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { removeAbandonedWorkFolders } from "#platform/server/backup/work-folder.ts";
+import { numberText } from "#shared/number-text.ts";
 import { buildWeb } from "./build-web.ts";
 import { readConfig } from "./config.ts";
 import { failStart } from "./fail-start.ts";
@@ -48,7 +49,7 @@ async function launch(): Promise<number> {
       onEnd: (end, pauseMs) => {
         logServerEnd(log, end);
         const cause = end.fatal ?? end.signal ?? `código ${end.code}`;
-        report(`O servidor parou (${cause}). Abrindo de novo em ${(pauseMs / 1000).toLocaleString("pt-BR")} s…`);
+        report(`O servidor parou (${cause}). Abrindo de novo em ${numberText(pauseMs / 1000)} s…`);
       },
     });
   } finally {

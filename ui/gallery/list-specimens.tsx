@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { numberText } from "#shared/number-text.ts";
 import { Avatar } from "../avatar.tsx";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
@@ -94,7 +95,7 @@ const COLUMNS: readonly [Column<Person>, ...Column<Person>[]] = [
     label: "Pontos",
     isSortable: true,
     isNumber: true,
-    cell: ({ points }) => points.toLocaleString("pt-BR"),
+    cell: ({ points }) => numberText(points),
   },
 ];
 

@@ -5,8 +5,8 @@ import {
   type Imported,
 } from "#features/academies/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { countText } from "#shared/number-text.ts";
 import type { Command } from "../command.ts";
-import { formatCount } from "../format-count.ts";
 import { withInstallation } from "../installation.ts";
 import { readAcademyFolder } from "../read-academy-folder.ts";
 import type { Terminal } from "../terminal.ts";
@@ -73,7 +73,7 @@ function printChanges({ isNew, isDemo, changes }: Imported, name: string, termin
   for (const change of changes) terminal.print(`  ${SIGNS[change.kind]} ${change.what}${noteOf(change)}`);
   const count = (kind: AcademyChange["kind"]) => changes.filter((change) => change.kind === kind).length;
   terminal.print(
-    `${formatCount(count("new"), "novo", "novos")} (+), ${formatCount(count("changed"), "mudado", "mudados")} (~), ${formatCount(count("removed"), "retirado", "retirados")} (−).`,
+    `${countText(count("new"), "novo", "novos")} (+), ${countText(count("changed"), "mudado", "mudados")} (~), ${countText(count("removed"), "retirado", "retirados")} (−).`,
   );
   if (isDemo)
     terminal.print("Atenção: esta é uma academia de demonstração; `npm start -- --reset` desfaz o que você mudar.");

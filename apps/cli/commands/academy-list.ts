@@ -1,7 +1,7 @@
 import { listAcademies } from "#features/academies/server/index.ts";
 import { originsOf } from "#apps/server/origins.ts";
+import { countText } from "#shared/number-text.ts";
 import type { Command } from "../command.ts";
-import { formatCount } from "../format-count.ts";
 import { EmptyInstallation, withInstallation } from "../installation.ts";
 
 export const academyList: Command = {
@@ -23,7 +23,7 @@ export const academyList: Command = {
       for (const { host, to } of academy.redirects) terminal.print(`  ${originOf(host)} → ${originOf(to)}`);
       const { people, managers, courses, certificates } = academy;
       terminal.print(
-        `  ${formatCount(people, "pessoa", "pessoas")} (${formatCount(managers, "na gestão", "na gestão")}), ${formatCount(courses, "curso", "cursos")}, ${formatCount(certificates, "certificado", "certificados")}`,
+        `  ${countText(people, "pessoa")} (${countText(managers, "na gestão", "na gestão")}), ${countText(courses, "curso")}, ${countText(certificates, "certificado")}`,
       );
     }
     return 0;

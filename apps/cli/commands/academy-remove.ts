@@ -1,7 +1,7 @@
 import { removeAcademy } from "#features/academies/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { countText } from "#shared/number-text.ts";
 import type { Command } from "../command.ts";
-import { formatCount } from "../format-count.ts";
 import { withInstallation } from "../installation.ts";
 import { requireAcademy } from "../require-academy.ts";
 
@@ -17,7 +17,7 @@ export const academyRemove: Command = {
       const academy = await requireAcademy(stores.sql, name);
       const { people, certificates, friendly_id } = academy;
       terminal.print(
-        `“${academy.name}” tem ${formatCount(people, "pessoa", "pessoas")} e ${formatCount(certificates, "certificado", "certificados")}. Apagar não tem volta.`,
+        `“${academy.name}” tem ${countText(people, "pessoa")} e ${countText(certificates, "certificado")}. Apagar não tem volta.`,
       );
       const typed = option("confirm") ?? (await askForName(terminal, friendly_id));
       if (typed !== friendly_id) throw new StartProblem(`O nome não confere: nada foi apagado.`);

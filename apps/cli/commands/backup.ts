@@ -8,8 +8,8 @@ import { DumpProblem } from "#platform/server/backup/load-database.ts";
 import { encryptSecrets } from "#platform/server/backup/encrypted-secrets.ts";
 import { writeBackup } from "#platform/server/backup/write-backup.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { countText } from "#shared/number-text.ts";
 import type { Command } from "../command.ts";
-import { formatCount } from "../format-count.ts";
 import { type Installation, withInstallation } from "../installation.ts";
 import { interruption } from "../interruption.ts";
 import { productVersion } from "../product-version.ts";
@@ -43,9 +43,9 @@ export const backup: Command = {
     const rows = Object.values(made.tables).reduce((sum, count) => sum + count, 0);
     terminal.print(`${target} (${Math.ceil((await stat(target)).size / 1000).toLocaleString("pt-BR")} kB)`);
     const parts = [
-      formatCount(made.academies.length, "academia", "academias"),
-      formatCount(rows, "linha do banco", "linhas do banco"),
-      formatCount(made.files, "arquivo", "arquivos"),
+      countText(made.academies.length, "academia"),
+      countText(rows, "linha do banco", "linhas do banco"),
+      countText(made.files, "arquivo"),
     ];
     terminal.print(
       `  ${parts.join(", ")} e as chaves${passphrase ? ", trancadas com a senha de BACKUP_PASSPHRASE" : ""}.`,

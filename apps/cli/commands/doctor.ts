@@ -3,6 +3,7 @@ import { migrationState } from "#db/pending-migrations.ts";
 import { listAcademies, type OwnerSql } from "#features/academies/server/index.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
 import type { Config } from "#apps/server/config.ts";
+import { countText } from "#shared/number-text.ts";
 import { FIRST_START_ADVICE, checkDatabase } from "../doctor/check-database.ts";
 import { checkFiles, checkSecrets } from "../doctor/check-files.ts";
 import { checkHosts } from "../doctor/check-hosts.ts";
@@ -34,9 +35,7 @@ function report(findings: readonly Finding[], { isOn, terminal }: Pick<Call, "is
   const faults = findings.filter(({ status }) => status === "fault").length;
   if (!isOn("json"))
     terminal.print(
-      faults === 0
-        ? "\nNada está errado."
-        : `\n${faults === 1 ? "1 coisa está errada" : `${faults} coisas estão erradas`}.`,
+      faults === 0 ? "\nNada está errado." : `\n${countText(faults, "coisa está errada", "coisas estão erradas")}.`,
     );
   return faults === 0 ? 0 : 1;
 }

@@ -1,8 +1,8 @@
 import { loadSecrets } from "#apps/server/secrets.ts";
 import { rotateKeys } from "#features/flows/server/index.ts";
 import { openPool } from "#platform/server/postgres/pool.ts";
+import { countText } from "#shared/number-text.ts";
 import type { Command } from "../command.ts";
-import { formatCount } from "../format-count.ts";
 import { withInstallation } from "../installation.ts";
 import { cancelWhenInterrupted } from "../interruption.ts";
 import { requireAcademy } from "../require-academy.ts";
@@ -25,7 +25,7 @@ export const keysRotate: Command = {
         () => rotateKeys({ pool, secrets, now: () => new Date() }, academy.id),
         () => void pool.end({ timeout: 0 }),
       ).finally(() => pool.end({ timeout: 5 }));
-      const count = formatCount(answers, "resposta cifrada", "respostas cifradas");
+      const count = countText(answers, "resposta cifrada", "respostas cifradas");
       terminal.print(`${academy.name}: chave nova, ${count} com ela, e a anterior apagada.`);
       return 0;
     }),

@@ -1,8 +1,8 @@
 import { migrateDatabase } from "#apps/server/database.ts";
 import { shareInstallation } from "#apps/server/prepare-tables.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { countText } from "#shared/number-text.ts";
 import type { Command } from "../command.ts";
-import { formatCount } from "../format-count.ts";
 import { openDatabase } from "../installation.ts";
 
 export const migrate: Command = {
@@ -25,7 +25,7 @@ export const migrate: Command = {
       }
       terminal.print(
         names.length > 0
-          ? `${formatCount(names.length, "migração aplicada", "migrações aplicadas")}.`
+          ? `${countText(names.length, "migração aplicada", "migrações aplicadas")}.`
           : "As tabelas já estavam em dia.",
       );
       return 0;

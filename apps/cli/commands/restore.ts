@@ -19,8 +19,8 @@ import type { Secrets } from "#platform/server/http/context.ts";
 import { isFolderInUse } from "#platform/server/postgres/folder-lock.ts";
 import { markTestCopy } from "#platform/server/test-copy/mark-test-copy.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { countText } from "#shared/number-text.ts";
 import type { Command } from "../command.ts";
-import { formatCount } from "../format-count.ts";
 import { openDatabase } from "../installation.ts";
 import { cancelWhenInterrupted, interruption } from "../interruption.ts";
 
@@ -50,7 +50,7 @@ export const restore: Command = {
     }
     const { academies, created_at, files } = backup.manifest;
     terminal.print(
-      `Restaurada a cópia de ${new Date(created_at).toLocaleString("pt-BR")}: ${academies.join(", ")}; ${formatCount(files, "arquivo", "arquivos")}.`,
+      `Restaurada a cópia de ${new Date(created_at).toLocaleString("pt-BR")}: ${academies.join(", ")}; ${countText(files, "arquivo")}.`,
     );
     terminal.print("Para abri-la: npm start (com as mesmas variáveis). Todos continuam com as suas senhas e sessões.");
     terminal.print(isTestCopy ? TEST_COPY_TEXT : SENDS_OUT);

@@ -1,6 +1,6 @@
 import { migrationState } from "#db/pending-migrations.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
-import { formatCount } from "../format-count.ts";
+import { countText } from "#shared/number-text.ts";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
 const ABOUT = "Banco de dados";
@@ -59,13 +59,13 @@ async function checkTables(sql: OwnerSql): Promise<Finding> {
   const { applied, pending, unknown } = await migrationState(sql);
   if (unknown.length > 0)
     return fault("Tabelas", `são de uma versão mais nova (têm ${unknown.at(-1)})`, "Atualize este programa.");
-  if (pending.length === 0) return ok("Tabelas", `em dia (${formatCount(applied.length, "migração", "migrações")})`);
+  if (pending.length === 0) return ok("Tabelas", `em dia (${countText(applied.length, "migração", "migrações")})`);
   const advice = "Feche o servidor e rode: npm run vereda -- migrate";
   return applied.length === 0
     ? warning("Tabelas", "ainda não foram criadas", FIRST_START_ADVICE)
     : fault(
         "Tabelas",
-        `${pending.length === 1 ? "falta" : "faltam"} ${formatCount(pending.length, "migração", "migrações")} desta versão (a primeira: ${pending[0]})`,
+        `${pending.length === 1 ? "falta" : "faltam"} ${countText(pending.length, "migração", "migrações")} desta versão (a primeira: ${pending[0]})`,
         advice,
       );
 }

@@ -4,7 +4,7 @@ import {
   type OwnerSql,
   ownerTransaction,
 } from "#features/academies/server/index.ts";
-import { formatCount } from "../format-count.ts";
+import { countText } from "#shared/number-text.ts";
 import { type Finding, ok, warning } from "./finding.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -27,7 +27,7 @@ export async function checkJobs(sql: OwnerSql, academies: readonly ListedAcademy
         from jobs where project_id = ${id} and given_up_at > ${since} group by name order by name`;
     });
     for (const { kind, count, fault } of failures) {
-      const given = formatCount(count, "trabalho abandonado", "trabalhos abandonados");
+      const given = countText(count, "trabalho abandonado", "trabalhos abandonados");
       findings.push(
         warning(
           "Trabalhos",

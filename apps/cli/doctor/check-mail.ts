@@ -7,7 +7,7 @@ import {
   type OwnerTransaction,
   ownerTransaction,
 } from "#features/academies/server/index.ts";
-import { formatCount } from "../format-count.ts";
+import { countText } from "#shared/number-text.ts";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
 const TIMEOUT_MS = 8000;
@@ -66,14 +66,14 @@ export async function checkEmails(sql: OwnerSql, academies: readonly ListedAcade
       return await countEmails(transaction, id);
     });
     if (waiting > 0) {
-      const sentence = `${formatCount(waiting, "e-mail", "e-mails")} de “${name}” ${waiting === 1 ? "espera" : "esperam"} há mais de uma hora`;
+      const sentence = `${countText(waiting, "e-mail")} de “${name}” ${waiting === 1 ? "espera" : "esperam"} há mais de uma hora`;
       findings.push(warning("E-mail", sentence, "Confira SMTP_URL e o servidor de e-mail."));
     }
     for (const { kind, count, fault: last } of failures)
       findings.push(
         warning(
           "E-mail",
-          `${formatCount(count, "e-mail", "e-mails")} de “${name}” não ${count === 1 ? "saiu" : "saíram"} nos últimos 7 dias (${kind}${last ? `: ${last}` : ""})`,
+          `${countText(count, "e-mail")} de “${name}” não ${count === 1 ? "saiu" : "saíram"} nos últimos 7 dias (${kind}${last ? `: ${last}` : ""})`,
           "Confira o que o servidor de e-mail recusa: não são tentados de novo.",
         ),
       );

@@ -1,3 +1,4 @@
+import { countText } from "#shared/number-text.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { ContentRow, ContentRows } from "./content-rows.ts";
 import type { AcademyState } from "./academy-state.ts";
@@ -59,7 +60,7 @@ function changesOf({ table, key, describe }: Kind, before: AcademyState | null, 
     // Earlier versions of a legal page are never removed.
     if (later.has(name) || table === "legal_pages") continue;
     const people = before?.learners.get(String(row.id)) ?? 0;
-    const note = people > 0 ? `e com ele o progresso de ${people === 1 ? "1 pessoa" : `${people} pessoas`}` : undefined;
+    const note = people > 0 ? `e com ele o progresso de ${countText(people, "pessoa")}` : undefined;
     changes.push({ kind: "removed", what: describe(row), ...(note ? { note } : {}) });
   }
   return changes;

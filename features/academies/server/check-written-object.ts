@@ -1,3 +1,4 @@
+import { numberText } from "#shared/number-text.ts";
 import type { AcademyObject } from "./academy.ts";
 import type { Mistake } from "./academy-mistakes.ts";
 import { TEXT_LIMIT } from "./academy-folder.ts";
@@ -47,6 +48,6 @@ export function checkWrittenObject(
 
 /** An object's text has this limit because a longer one could be exported, but not imported again. */
 function tooLong(size: number): string {
-  const inKilobytes = (bytes: number) => Math.ceil(bytes / 1000).toLocaleString("pt-BR");
+  const inKilobytes = (bytes: number) => numberText(Math.ceil(bytes / 1000));
   return `O conteúdo tem ${inKilobytes(size)} kB; o máximo são ${inKilobytes(TEXT_LIMIT)} kB. Divida-o em dois.`;
 }

@@ -6,6 +6,7 @@ import {
   isInDays,
   monthsIn,
 } from "#features/flows/server/index.ts";
+import { countText } from "#shared/number-text.ts";
 import type { Academy, AcademyCourse, AcademySettings } from "./academy.ts";
 import type { AcademyFolder } from "./academy-folder.ts";
 import type { Mistake } from "./academy-mistakes.ts";
@@ -116,7 +117,7 @@ function checkTerms(purposes: Purposes, fault: (place: (string | number)[], mess
     if (months === undefined && isInDays(until))
       fault([at, "until"], "precisa dar o prazo em meses ou anos, como “3 meses”: um sim não termina depois de dias.");
     if (months === undefined || monthsIn(until) === months) return;
-    fault([at, "until"], `precisa começar pelo prazo de “months”: “${months === 1 ? "1 mês" : `${months} meses`}”.`);
+    fault([at, "until"], `precisa começar pelo prazo de “months”: “${countText(months, "mês", "meses")}”.`);
   });
 }
 

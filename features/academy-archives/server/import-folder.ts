@@ -3,6 +3,7 @@ import { saveReplacedEditions } from "#features/authoring/server/index.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
+import { listText } from "#shared/list-text.ts";
 import { requireFormRules } from "./form-rules.ts";
 import { quoted } from "#shared/quoted.ts";
 
@@ -67,10 +68,6 @@ function notesOf({ settings, forums, warnings }: Academy, hosts: readonly string
       : []),
     ...warnings,
   ];
-}
-
-function listText(texts: readonly string[]): string {
-  return new Intl.ListFormat("pt-BR").format(texts);
 }
 
 function unpublishedNote(course: string): string {

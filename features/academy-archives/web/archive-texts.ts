@@ -1,4 +1,5 @@
-import { numberText } from "#shared/number-text.ts";
+import { listText } from "#shared/list-text.ts";
+import { countText, numberText } from "#shared/number-text.ts";
 import type { AcademyImport, ShownChange } from "../contract.ts";
 
 export const STATE_LABELS: Record<AcademyImport["state"], string> = {
@@ -27,9 +28,9 @@ export function countsText(counts: AcademyImport["counts"]): string {
   const parts = (["new", "changed", "removed"] as const)
     .filter((kind) => counts[kind] > 0)
     .map((kind) => `${numberText(counts[kind])} ${KIND_VERBS[kind][counts[kind] === 1 ? 0 : 1]}`);
-  return parts.length > 0 ? new Intl.ListFormat("pt-BR").format(parts) : "nada muda";
+  return parts.length > 0 ? listText(parts) : "nada muda";
 }
 
 export function mistakesText(count: number): string {
-  return count === 1 ? "1 erro" : `${numberText(count)} erros`;
+  return countText(count, "erro");
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { countText } from "#shared/number-text.ts";
 import type { invitePeople as contract } from "../contract.ts";
 import { refuseDoubtfulEmails } from "./refuse-doubtful-emails.ts";
 import { savePeople } from "./save-people.ts";
@@ -30,11 +31,10 @@ export async function invitePeople(
 }
 
 function summaryOf(invited: number, enrolled: number, sendsEmails: boolean): string {
-  const one = invited === 1;
   const invitations = sendsEmails
-    ? `${one ? "1 convite vai" : `${invited} convites vão`} por e-mail`
-    : `${one ? "1 convite espera" : `${invited} convites esperam`} até que os e-mails saiam daqui`;
-  const enrolments = enrolled === 1 ? "1 pessoa foi matriculada" : `${enrolled} pessoas foram matriculadas`;
+    ? `${countText(invited, "convite vai", "convites vão")} por e-mail`
+    : `${countText(invited, "convite espera", "convites esperam")} até que os e-mails saiam daqui`;
+  const enrolments = countText(enrolled, "pessoa foi matriculada", "pessoas foram matriculadas");
   if (invited === 0 && enrolled === 0) return "Todas essas pessoas já estão aqui.";
   if (invited === 0) return `Pronto: ${enrolments}.`;
   return enrolled === 0 ? `Pronto: ${invitations}.` : `Pronto: ${invitations}, e ${enrolments}.`;

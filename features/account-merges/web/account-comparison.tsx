@@ -2,6 +2,7 @@ import { ArrowLeftRight } from "lucide";
 import type { ReactNode } from "react";
 import { RULE_LABELS } from "#features/members/web/index.ts";
 import { Moment } from "#features/projects/web/index.ts";
+import { numberText } from "#shared/number-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -19,7 +20,7 @@ const FACTS: readonly [string, (account: MergedAccount) => ReactNode][] = [
   ["Última visita", ({ seen_at }) => (seen_at ? <Moment at={seen_at} as="ago" /> : "Nunca entrou")],
   ["Como entra", ({ has_password, has_google }) => waysOf(has_password, has_google)],
   ["Segunda etapa", ({ has_second_factor }) => (has_second_factor ? "Ligada" : "Desligada")],
-  ["Pontos", ({ points }) => points.toLocaleString("pt-BR")],
+  ["Pontos", ({ points }) => numberText(points)],
   ["Certificados", ({ certificates }) => certificates],
   ["Mensagens no fórum", ({ posts }) => posts],
   ["Conversas com a equipe", ({ threads }) => threads],

@@ -1,4 +1,5 @@
 import { RULE_LABELS } from "#features/members/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import type { AccountMerge } from "../contract.ts";
 
 const number = new Intl.NumberFormat("pt-BR");
@@ -25,11 +26,11 @@ export function effectsOf({ remaining, removed, courses, duplicates }: AccountMe
 
 function sessionsText(sessions: number): string {
   if (sessions === 0) return "não está conectada em nenhum dispositivo";
-  return sessions === 1 ? "1 dispositivo sai agora" : `${sessions} dispositivos saem agora`;
+  return countText(sessions, "dispositivo sai agora", "dispositivos saem agora");
 }
 
 function objectsText(objects: number): string {
-  return objects === 1 ? "1 foi concluído" : `${objects} foram concluídos`;
+  return countText(objects, "foi concluído", "foram concluídos");
 }
 
 function certificatesText(all: number, duplicates: number): string {

@@ -4,6 +4,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { deleteRow } from "#platform/server/tenancy/deleted-rows.ts";
+import { countText } from "#shared/number-text.ts";
 import type { deleteAnnouncement as contract } from "../contract.ts";
 import { ANNOUNCEMENTS, requireStaffAnnouncement } from "./require-staff-announcement.ts";
 
@@ -27,6 +28,6 @@ export async function deleteAnnouncement(
 }
 
 function answered(answers: number): Problem {
-  const people = answers === 1 ? "1 pessoa respondeu" : `${answers} pessoas responderam`;
+  const people = countText(answers, "pessoa respondeu", "pessoas responderam");
   return new Problem(409, `${people} a este aviso. Marque que as respostas também serão apagadas, ou só o encerre.`);
 }

@@ -1,4 +1,5 @@
 import { formatDate } from "#shared/calendar-date.ts";
+import { countText } from "#shared/number-text.ts";
 import type { StaffAnnouncement } from "../contract.ts";
 import { countUnanswered } from "../engine/count-unanswered.ts";
 
@@ -28,11 +29,11 @@ export function reachText(announcement: StaffAnnouncement): string {
   if (people === 0 && group) return group.name === null ? "Ninguém: a turma foi apagada" : "Ninguém na turma ainda";
   if (people === 0) return "Ninguém matriculado ainda";
   const [one, many] = ANSWERED_VERBS[kind];
-  const reach = `${answered} de ${people} ${people === 1 ? "pessoa" : "pessoas"} ${answered === 1 ? one : many}`;
+  const reach = `${answered} de ${countText(people, "pessoa")} ${answered === 1 ? one : many}`;
   if (exempt === 0) return reach;
   const left = countUnanswered(announcement);
-  const done = exempt === 1 ? "1 já concluiu o curso" : `${exempt} já concluíram o curso`;
-  return `${reach}, ${done}, ${left === 0 ? "não falta ninguém" : left === 1 ? "1 falta" : `${left} faltam`}`;
+  const done = countText(exempt, "já concluiu o curso", "já concluíram o curso");
+  return `${reach}, ${done}, ${left === 0 ? "não falta ninguém" : countText(left, "falta", "faltam")}`;
 }
 
 /** Returns the period in words, such as “De 21/09/2026 a 30/09/2026”. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countText } from "#shared/number-text.ts";
 import { openingText } from "#shared/opening-time.ts";
 import { type CourseDocument, type ObjectDocument, objectsIn, type TrailDocument } from "./course-document.ts";
 import { shownTitle } from "./shown-title.ts";
@@ -211,5 +212,5 @@ function makeChange(of: FoundChange["of"], kind: CourseChange["kind"], what: str
 }
 
 function peopleText(people: number): string {
-  return people === 1 ? "1 pessoa já começou" : `${people} pessoas já começaram`;
+  return countText(people, "pessoa já começou", "pessoas já começaram");
 }

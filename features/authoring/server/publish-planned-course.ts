@@ -2,6 +2,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { countText } from "#shared/number-text.ts";
 import { type OpenCourse, openCourse } from "./open-course.ts";
 import { planFault } from "./plan-fault.ts";
 import { publishOpenCourse, type ReadyCourse } from "./publish-open-course.ts";
@@ -118,8 +119,8 @@ function plannerContext({ sql, project, now }: PlanJobContext, { user_id }: Plan
 function publishedText({ version }: OpenCourse, plan: Plan, { changes }: ReadyCourse): string {
   const { ready, held } = changes;
   return [
-    ready === 1 ? "1 mudança entrou" : `${ready} mudanças entraram`,
-    held === 0 ? "" : held === 1 ? "1 ficou de fora, porque falta algo" : `${held} ficaram de fora, porque falta algo`,
+    countText(ready, "mudança entrou", "mudanças entraram"),
+    held === 0 ? "" : countText(held, "ficou de fora, porque falta algo", "ficaram de fora, porque falta algo"),
     version === plan.version ? "" : "O rascunho mudou depois do plano e entrou como estava nessa hora",
   ]
     .filter(Boolean)

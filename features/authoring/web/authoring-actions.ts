@@ -3,8 +3,8 @@ import type { FormAction } from "#features/form-action.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { isoDay, formatDate } from "#shared/calendar-date.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
-import { countWithNoun } from "./count-with-noun.ts";
 import type { CourseEdit } from "../engine/course-edit.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
@@ -97,9 +97,7 @@ export const authoringActions: Record<string, FormAction> = {
       objects: form.getAll("objects").map(String),
       to: text(form, "to"),
     });
-    const counts = [trails > 0 ? countWithNoun(trails, "trilha") : "", countWithNoun(objects, "conteúdo")].filter(
-      Boolean,
-    );
+    const counts = [trails > 0 ? countText(trails, "trilha") : "", countText(objects, "conteúdo")].filter(Boolean);
     return [`De “${text(form, "name")}”, copiamos ${counts.join(" e ")}.`, ...notes].join(" ");
   },
   undo: async (api, form) => {
@@ -121,7 +119,7 @@ export const authoringActions: Record<string, FormAction> = {
       note: text(form, "note"),
     });
     const rest = held === 0 ? "" : held === 1 ? " 1 ficou de fora." : ` ${held} ficaram de fora.`;
-    return `${published === 1 ? "1 mudança publicada." : `${published} mudanças publicadas.`}${rest}`;
+    return `${countText(published, "mudança publicada.", "mudanças publicadas.")}${rest}`;
   },
   plan: async (api, form) => {
     const day = isoDay(text(form, "day")) ?? text(form, "day");

@@ -1,11 +1,11 @@
 import { Copy, Search } from "lucide";
 import { Form } from "react-router";
+import { countText } from "#shared/number-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { AuthoredCourse, ListedCourse } from "../contract.ts";
-import { countWithNoun } from "./count-with-noun.ts";
 import { EditForm } from "./course-form-context.tsx";
 
 interface CopyFromProps {
@@ -60,7 +60,7 @@ function Parts({ opened, source }: { opened: AuthoredCourse; source: AuthoredCou
             name="trails"
             inputValue={trail.friendly_id}
             label={<b>A trilha inteira</b>}
-            hint={`${countWithNoun(trail.objects.length, "conteúdo")}, ${trail.sequential ? "em sequência" : "em qualquer ordem"}.`}
+            hint={`${countText(trail.objects.length, "conteúdo")}, ${trail.sequential ? "em sequência" : "em qualquer ordem"}.`}
           />
           {trail.objects.map(({ friendly_id, title }) => (
             <Checkbox key={friendly_id} name="objects" inputValue={friendly_id} label={title} />

@@ -4,13 +4,13 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { BackLink, StaffPage } from "#features/staff/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { AuthoredCourse } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
-import { countWithNoun } from "./count-with-noun.ts";
 import { CopyFrom } from "./copy-from.tsx";
 import { courseSegment } from "./course-segment.ts";
 import { COURSE_FETCHER, CourseFormContext, EditForm } from "./course-form-context.tsx";
@@ -131,12 +131,12 @@ function UndoOrRedo({ intent, label, icon, what }: UndoOrRedoProps) {
 
 function CourseFacts({ opened: { course, trails } }: { opened: AuthoredCourse }) {
   const objects = trails.reduce((sum, trail) => sum + trail.objects.length, 0);
-  const size = `${countWithNoun(trails.length, "trilha")}, ${countWithNoun(objects, "conteúdo")}.`;
+  const size = `${countText(trails.length, "trilha")}, ${countText(objects, "conteúdo")}.`;
   if (!course.is_published) return <>{size} Rascunho: só a equipe vê até você publicar.</>;
   if (course.is_off_air) return <>{size} Fora do ar: só a equipe vê até você pôr de volta.</>;
   return (
     <>
-      {size} No ar, para {countWithNoun(course.people, "pessoa")}.
+      {size} No ar, para {countText(course.people, "pessoa")}.
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Moment } from "#features/projects/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import type { CourseEdition } from "../contract.ts";
-import { countWithNoun } from "./count-with-noun.ts";
 
 /** Facts about an edition: publication, author, number of changes, and the end of its time on the air. */
 export function EditionFacts({ edition }: { edition: CourseEdition }) {
@@ -14,7 +14,7 @@ export function EditionFacts({ edition }: { edition: CourseEdition }) {
       ) : (
         "Não sabemos mais quando foi publicada. "
       )}
-      {changed === null ? "" : `${countWithNoun(changed, "mudança")}. `}
+      {changed === null ? "" : `${countText(changed, "mudança")}. `}
       {replaced_at ? (
         <>
           No ar até: <Moment at={replaced_at} />.

@@ -5,11 +5,11 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import type { CourseEdition } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
-import { countWithNoun } from "./count-with-noun.ts";
 import { CourseFormContext } from "./course-form-context.tsx";
 import { courseSegment } from "./course-segment.ts";
 import { EditionFacts, EditionNote } from "./edition-facts.tsx";
@@ -46,7 +46,7 @@ export default function EditionsPage() {
     <CourseFormContext value={{ course_id: course._id, version, seen: "", fetcher: FETCHER }}>
       <StaffPage
         title={`Versões de “${course.name}”`}
-        lead={`Cada publicação é uma versão. Todas ficam guardadas por ${countWithNoun(days, "dia")} depois que outra toma o seu lugar.`}
+        lead={`Cada publicação é uma versão. Todas ficam guardadas por ${countText(days, "dia")} depois que outra toma o seu lugar.`}
       >
         <BackLink to={paths.staff("cursos", name)}>Voltar ao curso</BackLink>
         {answer?.problem ? <ActionMessage answer={answer} /> : null}

@@ -12,13 +12,13 @@ import {
   TriangleAlert,
 } from "lucide";
 import { objectKind } from "#features/objects/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { AuthoredCourse, AuthoredObject } from "../contract.ts";
-import { countWithNoun } from "./count-with-noun.ts";
 import { EditForm } from "./course-form-context.tsx";
 import { StepButton } from "./step-button.tsx";
 import type { CourseDrag } from "./use-course-drag.ts";
@@ -60,7 +60,7 @@ export function ObjectRow({ object, at, trail, trails, course, drag }: ObjectRow
           <Link to={`${paths.staff("cursos", course)}/${encodeURIComponent(friendly_id)}`}>{title}</Link>
         </h3>
         <p>
-          {[label, minutes === null ? "" : `${minutes} min`, points > 0 ? countWithNoun(points, "ponto") : ""]
+          {[label, minutes === null ? "" : `${minutes} min`, points > 0 ? countText(points, "ponto") : ""]
             .filter(Boolean)
             .join(" · ")}
         </p>

@@ -1,4 +1,5 @@
 import { Eye } from "lucide";
+import { countText } from "#shared/number-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { AuthoredCourse } from "../contract.ts";
@@ -42,6 +43,6 @@ export function OnAirForm({ course: { is_off_air, people }, isPlanned }: OnAirFo
 
 function peopleText(people: number): string {
   if (people === 0) return "Ninguém está matriculado. O curso some da busca e da vitrine.";
-  const who = people === 1 ? "1 pessoa está matriculada e deixa" : `${people} pessoas estão matriculadas e deixam`;
+  const who = countText(people, "pessoa está matriculada e deixa", "pessoas estão matriculadas e deixam");
   return `${who} de ver o curso; ele some também da busca e da vitrine.`;
 }

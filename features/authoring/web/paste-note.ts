@@ -1,3 +1,4 @@
+import { countText } from "#shared/number-text.ts";
 import { ELEMENT, type PastedNode } from "./pasted-node.ts";
 
 /**
@@ -15,7 +16,7 @@ export function pasteNote(body: PastedNode, { tables }: { tables: boolean }): st
         : `${pictures} imagens não vieram: envie-as como bloco de imagem.`,
     flat === 0
       ? ""
-      : `${flat === 1 ? "1 tabela veio" : `${flat} tabelas vieram`} como texto. Para ter a tabela, cole depois de escolher “Escrever em Markdown”.`,
+      : `${countText(flat, "tabela veio", "tabelas vieram")} como texto. Para ter a tabela, cole depois de escolher “Escrever em Markdown”.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -2,8 +2,7 @@ import { ShieldCheck, Upload } from "lucide";
 import type { ActionResult } from "#features/form-action.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { numberText } from "#shared/number-text.ts";
-import { countWithNoun } from "./count-with-noun.ts";
+import { countText, numberText } from "#shared/number-text.ts";
 import { EditForm, useTyped } from "./course-form-context.tsx";
 import { PublicationNote } from "./publication-note.tsx";
 
@@ -33,7 +32,7 @@ export function PublishNow({ course, ready, answer }: PublishNowProps) {
         <PublicationNote defaultValue={note} error={answer?.intent === "publish" ? answer.fields.note : undefined} />
         <Button type="submit">
           <Icon of={Upload} />
-          {course.is_published ? `Publicar ${countWithNoun(ready, "mudança")}` : "Publicar o curso"}
+          {course.is_published ? `Publicar ${countText(ready, "mudança")}` : "Publicar o curso"}
         </Button>
       </EditForm>
     </>
@@ -45,6 +44,6 @@ export function publishText(changes: readonly { kind: string }[]): string {
   const heldCount = changes.filter(({ kind }) => kind === "held").length;
   const ready = changes.length - heldCount;
   const readyText =
-    ready === 0 ? "Nada a publicar." : `${countWithNoun(ready, "mudança")} ${ready === 1 ? "entra" : "entram"}.`;
-  return heldCount === 0 ? readyText : `${readyText} ${heldCount} ${heldCount === 1 ? "fica" : "ficam"} de fora.`;
+    ready === 0 ? "Nada a publicar." : `${countText(ready, "mudança")} ${ready === 1 ? "entra" : "entram"}.`;
+  return heldCount === 0 ? readyText : `${readyText} ${countText(heldCount, "fica", "ficam")} de fora.`;
 }

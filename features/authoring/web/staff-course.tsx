@@ -12,6 +12,7 @@ import {
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import { useFocusAfterMove } from "#features/staff/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -19,7 +20,6 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import type { ListedCourse } from "../contract.ts";
-import { countWithNoun } from "./count-with-noun.ts";
 import { courseSegment } from "./course-segment.ts";
 
 /** The place of a published course among those that are not archived. */
@@ -38,8 +38,8 @@ export function StaffCourse({ course, place }: { course: ListedCourse; place: Co
         <Link to={paths.staff("cursos", courseSegment(course))}>{name}</Link>
       </h2>
       <p className="soft">
-        {countWithNoun(trails, "trilha")}, {countWithNoun(objects, "conteúdo")}
-        {is_published ? `, para ${countWithNoun(people, "pessoa")}` : null}
+        {countText(trails, "trilha")}, {countText(objects, "conteúdo")}
+        {is_published ? `, para ${countText(people, "pessoa")}` : null}
         {is_pending && changed_at ? (
           <>
             . Mudou <Moment at={changed_at} as="ago" />

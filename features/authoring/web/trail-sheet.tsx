@@ -12,6 +12,7 @@ import {
   Trash2,
 } from "lucide";
 import type { ReactNode } from "react";
+import { countText } from "#shared/number-text.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { MaskedField } from "#ui/masked-field.tsx";
@@ -20,7 +21,6 @@ import { Icon } from "#ui/icon.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import { openingLabel } from "../engine/course-changes.ts";
 import type { AuthoredCourse } from "../contract.ts";
-import { countWithNoun } from "./count-with-noun.ts";
 import { EditForm, useTyped } from "./course-form-context.tsx";
 import { ObjectRow } from "./object-row.tsx";
 import { StepButton } from "./step-button.tsx";
@@ -51,7 +51,7 @@ export function TrailSheet({ trail, at, trails, course, drag }: TrailSheetProps)
         <div>
           <h2 id={`trilha-${friendly_id}`}>{name}</h2>
           <p>
-            Trilha {at + 1} · {countWithNoun(objects.length, "conteúdo")}
+            Trilha {at + 1} · {countText(objects.length, "conteúdo")}
           </p>
         </div>
         <div className="course-trail-rules">
@@ -180,7 +180,7 @@ function TrailMenu({ trail, at, count }: { trail: Trail; at: number; count: numb
             Duplicar
           </StepButton>
           <StepButton intent="remove-trail" also={also} icon={Trash2}>
-            {objects.length > 0 ? `Remover com ${countWithNoun(objects.length, "conteúdo")}` : "Remover"}
+            {objects.length > 0 ? `Remover com ${countText(objects.length, "conteúdo")}` : "Remover"}
           </StepButton>
         </div>
       </div>

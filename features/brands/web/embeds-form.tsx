@@ -1,4 +1,5 @@
 import type { ActionResult } from "#features/form-action.ts";
+import { countText } from "#shared/number-text.ts";
 import { Field } from "#ui/field.tsx";
 import { IntegrationSheet } from "./integration-sheet.tsx";
 
@@ -15,7 +16,7 @@ export function EmbedsForm({ embeds, version, refused }: EmbedsFormProps) {
     <IntegrationSheet
       id="sites-titulo"
       title="Sites incorporados"
-      state={count === 0 ? "Nenhum" : count === 1 ? "1 endereço" : `${count} endereços`}
+      state={count === 0 ? "Nenhum" : countText(count, "endereço")}
       intent="save-embeds"
       version={version}
       answer={refused}

@@ -1,4 +1,5 @@
 import type { ActionResult } from "#features/form-action.ts";
+import { countText } from "#shared/number-text.ts";
 import { Field } from "#ui/field.tsx";
 import { IntegrationSheet } from "./integration-sheet.tsx";
 
@@ -16,7 +17,7 @@ export function HeadsForm({ heads, version, refused }: HeadsFormProps) {
     <IntegrationSheet
       id="etiquetas-titulo"
       title="Etiquetas das páginas"
-      state={count === 0 ? "Nenhuma" : count === 1 ? "1 linha" : `${count} linhas`}
+      state={count === 0 ? "Nenhuma" : countText(count, "linha")}
       intent="save-heads"
       version={version}
       answer={refused}

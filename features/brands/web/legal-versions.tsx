@@ -1,7 +1,7 @@
 import type { LegalTexts } from "#features/pages/contract.ts";
 import type { LegalKind } from "#features/pages/constants.ts";
 import { Moment } from "#features/projects/web/index.ts";
-import { numberText } from "#shared/number-text.ts";
+import { countText, numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 
@@ -57,5 +57,5 @@ export function LegalVersions({ kind, texts: { versions, people_total } }: Legal
 
 /** Formats the end of “3 de 40 pessoas aceitaram”: the verb agrees with the first number, the noun with the last one. */
 function acceptedText(accepted: number, of: number): string {
-  return `${numberText(of)} ${of === 1 ? "pessoa" : "pessoas"} ${accepted === 1 ? "aceitou" : "aceitaram"}`;
+  return `${countText(of, "pessoa")} ${accepted === 1 ? "aceitou" : "aceitaram"}`;
 }

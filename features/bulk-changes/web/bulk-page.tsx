@@ -7,6 +7,7 @@ import { addressOf } from "#features/members/web/index.ts";
 import { reportAddress } from "#features/reports/web/index.ts";
 import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { useLastActionData } from "#features/use-last-action-data.ts";
+import { listText } from "#shared/list-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -70,7 +71,7 @@ function peopleListAddress({ everyone, in_course, in_class, stopped_in, ...filte
 function SelectedPeople({ selection, found: { count, people } }: { selection: Selection; found: PeopleSelection }) {
   const names = people.map(({ name }) => name);
   const rest = count - names.length;
-  const list = new Intl.ListFormat("pt-BR").format(rest > 0 ? [...names, `mais ${peopleText(rest)}`] : names);
+  const list = listText(rest > 0 ? [...names, `mais ${peopleText(rest)}`] : names);
   const how = selection.everyone ? (count === 1 ? " que o filtro encontra" : ", todas que o filtro encontra") : "";
   return (
     <>

@@ -1,7 +1,7 @@
 import { Send } from "lucide";
 import { Form, useNavigation } from "react-router";
 import { useRootData } from "#features/projects/web/index.ts";
-import { numberText } from "#shared/number-text.ts";
+import { countText } from "#shared/number-text.ts";
 import { peopleText } from "#shared/people-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -53,7 +53,7 @@ function Confirmation({ change, message }: MessageStepProps) {
   const getting = people - declined - suspended;
   return (
     <section className="sheet bulk-step message-confirm" aria-labelledby="confirmar">
-      <h2 id="confirmar">{getting === 1 ? "1 pessoa recebe" : `${numberText(getting)} pessoas recebem`}</h2>
+      <h2 id="confirmar">{countText(getting, "pessoa recebe", "pessoas recebem")}</h2>
       <p>
         Por e-mail e como notificação; quem prefere só a página não recebe o e-mail. {leftOutText(declined, suspended)}
         Depois de enviado, o recado não volta.

@@ -1,3 +1,4 @@
+import { countText } from "#shared/number-text.ts";
 import { dateText } from "#shared/time-in-portuguese.ts";
 
 /**
@@ -17,10 +18,8 @@ export function periodInWords(start: Date, end: Date, timeZone: string): string 
 export function hoursInWords(hours: number): string {
   const total = Math.max(0, Math.round(hours * 60));
   const [whole, minutes] = [Math.floor(total / 60), total % 60];
-  if (minutes === 0) return pluralized(whole, "hora");
-  return whole === 0
-    ? pluralized(minutes, "minuto")
-    : `${pluralized(whole, "hora")} e ${pluralized(minutes, "minuto")}`;
+  if (minutes === 0) return countText(whole, "hora");
+  return whole === 0 ? countText(minutes, "minuto") : `${countText(whole, "hora")} e ${countText(minutes, "minuto")}`;
 }
 
 /** Returns the initials of the first and last significant word of a name: "EC" for "Escola do Cerrado". */
@@ -41,7 +40,3 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
     "d' del della der den di el la le van von y"
   ).split(" "),
 );
-
-function pluralized(count: number, noun: string): string {
-  return `${count.toLocaleString("pt-BR")} ${noun}${count === 1 ? "" : "s"}`;
-}

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Project } from "#platform/server/tenancy/project.ts";
+import { countText } from "#shared/number-text.ts";
 import { toBase58 } from "../engine/base58.ts";
 import { canonicalJson } from "../engine/canonical-json.ts";
 import type { Certificate } from "./certificate.ts";
@@ -80,7 +81,7 @@ function unsigned(certificate: Certificate, { name, description }: Project, orig
         type: ["Achievement"],
         achievementType: "Course",
         name: course_name,
-        description: `Curso de ${hours.toLocaleString("pt-BR")} ${hours === 1 ? "hora" : "horas"} em ${name}.`,
+        description: `Curso de ${countText(hours, "hora")} em ${name}.`,
         inLanguage: "pt-BR",
         criteria: {
           narrative: studied ? `Concluiu todas as trilhas: ${studied}.` : "Concluiu todas as trilhas do curso.",

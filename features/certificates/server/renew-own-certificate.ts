@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { countText } from "#shared/number-text.ts";
 import type { renewOwnCertificate as contract } from "../contract.ts";
 import { missingContents } from "./missing-contents.ts";
 import { lockCertificate } from "./queries.ts";
@@ -25,7 +26,7 @@ export async function renewOwnCertificate(
   const found = await missingContents(context, user._id, certificate.course_id);
   if (!found) throw new Problem(409, "O curso deste certificado não existe mais. Fale com a academia.");
   if (found.missing > 0) {
-    const what = found.missing === 1 ? "1 conteúdo novo" : `${found.missing} conteúdos novos`;
+    const what = countText(found.missing, "conteúdo novo", "conteúdos novos");
     throw new Problem(409, `O curso mudou desde que você o concluiu: conclua ${what} e renove.`);
   }
   return { token: await renew(context, certificate, found.course) };

@@ -7,6 +7,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { useLastActionData } from "#features/use-last-action-data.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
+import { countText } from "#shared/number-text.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -86,7 +87,7 @@ function BatchRow({ batch }: { batch: CertificateBatch }) {
       <div>
         <h2>{course_name}</h2>
         <p className="soft">
-          <Moment at={asked_at} /> · {total === 1 ? "1 certificado" : `${total} certificados`}
+          <Moment at={asked_at} /> · {countText(total, "certificado")}
           {issued > 0 ? `, ${issued} emitidos agora` : ""}
         </p>
       </div>

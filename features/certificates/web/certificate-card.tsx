@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { api } from "#features/api.ts";
 import { useProject, useRootData } from "#features/projects/web/index.ts";
-import { numberText } from "#shared/number-text.ts";
+import { countText } from "#shared/number-text.ts";
 import { Relief } from "#ui/relief.tsx";
 import type { Validation } from "../contract.ts";
 import "./certificate-card.css";
@@ -28,7 +28,7 @@ export function CertificateCard({ token, course }: CertificateCardProps) {
         <p className="certificate-title">Certificado</p>
         <p className="certificate-name">{name}</p>
         <p>
-          concluiu <b>{course_name}</b>, com {numberText(hours)} {hours === 1 ? "hora" : "horas"}.
+          concluiu <b>{course_name}</b>, com {countText(hours, "hora")}.
         </p>
         <figcaption>
           {printed ? `${day.format(new Date(printed.completed_at))} · ` : ""}Código {token}

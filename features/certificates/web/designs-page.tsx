@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { type CertificateDesign } from "../contract.ts";
@@ -47,8 +48,8 @@ function DesignPicture({ design }: { design: CertificateDesign }) {
 }
 
 function factsOf({ layout, is_own, valid_months, issued, signatories }: CertificateDesign): string {
-  const signed = signatories.length === 1 ? "1 assinatura" : `${signatories.length} assinaturas`;
-  const period = valid_months === null ? "não vence" : `vale ${valid_months} ${valid_months === 1 ? "mês" : "meses"}`;
+  const signed = countText(signatories.length, "assinatura");
+  const period = valid_months === null ? "não vence" : `vale ${countText(valid_months, "mês", "meses")}`;
   const label = `${LAYOUTS[layout].label}${is_own ? "" : " (padrão)"}`;
-  return `${label} · ${signed} · ${period} · ${issued === 1 ? "1 emitido" : `${issued} emitidos`}`;
+  return `${label} · ${signed} · ${period} · ${countText(issued, "emitido")}`;
 }

@@ -1,6 +1,7 @@
 import { Ban, CalendarX, CircleHelp, type IconNode, RefreshCw } from "lucide";
 import type { ReactNode } from "react";
 import { Moment, useProject } from "#features/projects/web/index.ts";
+import { listText } from "#shared/list-text.ts";
 import { paths } from "#shared/paths.ts";
 import { withArticle } from "#shared/with-article.ts";
 import { Button } from "#ui/button.tsx";
@@ -102,14 +103,12 @@ function Replaced({
   );
 }
 
-const list = new Intl.ListFormat("pt-BR");
-
 function UnknownCode({ impossible }: { impossible: string[] }) {
   const { name } = useProject();
   return (
     <p>
       {impossible.length > 0
-        ? `Você escreveu ${list.format(impossible)}, que nenhum código usa: ${impossible.length === 1 ? "parece outra letra" : "parecem outras letras"}. Confira no papel.`
+        ? `Você escreveu ${listText(impossible)}, que nenhum código usa: ${impossible.length === 1 ? "parece outra letra" : "parecem outras letras"}. Confira no papel.`
         : "Confira letra por letra o que está impresso. O código tem oito letras e números, como 7KQ3-M9XD."}{" "}
       Se o código está certo e continua assim, ele não é {withArticle("de", name)}.
     </p>

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { newId } from "#shared/ids.ts";
+import { listText } from "#shared/list-text.ts";
+import { countText } from "#shared/number-text.ts";
 import { quoted } from "#shared/quoted.ts";
 import { sheetFormatOf } from "#shared/sheet-format.ts";
 import { CERTIFICATE_STATES, type LAYOUTS } from "../constants.ts";
@@ -61,7 +63,7 @@ export const staffCertificateActions = {
   "start-certificate-batch": async (api, form) => {
     const sent = { course_id: text(form, "course_id"), emails: text(form, "emails") };
     const { total, unknown } = await api("POST /projects/start-certificate-batch", sent);
-    const people = total === 1 ? "1 certificado" : `${total} certificados`;
+    const people = countText(total, "certificado");
     const left = unknown.length > 0 ? ` Não concluíram, ou não são daqui: ${unknown.slice(0, 5).join(", ")}.` : "";
     return `O lote de ${people} começou. Você pode sair desta página: avisamos você no fim.${left}`;
   },
@@ -95,7 +97,7 @@ export const staffCertificateActions = {
 
 function droppedText(names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const of = new Intl.ListFormat("pt-BR").format(names.map(quoted));
+  const of = listText(names.map(quoted));
   return [
     names.length === 1
       ? `A imagem de ${of} saiu, porque o nome mudou. Envie a nova em “Imagens”.`

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { afterDeletion } from "#features/staff/web/index.ts";
 import { isoDay, formatDate } from "#shared/calendar-date.ts";
+import { countText } from "#shared/number-text.ts";
 import { peopleText } from "#shared/people-text.ts";
 import { paths } from "#shared/paths.ts";
 import type { AddedPeople } from "../contract.ts";
@@ -97,7 +98,7 @@ function addedText({ added, moved, already, enrolled, unknown, elsewhere }: Adde
       : enrolled === 1
         ? ", e 1 foi matriculada no curso e avisada por e-mail"
         : `, e ${enrolled} foram matriculadas no curso e avisadas por e-mail`;
-  return `${joined === 1 ? "1 pessoa entrou" : `${joined} pessoas entraram`} na turma${mailed}.`;
+  return `${countText(joined, "pessoa entrou", "pessoas entraram")} na turma${mailed}.`;
 }
 
 function alreadyText(already: number): string {

@@ -1,6 +1,7 @@
 import { CalendarClock } from "lucide";
 import type { TodayTask } from "#features/staff/web/index.ts";
 import { addDays, dateInWords } from "#shared/calendar-date.ts";
+import { numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { EndingClasses } from "../contract.ts";
@@ -12,12 +13,12 @@ import type { EndingClasses } from "../contract.ts";
 export function classTasks({ today, classes, has_more }: EndingClasses): TodayTask[] {
   const tasks = classes.map(({ _id, name, course, ends_on, people, finished }) => {
     const left = people - finished;
-    const count = left === 1 ? "Falta 1 pessoa concluir" : `Faltam ${left.toLocaleString("pt-BR")} pessoas concluírem`;
+    const count = left === 1 ? "Falta 1 pessoa concluir" : `Faltam ${numberText(left)} pessoas concluírem`;
     return {
       key: `class ${_id}`,
       icon: CalendarClock,
       title: `A turma ${quoted(name)} termina ${dayText(ends_on, today)}`,
-      text: `${count}, de ${people.toLocaleString("pt-BR")}, no curso ${quoted(course.name)}.`,
+      text: `${count}, de ${numberText(people)}, no curso ${quoted(course.name)}.`,
       to: `${paths.staff("turmas", _id)}?quem=falta`,
       action: "Ver quem falta",
     };

@@ -1,4 +1,5 @@
 import { dateInWords, formatDate } from "#shared/calendar-date.ts";
+import { countText, numberText } from "#shared/number-text.ts";
 import type { Class, OwnClass } from "../contract.ts";
 
 export const STATE_LABELS: Record<Class["state"], string> = {
@@ -19,8 +20,7 @@ export function periodText({ starts_on, ends_on }: Pick<Class, "starts_on" | "en
 /** Returns how many people finished, in words: “9 de 24 pessoas concluíram”. */
 export function finishedText({ people, finished }: Pick<Class, "people" | "finished">): string {
   if (people === 0) return "Ninguém na turma ainda";
-  const number = (count: number) => count.toLocaleString("pt-BR");
-  return `${number(finished)} de ${number(people)} ${people === 1 ? "pessoa" : "pessoas"} ${finished === 1 ? "concluiu" : "concluíram"}`;
+  return `${numberText(finished)} de ${countText(people, "pessoa")} ${finished === 1 ? "concluiu" : "concluíram"}`;
 }
 
 /**

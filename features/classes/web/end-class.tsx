@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { numberText } from "#shared/number-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import type { Class } from "../contract.ts";
@@ -27,9 +28,7 @@ export function EndClass({ found: { state, people } }: { found: Class }) {
         {people > 0 ? (
           <Checkbox
             name="with_people"
-            label={
-              people === 1 ? "Deixar 1 pessoa sem turma" : `Deixar ${people.toLocaleString("pt-BR")} pessoas sem turma`
-            }
+            label={people === 1 ? "Deixar 1 pessoa sem turma" : `Deixar ${numberText(people)} pessoas sem turma`}
           />
         ) : null}
         <Button type="submit" kind="quiet" name="intent" value="delete">

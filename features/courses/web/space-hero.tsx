@@ -3,6 +3,7 @@ import { greeting } from "#shared/greeting.ts";
 import { openingText } from "#shared/opening-time.ts";
 import { paths } from "#shared/paths.ts";
 import { useProject } from "#features/projects/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
@@ -54,7 +55,7 @@ function NextObject({ course, next }: { course: string; next: CourseObject }) {
       <p className="hero-sub">
         {next.completeness > 0
           ? `${left === 1 ? "Falta 1 minuto" : `Faltam ${left} minutos`} para concluir este conteúdo.`
-          : `São ${left} ${left === 1 ? "minuto" : "minutos"}, no seu tempo.`}
+          : `São ${countText(left, "minuto")}, no seu tempo.`}
       </p>
       <Button to={paths.courseObject(course, next.config.friendly_id)}>
         <Icon of={Play} />

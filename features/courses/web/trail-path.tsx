@@ -2,6 +2,7 @@ import { ChevronDown, Lock } from "lucide";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { useStandpoint } from "#features/projects/web/index.ts";
 import { cachedRender } from "#platform/web/router/cached-render.ts";
+import { countText } from "#shared/number-text.ts";
 import { openingText } from "#shared/opening-time.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
@@ -90,6 +91,6 @@ export function TrailPath({ course, trail, isFolding, favorites, onFavorite, act
 }
 
 function foldedText(count: number, isDone: boolean): string {
-  const done = count === 1 ? "1 concluído" : `${count} concluídos`;
+  const done = countText(count, "concluído");
   return isDone ? `Trilha concluída: ver ${count === 1 ? "o conteúdo" : `os ${count} conteúdos`}` : `Mostrar ${done}`;
 }

@@ -4,6 +4,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { CommunicationTabs, DeletedItems, StaffPage } from "#features/staff/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -65,7 +66,7 @@ export default function LinksPage() {
         </Form>
       ) : null}
       <ResultCount count={total}>
-        {search && total > 0 ? (total === 1 ? "1 link encontrado" : `${total} links encontrados`) : null}
+        {search && total > 0 ? countText(total, "link encontrado", "links encontrados") : null}
       </ResultCount>
       {links.length === 0 ? (
         <section className="sheet">

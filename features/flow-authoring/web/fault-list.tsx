@@ -3,13 +3,13 @@ import type { MouseEvent } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { FlowFault } from "../contract.ts";
 import { placeInWords } from "../engine/place-in-words.ts";
-import { countText } from "./count-text.ts";
+import { faultsText } from "./faults-text.ts";
 import { SOURCE_FIELD, showLine } from "./show-line.ts";
 
 /** What keeps a flow from being published, each with a link to its line in the file. */
 export function FaultList({ faults }: { faults: readonly FlowFault[] }) {
   if (faults.length === 0) return null;
-  const count = countText(faults.length);
+  const count = faultsText(faults.length);
   return (
     <section className="flow-faults" aria-labelledby="flow-faults-title">
       <h2 id="flow-faults-title">

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import type { FormAction } from "#features/form-action.ts";
-import { countText } from "./count-text.ts";
+import { faultsText } from "./faults-text.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 const flow = (form: FormData) => ({ friendly_id: text(form, "friendly_id"), version: text(form, "version") });
@@ -18,7 +18,7 @@ const flowEditorActions: Record<string, FormAction> = {
     const done =
       faults.length === 0
         ? "Salvo, só para a equipe. Publique para as pessoas verem."
-        : `Salvo, só para a equipe. Antes de publicar, ${countText(faults.length)}.`;
+        : `Salvo, só para a equipe. Antes de publicar, ${faultsText(faults.length)}.`;
     return { done, version: String(version) };
   },
   publish: async (api, form) => {

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Relief } from "#ui/relief.tsx";
 import type { FlowChanges, FlowDraft } from "../contract.ts";
-import { countText } from "./count-text.ts";
+import { faultsText } from "./faults-text.ts";
 
 interface PublishFlowPanelProps {
   opened: FlowDraft;
@@ -31,7 +31,7 @@ export function PublishFlowPanel({ opened, isUnsaved }: PublishFlowPanelProps) {
         {isPending && isPublished && people_in_progress > 0 ? (
           <p className="soft">{peopleText(people_in_progress)}</p>
         ) : null}
-        {isPending && faults.length > 0 ? <p>Antes de publicar, {countText(faults.length)}.</p> : null}
+        {isPending && faults.length > 0 ? <p>Antes de publicar, {faultsText(faults.length)}.</p> : null}
         {isPending && faults.length === 0 && isUnsaved ? (
           <p>Há mudanças por salvar nesta página. Salve antes de publicar.</p>
         ) : null}

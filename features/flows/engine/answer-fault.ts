@@ -1,3 +1,4 @@
+import { numberText } from "#shared/number-text.ts";
 import type { FlowAnswer } from "./answer.ts";
 import type { FlowBlock } from "./flow-document.ts";
 
@@ -60,7 +61,7 @@ function pickedFault(
 
 function numberFault(block: BlockOf<"scale" | "number">, given: number): string | null {
   const unit = block.type === "number" && block.unit ? ` ${block.unit}` : "";
-  const range = `Escreva de ${inPortuguese(block.min)} a ${inPortuguese(block.max)}${unit}.`;
+  const range = `Escreva de ${numberText(block.min)} a ${numberText(block.max)}${unit}.`;
   if (given < block.min || given > block.max)
     return block.type === "scale" ? `Escolha de ${block.min} a ${block.max}.` : range;
   const decimals = block.type === "number" ? block.decimals : 0;
@@ -91,10 +92,6 @@ function lengthOf(text: string): number {
 
 function tooLong(max: number): string {
   return `É longo demais: o máximo são ${max} caracteres.`;
-}
-
-function inPortuguese(value: number): string {
-  return value.toLocaleString("pt-BR");
 }
 
 function dayInPortuguese(day: string): string {

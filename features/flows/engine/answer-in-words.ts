@@ -1,4 +1,5 @@
 import { expressionKey } from "#shared/expression-key.ts";
+import { numberText } from "#shared/number-text.ts";
 import type { FlowAnswer, FlowAnswers } from "./answer.ts";
 import type { CompiledFlow } from "./compile-flow.ts";
 import type { FlowBlock } from "./flow-document.ts";
@@ -38,7 +39,7 @@ function pickedInWords(block: FlowBlock, { picked, other }: Extract<FlowAnswer, 
 }
 
 function numberInWords(block: FlowBlock, value: number): string {
-  const number = value.toLocaleString("pt-BR");
+  const number = numberText(value);
   if (block.type === "number" && block.unit) return `${number} ${block.unit}`;
   return block.type === "scale" ? `${number} de ${block.max}` : number;
 }

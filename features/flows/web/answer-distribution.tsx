@@ -1,6 +1,7 @@
 import { EyeOff } from "lucide";
 import type { CSSProperties } from "react";
 import { Form, useSearchParams } from "react-router";
+import { listText } from "#shared/list-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
@@ -90,5 +91,5 @@ function QuestionDistribution({ question: { title, answered, groups, too_few } }
 }
 
 function namesOf(names: readonly string[]): string {
-  return new Intl.ListFormat("pt-BR", { type: "conjunction" }).format(names.map((name) => `“${name}”`));
+  return listText(names.map((name) => `“${name}”`));
 }

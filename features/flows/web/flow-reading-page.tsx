@@ -8,6 +8,7 @@ import { messageWithRequestId } from "#platform/web/api/message-with-request-id.
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
+import { countText } from "#shared/number-text.ts";
 import { momentText } from "#shared/time-in-portuguese.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -155,10 +156,10 @@ function moreText(more: number): string {
 
 function closedText(closed: number): string {
   if (closed === 0) return "";
-  return `${closed === 1 ? "1 sessão" : `${closed} sessões`} sem um sim que valha agora.`;
+  return `${countText(closed, "sessão", "sessões")} sem um sim que valha agora.`;
 }
 
 function readingsText(readings: number): string {
   if (readings === 0) return "Nenhuma leitura neste mês";
-  return readings === 1 ? "1 leitura neste mês" : `${readings} leituras neste mês`;
+  return countText(readings, "leitura neste mês", "leituras neste mês");
 }

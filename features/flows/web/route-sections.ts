@@ -1,3 +1,4 @@
+import { countText } from "#shared/number-text.ts";
 import type { FlowAnswers } from "../engine/answer.ts";
 import type { CompiledFlow } from "../engine/compile-flow.ts";
 import type { FlowBlock } from "../engine/flow-document.ts";
@@ -76,8 +77,8 @@ function sectionText(
   const place = passed.indexOf(blockId);
   if (state === "current" && place >= 0 && max > 1 && !consents)
     return `${place + 1}ª de ${min === max ? max : `${min} a ${max}`} ${many}`;
-  if (min === 0) return `até ${max} ${max === 1 ? one : many}`;
-  return min === max ? `${max} ${max === 1 ? one : many}` : `${min} a ${max} ${many}`;
+  if (min === 0) return `até ${countText(max, one, many)}`;
+  return min === max ? countText(max, one, many) : `${min} a ${max} ${many}`;
 }
 
 const CHOICES = ["escolha", "escolhas"] as const;

@@ -1,4 +1,5 @@
 import type { PendingWork } from "#platform/server/feature.ts";
+import { countText } from "#shared/number-text.ts";
 import { countCases } from "./case-queries.ts";
 import { countNewAnswers } from "./decision-queries.ts";
 
@@ -8,8 +9,8 @@ export const countOpenCases: PendingWork["find"] = async ({ sql, project }) => {
   const [cases, answers] = await Promise.all([countCases({ sql, project }), countNewAnswers({ sql, project })]);
   if (cases + answers === 0) return null;
   const parts = [
-    cases > 0 && (cases === 1 ? "1 mensagem espera decisão" : `${cases} mensagens esperam decisão`),
-    answers > 0 && (answers === 1 ? "1 resposta nova à moderação" : `${answers} respostas novas à moderação`),
+    cases > 0 && countText(cases, "mensagem espera decisão", "mensagens esperam decisão"),
+    answers > 0 && countText(answers, "resposta nova à moderação", "respostas novas à moderação"),
   ];
   return { count: cases + answers, sentence: parts.filter(Boolean).join(", ") };
 };

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Form } from "react-router";
 import type { Calls } from "#features/contract-table.ts";
+import { countText } from "#shared/number-text.ts";
 import { Button } from "#ui/button.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import { type ForumTopic } from "../contract.ts";
@@ -52,7 +53,7 @@ export function ArrangeForms({ topic, base, destinations: { courses, topics } }:
             hint={`A conversa escolhida recebe estas mensagens.${topics.length === MAX_DESTINATIONS ? ` A lista traz as ${MAX_DESTINATIONS} conversas mais recentes do curso.` : ""}`}
             options={topics.map(({ _id, title, replies }) => ({
               value: _id,
-              label: `${title} (${replies === 1 ? "1 resposta" : `${replies} respostas`})`,
+              label: `${title} (${countText(replies, "resposta")})`,
             }))}
           />
           <label className="choice-line">

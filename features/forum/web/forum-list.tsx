@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
 import { api, toastError } from "#features/api.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
@@ -119,7 +120,7 @@ export function ForumList({ forum, wanted, answer }: ForumListProps) {
                 className="button button-quiet"
                 onClick={() => setChanged(new Set())}
               >
-                {changed.size === 1 ? "1 conversa com novidade" : `${changed.size} conversas com novidades`}: mostrar
+                {countText(changed.size, "conversa com novidade", "conversas com novidades")}: mostrar
               </Link>
             ) : null}
           </p>
@@ -145,7 +146,7 @@ function summaryText({ topics, next, corrected_prompt }: Forum, prompt: string):
   const about = `sobre ${quoted(corrected_prompt ?? prompt)}.`;
   if (next !== null) return `As primeiras ${count} conversas ${about}`;
   if (count === 0) return `Nenhuma conversa ${about}`;
-  return `${count === 1 ? "1 conversa" : `${count} conversas`} ${about}`;
+  return `${countText(count, "conversa")} ${about}`;
 }
 
 function TopicSection({ forum, wanted, base }: { forum: Forum; wanted: TopicFilters; base: string }) {

@@ -1,4 +1,5 @@
 import { BellRing, HandHelping, Handshake, Tag } from "lucide";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -35,7 +36,7 @@ export function ForumRail({
               <li key={name}>
                 <Avatar name={name} image={photo} size="small" isNamedBeside />
                 <span>{name}</span>
-                <small>{accepted === 1 ? "1 aceita" : `${accepted} aceitas`}</small>
+                <small>{countText(accepted, "aceita")}</small>
               </li>
             ))}
           </ul>

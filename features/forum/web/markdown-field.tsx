@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { api, toastError } from "#features/api.ts";
 import { NewerDraft } from "#features/newer-draft.tsx";
 import { Moment } from "#features/projects/web/index.ts";
+import { numberText } from "#shared/number-text.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.tsx";
 import { UploadProgress } from "#ui/upload-progress.tsx";
@@ -150,6 +151,6 @@ export function MarkdownField(props: MarkdownFieldProps) {
 
 /** Returns the error for a text that is too long. The text is not cut, so that the person can shorten or split it. */
 function longText(length: number): string {
-  const [written, max] = [length, MAX_BODY].map((count) => count.toLocaleString("pt-BR"));
+  const [written, max] = [length, MAX_BODY].map(numberText);
   return `A mensagem tem ${written} caracteres, e o máximo são ${max}. Encurte, ou divida em duas.`;
 }

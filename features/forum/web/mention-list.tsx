@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { api } from "#features/api.ts";
+import { countText } from "#shared/number-text.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import "#ui/popup.css";
 
@@ -43,7 +44,7 @@ export function MentionList({ area, text, caret, course, topic }: MentionListPro
   return (
     <div className="mention-list popup">
       <p className="visually-hidden" role="status">
-        {people.length === 1 ? "1 pessoa para chamar" : `${people.length} pessoas para chamar`}
+        {countText(people.length, "pessoa para chamar", "pessoas para chamar")}
       </p>
       <ul aria-label="Chamar alguém">
         {people.map((person) => (

@@ -6,6 +6,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { renewUnreadCount } from "#features/notifications/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -143,5 +144,5 @@ function MorePages({ first, next, firstLabel, nextLabel }: MorePagesProps) {
 
 function leadOf(count: number): string {
   if (count === 0) return "Nenhuma mensagem espera por você.";
-  return count === 1 ? "1 mensagem espera a sua decisão." : `${count} mensagens esperam a sua decisão.`;
+  return countText(count, "mensagem espera a sua decisão.", "mensagens esperam a sua decisão.");
 }

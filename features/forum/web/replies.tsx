@@ -1,5 +1,6 @@
 import { Fragment, useState } from "react";
 import { useRevalidator } from "react-router";
+import { countText } from "#shared/number-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import type { TopicPage } from "./load-forum.ts";
@@ -40,7 +41,7 @@ export function Replies({ page, seen, posts: ofPosts }: RepliesProps) {
   });
   const last = Math.max(shown.to, first);
   const fresh = known - last;
-  const freshText = fresh === 1 ? "1 nova resposta" : `${fresh} novas respostas`;
+  const freshText = countText(fresh, "nova resposta", "novas respostas");
   const freshAddress = order === "old" ? `${base}?desde=${last + 1}#respostas` : `${base}?ordem=novas#respostas`;
   const newReplies = (
     <p role="status" className="forum-news">
@@ -61,7 +62,7 @@ export function Replies({ page, seen, posts: ofPosts }: RepliesProps) {
   return (
     <>
       <div className="thread-answers" id="respostas">
-        <h2>{topic.replies === 1 ? "1 resposta" : `${topic.replies} respostas`}</h2>
+        <h2>{countText(topic.replies, "resposta")}</h2>
         {topic.last_position > 1 ? (
           <Link className="link" to={order === "old" ? `${base}?ordem=novas#respostas` : `${base}?desde=1#respostas`}>
             {order === "old" ? "Mais novas primeiro" : "Mais antigas primeiro"}
@@ -129,5 +130,5 @@ function moreText(count: number): string {
 }
 
 function newText(count: number): string {
-  return count === 1 ? "1 nova desde a sua última visita" : `${count} novas desde a sua última visita`;
+  return countText(count, "nova desde a sua última visita", "novas desde a sua última visita");
 }

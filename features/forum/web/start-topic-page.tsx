@@ -14,6 +14,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import type { FormAction } from "#features/form-action.ts";
 import { afterAccepted } from "#features/after-accepted.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -104,7 +105,7 @@ export default function NewTopicPage() {
                 </Link>{" "}
                 <small className="soft">
                   {is_solved ? "resolvida · " : ""}
-                  {replies === 1 ? "1 resposta" : `${replies} respostas`}
+                  {countText(replies, "resposta")}
                 </small>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { CircleCheck, CircleDashed, Lock, MessageCircle, Pin } from "lucide";
 import type { ComponentProps } from "react";
 import { MomentTexts, useAgoTexts } from "#features/projects/web/index.ts";
 import { cachedElement, cachedRender } from "#platform/web/router/cached-render.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -56,9 +57,7 @@ function TopicListItem({ topic, course, last, isLastNew }: TopicListItemProps) {
         {excerpt ? <p className="topic-excerpt">{excerpt}</p> : null}
         <p className="topic-meta">
           {topic.new_posts === null ? <Badge kind="strong">Nova</Badge> : null}
-          {topic.new_posts ? (
-            <Badge kind="strong">{topic.new_posts === 1 ? "1 nova" : `${topic.new_posts} novas`}</Badge>
-          ) : null}
+          {topic.new_posts ? <Badge kind="strong">{countText(topic.new_posts, "nova")}</Badge> : null}
           {topic.is_waiting ? <Badge kind="dotted">Esperando revisão</Badge> : null}
           {topic.is_solved ? (
             <Badge kind="soft">
@@ -75,7 +74,7 @@ function TopicListItem({ topic, course, last, isLastNew }: TopicListItemProps) {
         <p className="topic-count">
           <span>
             <Icon of={replies === 0 ? CircleDashed : MessageCircle} />
-            {replies === 0 ? "Sem resposta" : replies === 1 ? "1 resposta" : `${replies} respostas`}
+            {replies === 0 ? "Sem resposta" : countText(replies, "resposta")}
           </span>
           {topic.last_author ? <span className="topic-last">{topic.last_author}</span> : null}
           <MomentTexts {...last} />

@@ -5,6 +5,8 @@ import type { ActionResult } from "#features/form-action.ts";
 import { resultFor } from "#features/result-for.ts";
 import { renewUnreadCount } from "#features/notifications/web/index.ts";
 import { Moment } from "#features/projects/web/index.ts";
+import { countText } from "#shared/number-text.ts";
+import { peopleText } from "#shared/people-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -60,8 +62,8 @@ export function TopicView({ page, answer }: TopicViewProps) {
             {topic.is_pinned ? <Mark of={Pin} label="Fixada" /> : null}
             {topic.is_locked ? <Mark of={Lock} label="Encerrada" /> : null}
             {topic.is_solved ? <Mark of={CircleCheck} label="Resolvida" /> : null}
-            <span>{countText(topic.replies)}</span>
-            {fresh > 0 ? <Badge kind="strong">{fresh === 1 ? "1 nova" : `${fresh} novas`}</Badge> : null}
+            <span>{repliesText(topic.replies)}</span>
+            {fresh > 0 ? <Badge kind="strong">{countText(fresh, "nova")}</Badge> : null}
             {topic.tags.map((tag) => (
               <Link key={tag} to={`${paths.courseForum(topic.course.friendly_id)}?etiqueta=${encodeURIComponent(tag)}`}>
                 #{tag}
@@ -155,13 +157,9 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   );
 }
 
-function countText(count: number): string {
+function repliesText(count: number): string {
   if (count === 0) return "Sem resposta";
-  return count === 1 ? "1 resposta" : `${count} respostas`;
-}
-
-function peopleText(count: number): string {
-  return count === 1 ? "1 pessoa" : `${count} pessoas`;
+  return countText(count, "resposta");
 }
 
 function isShownAbove({ intent, done, problem }: ActionResult): boolean {

@@ -1,4 +1,5 @@
 import type { PendingWork } from "#platform/server/feature.ts";
+import { countText } from "#shared/number-text.ts";
 
 /** Number of open clusters without an owner that were reported in the last week. */
 export const frictionPendingWork: PendingWork = {
@@ -12,6 +13,6 @@ export const frictionPendingWork: PendingWork = {
           select 1 from friction_owners o where o.project_id = c.project_id and o.cluster_id = c.id)`;
     const count = row?.count ?? 0;
     if (count === 0) return null;
-    return { count, sentence: count === 1 ? "1 atrito sem responsável" : `${count} atritos sem responsável` };
+    return { count, sentence: countText(count, "atrito sem responsável", "atritos sem responsável") };
   },
 };

@@ -1,4 +1,5 @@
 import type { FormAction } from "#features/form-action.ts";
+import { numberText } from "#shared/number-text.ts";
 import { FRICTION_STATES } from "../constants.ts";
 
 export const frictionActions = {
@@ -16,7 +17,7 @@ export const frictionActions = {
     if (notified === 0) return "Consertado. Não havia a quem avisar.";
     return notified === 1
       ? "Consertado. Avisamos 1 pessoa."
-      : `Consertado. O aviso vai para ${notified.toLocaleString("pt-BR")} pessoas.`;
+      : `Consertado. O aviso vai para ${numberText(notified)} pessoas.`;
   },
 } satisfies Record<string, FormAction>;
 

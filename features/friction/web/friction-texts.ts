@@ -1,3 +1,4 @@
+import { countText } from "#shared/number-text.ts";
 import { dateText } from "#shared/time-in-portuguese.ts";
 import type { FrictionCluster } from "../contract.ts";
 
@@ -19,12 +20,12 @@ export const STATE_LABELS: Record<FrictionCluster["state"], string> = {
 export const ORDER_LABELS = { count: "Mais vezes", people: "Mais pessoas", last: "Mais recentes" } as const;
 
 export function timesText(count: number): string {
-  return count === 1 ? "1 vez" : `${count.toLocaleString("pt-BR")} vezes`;
+  return countText(count, "vez", "vezes");
 }
 
 export function affectedPeopleText(count: number): string {
   if (count === 0) return "Ninguém identificado";
-  return count === 1 ? "1 pessoa" : `${count.toLocaleString("pt-BR")} pessoas`;
+  return countText(count, "pessoa");
 }
 
 /** Returns the days in words: “em 3 de agosto de 2026”, or “de 3 de agosto de 2026 a 5 de agosto de 2026”. */

@@ -1,4 +1,5 @@
 import type { PendingWork } from "#platform/server/feature.ts";
+import { countText } from "#shared/number-text.ts";
 
 /** Waiting work of the section "atendimento": the number of threads that wait for an answer, and how many are late. */
 export const helpPendingWork: PendingWork = {
@@ -10,7 +11,7 @@ export const helpPendingWork: PendingWork = {
       ) waiting`;
     const { count = 0, late = 0 } = row ?? {};
     if (count === 0) return null;
-    const sentence = count === 1 ? "1 mensagem sem resposta" : `${count} mensagens sem resposta`;
-    return { count, sentence: late > 0 ? `${sentence}, ${late === 1 ? "1 atrasada" : `${late} atrasadas`}` : sentence };
+    const sentence = countText(count, "mensagem sem resposta", "mensagens sem resposta");
+    return { count, sentence: late > 0 ? `${sentence}, ${countText(late, "atrasada")}` : sentence };
   },
 };

@@ -1,5 +1,6 @@
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
+import { countText } from "#shared/number-text.ts";
 import type { Finding } from "./check-findings.ts";
 
 const TIMEOUT_MS = 8000;
@@ -84,7 +85,7 @@ function clockFinding({ at, server }: { at: number; server: number }): Finding {
 
 function driftInWords(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  if (minutes < 120) return minutes === 1 ? "1 minuto" : `${minutes} minutos`;
+  if (minutes < 120) return countText(minutes, "minuto");
   const hours = Math.round(minutes / 60);
   return hours < 48 ? `${hours} horas` : `${Math.round(hours / 24)} dias`;
 }

@@ -51,7 +51,7 @@ export default function InboxPage() {
         {HELP_VIEWS.map((one) => (
           <Link key={one} to={addressOf(one, "")} aria-current={one === view && !search ? "page" : undefined}>
             {VIEWS[one]}
-            {one === "waiting" || one === "mine" ? <b>{countText(inbox[one])}</b> : null}
+            {one === "waiting" || one === "mine" ? <b>{cappedCount(inbox[one])}</b> : null}
           </Link>
         ))}
       </TabRow>
@@ -90,7 +90,7 @@ function addressOf(view: HelpView, search: string): string {
   return `${paths.staff("atendimento")}?ver=${view}${search ? `&busca=${encodeURIComponent(search)}` : ""}`;
 }
 
-function countText(count: number): string {
+function cappedCount(count: number): string {
   return count >= 1000 ? "1.000+" : String(count);
 }
 

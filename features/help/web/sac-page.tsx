@@ -19,6 +19,7 @@ import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
 import { newId } from "#shared/ids.ts";
+import { numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
@@ -125,7 +126,7 @@ export default function SacPage() {
                 (flow === null ? "Diga o que você fez e o que apareceu." : "Só se quiser; pode ficar vazio.")}
             </span>
             <span>
-              {text.length.toLocaleString("pt-BR")} de {maxLength.toLocaleString("pt-BR")}
+              {numberText(text.length)} de {numberText(maxLength)}
             </span>
           </p>
         </div>

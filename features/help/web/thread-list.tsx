@@ -1,4 +1,5 @@
 import { Moment } from "#features/projects/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Link } from "#ui/link.tsx";
@@ -28,7 +29,7 @@ export function ThreadList({ threads }: { threads: readonly OwnThread[] }) {
           <Link to={paths.sacThread(_id)}>{subject}</Link>
           <small>
             {unread > 0 ? (
-              <Badge kind="strong">{unread === 1 ? "1 resposta nova" : `${unread} respostas novas`}</Badge>
+              <Badge kind="strong">{countText(unread, "resposta nova", "respostas novas")}</Badge>
             ) : (
               <Badge kind={state === "resolved" ? "soft" : "plain"}>{STATES[state]}</Badge>
             )}

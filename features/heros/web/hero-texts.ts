@@ -1,4 +1,5 @@
 import { formatDate } from "#shared/calendar-date.ts";
+import { countText } from "#shared/number-text.ts";
 import type { StaffHero } from "../contract.ts";
 
 export const STATE_LABELS: Record<StaffHero["state"], string> = {
@@ -17,7 +18,7 @@ export function periodText({ starts_on, ends_on }: Pick<StaffHero, "starts_on" |
 /** Returns how many people saw and followed a banner, in words: “Apareceu a 46 pessoas; 12 seguiram”. */
 export function reachText({ shown, followed, action }: Pick<StaffHero, "shown" | "followed" | "action">): string {
   if (shown === 0) return "Ainda não apareceu a ninguém";
-  const seen = `Apareceu a ${shown === 1 ? "1 pessoa" : `${shown} pessoas`}`;
+  const seen = `Apareceu a ${countText(shown, "pessoa")}`;
   if (!action) return seen;
-  return `${seen}; ${followed === 0 ? "nenhuma seguiu" : followed === 1 ? "1 seguiu" : `${followed} seguiram`}`;
+  return `${seen}; ${followed === 0 ? "nenhuma seguiu" : countText(followed, "seguiu", "seguiram")}`;
 }

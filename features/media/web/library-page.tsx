@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderDat
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { FilterForm, FilterSearch, FilterSelect, StaffPage } from "#features/staff/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Bar } from "#ui/bar.tsx";
@@ -110,8 +111,7 @@ function Filters({ filters, found }: { filters: LibraryFilters; found: MediaPage
         />
       </FilterForm>
       <p className="media-storage soft">
-        {total === 0 ? "Nenhum arquivo" : total === 1 ? "1 arquivo" : `${total} arquivos`} · {sizeText(used_bytes)} de{" "}
-        {sizeText(max_bytes)}
+        {total === 0 ? "Nenhum arquivo" : countText(total, "arquivo")} · {sizeText(used_bytes)} de {sizeText(max_bytes)}
         <Bar share={Math.min(1, used_bytes / max_bytes)} label="Espaço em uso" />
       </p>
     </div>

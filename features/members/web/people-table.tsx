@@ -2,7 +2,7 @@ import { ListChecks } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
-import { numberText } from "#shared/number-text.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Bar } from "#ui/bar.tsx";
@@ -67,7 +67,7 @@ export function PeopleTable({ members, filters, empty }: PeopleTableProps) {
 
 function chosenText(count: number): string {
   if (count === 0) return "Nenhuma pessoa escolhida";
-  return count === 1 ? "1 pessoa escolhida" : `${numberText(count)} pessoas escolhidas`;
+  return countText(count, "pessoa escolhida", "pessoas escolhidas");
 }
 
 const COLUMNS: readonly [Column<Row>, ...Column<Row>[]] = [
@@ -124,7 +124,7 @@ function ProgressCell({ row: { name, courses, objects, objects_done } }: { row: 
     <span className="people-progress">
       <Bar share={share} label={`Caminho de ${name}`} />
       <b>{Math.floor(share * 100)}%</b>
-      <small>{courses === 1 ? "1 curso" : `${courses} cursos`}</small>
+      <small>{countText(courses, "curso")}</small>
     </span>
   );
 }

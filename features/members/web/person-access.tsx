@@ -1,6 +1,7 @@
 import { KeyRound } from "lucide";
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -82,5 +83,5 @@ function ActionButton({ intent, values, children }: ActionButtonProps) {
 
 function devicesText(sessions: number): string {
   if (sessions === 0) return "Nenhum dispositivo";
-  return sessions === 1 ? "1 dispositivo" : `${sessions} dispositivos`;
+  return countText(sessions, "dispositivo");
 }

@@ -2,6 +2,7 @@ import { MailX } from "lucide";
 import { Form, useNavigation, useSearchParams } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
 import { resultFor } from "#features/result-for.ts";
+import { countText } from "#shared/number-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
@@ -76,10 +77,9 @@ function CorrectEmail({ userId, email, answer }: { userId: string; email: string
 /** Returns what is deleted, in words: “A conta sai da academia, com 2 matrículas e o lugar em 1 turma, …”. */
 function deletionText(enrollments: number, classes: number): string {
   const places = classes === 1 ? "o lugar em 1 turma" : `o lugar em ${classes} turmas`;
-  const parts = [
-    enrollments === 0 ? "" : enrollments === 1 ? "1 matrícula" : `${enrollments} matrículas`,
-    classes === 0 ? "" : places,
-  ].filter(Boolean);
+  const parts = [enrollments === 0 ? "" : countText(enrollments, "matrícula"), classes === 0 ? "" : places].filter(
+    Boolean,
+  );
   const rest = parts.length > 0 ? `, com ${parts.join(" e ")}` : "";
   return `A conta sai da academia${rest}, e o link do e-mail deixa de valer. Não dá para desfazer; dá para convidar de novo.`;
 }

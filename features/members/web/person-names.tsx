@@ -4,6 +4,7 @@ import type { ActionResult } from "#features/form-action.ts";
 import type { MemberProfile } from "#features/access/contract.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { resultFor } from "#features/result-for.ts";
+import { listText } from "#shared/list-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
@@ -134,7 +135,7 @@ function Corrections({ corrections }: Pick<MemberProfile, "corrections">) {
     <ul className="soft">
       {corrections.map(({ at, fields, reason, by }) => (
         <li key={at}>
-          <Moment at={at} as="date" />: {new Intl.ListFormat("pt-BR").format(fields.map((name) => FIELD_LABELS[name]))}
+          <Moment at={at} as="date" />: {listText(fields.map((name) => FIELD_LABELS[name]))}
           {by ? `, por ${by}` : ""}. {reason}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { countText } from "#shared/number-text.ts";
 import type { smartFeedback } from "../contract.ts";
 import { quizzesOf, type StoredBlock, type StoredQuiz } from "./blocks.ts";
 import { judgeQuiz } from "./judge-quiz.ts";
@@ -27,15 +28,13 @@ function summaryOf(quizzes: readonly StoredQuiz[], answers: StoredAnswers): stri
     return quizzes.length === 1
       ? "Você acertou de primeira. O caminho está firme: siga em frente."
       : `Você acertou as ${quizzes.length} perguntas de primeira. O caminho está firme: siga em frente.`;
-  const sentences = [`Você acertou ${right.length} de ${countOf(quizzes.length)}, ${firstTry} de primeira.`];
+  const sentences = [
+    `Você acertou ${right.length} de ${countText(quizzes.length, "pergunta")}, ${firstTry} de primeira.`,
+  ];
   if (left > 0) sentences.push(left === 1 ? "Falta responder a uma." : `Falta responder a ${left}.`);
   if (right.length === quizzes.length) sentences.push("Errar antes de acertar também ensina: veja o que vale reler.");
   else if (right.length < given.length) sentences.push("Abaixo está por onde recomeçar.");
   return sentences.join(" ");
-}
-
-function countOf(questions: number): string {
-  return questions === 1 ? "1 pergunta" : `${questions} perguntas`;
 }
 
 function pointOf(

@@ -2,6 +2,7 @@ import { ArrowRight, Award, Check } from "lucide";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { CertificateCard } from "#features/certificates/web/index.ts";
 import { useStandpoint } from "#features/projects/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { openingText } from "#shared/opening-time.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
@@ -118,8 +119,4 @@ function toastIfOffScreen(place: HTMLElement | null, message: string): void {
     place.focus({ preventScroll: true });
   };
   toast(message, "success", { label: "Ver", act: show });
-}
-
-function countText(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Lock } from "lucide";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -61,7 +62,7 @@ function whatIsMissing({ object }: OpenedObject): string | null {
     return count === 1 ? "Para concluir, acerte a pergunta." : "Para concluir, acerte as perguntas.";
   }
   if (complete === "minutes") {
-    const time = stay_minutes === 1 ? "1 minuto" : `${stay_minutes} minutos`;
+    const time = countText(stay_minutes ?? 0, "minuto");
     return `Para concluir, fique ${time} com este conteúdo aberto na tela.`;
   }
   if (complete === "reported") return "Para concluir, termine a atividade.";

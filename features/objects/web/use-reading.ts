@@ -10,6 +10,7 @@ import {
   onInputOutcome,
 } from "#features/progress/web/index.ts";
 import { newId } from "#shared/ids.ts";
+import { countText } from "#shared/number-text.ts";
 import { quoted } from "#shared/quoted.ts";
 import { toast } from "#ui/toast.tsx";
 import type { Given, OpenedObject, OpenObject } from "../contract.ts";
@@ -119,5 +120,5 @@ function withAnswer(answers: Answers, { block, given }: QuizInput, { judgement }
 
 /** Shows a toast with the points. Not called at the end of a trail or course, where FinishPanel is shown. */
 function congratulate(title: string, points: number): void {
-  toast(`${quoted(title)} concluído: +${points === 1 ? "1 ponto" : `${points} pontos`}.`, "success");
+  toast(`${quoted(title)} concluído: +${countText(points, "ponto")}.`, "success");
 }

@@ -6,6 +6,7 @@ import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
 import { paths } from "#shared/paths.ts";
 import { publicMeta } from "#features/projects/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { ResultCount } from "#ui/result-count.tsx";
@@ -109,5 +110,5 @@ export default function FaqPage() {
 
 function resultsText(count: number): string {
   if (count === 0) return "Nenhuma pergunta trata disto";
-  return count === 1 ? "1 pergunta" : `${count} perguntas`;
+  return countText(count, "pergunta");
 }

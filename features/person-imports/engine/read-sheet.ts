@@ -1,3 +1,4 @@
+import { numberText } from "#shared/number-text.ts";
 import { SheetFault } from "#shared/sheet-fault.ts";
 import { type Columns, columnsOf } from "./columns.ts";
 import { type Delimiter, readCells, type SheetRow } from "./read-cells.ts";
@@ -39,7 +40,7 @@ export function sheetOf({ delimiter, lines }: Pick<Sheet, "delimiter" | "lines">
   if (people.length === 0) throw new SheetFault("A planilha só tem o cabeçalho: faltam as pessoas.");
   if (people.length > MAX_ROWS)
     throw new SheetFault(
-      `São ${people.length.toLocaleString("pt-BR")} linhas, e cabem 10.000 de cada vez. Divida a planilha em partes.`,
+      `São ${numberText(people.length)} linhas, e cabem 10.000 de cada vez. Divida a planilha em partes.`,
     );
   return { delimiter, columns, lines: people };
 }

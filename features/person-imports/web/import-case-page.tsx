@@ -7,7 +7,7 @@ import { useLastActionData } from "#features/use-last-action-data.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
 import { isId } from "#shared/ids.ts";
-import { numberText } from "#shared/number-text.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { type PersonImportPage } from "../contract.ts";
@@ -84,8 +84,7 @@ function Summary({ found: { import: one } }: { found: PersonImportPage }) {
   const lines = counts.new + counts.update + counts.same + counts.refused;
   return (
     <>
-      {one.file_name}, {lines === 1 ? "1 linha" : `${numberText(lines)} linhas`}. Lemos{" "}
-      {DELIMITER_LABELS[delimiter] ?? delimiter}
+      {one.file_name}, {countText(lines, "linha")}. Lemos {DELIMITER_LABELS[delimiter] ?? delimiter}
       {encoding === "Latin-1" ? " e acentos do Excel" : ""}.
       {ignored.length > 0 ? ` Colunas que não usamos: ${ignored.join(", ")}.` : ""}
       {course_name ? ` Curso: ${course_name}.` : ""}

@@ -14,7 +14,8 @@ import { PlainSelect } from "#ui/plain-select.tsx";
 import { Link } from "#ui/link.tsx";
 import type { PersonImport } from "../contract.ts";
 import { importActions } from "./import-actions.ts";
-import { peopleText, STATE_LABELS } from "./import-texts.ts";
+import { peopleText } from "#shared/people-text.ts";
+import { STATE_LABELS } from "./import-texts.ts";
 import "./person-imports.css";
 
 const load = pageLoad(async ({ api }) => await api("GET /projects/person-imports", {}));

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { numberText } from "#shared/number-text.ts";
 import type { PersonImportPage } from "../contract.ts";
-import { peopleText } from "./import-texts.ts";
+import { peopleText } from "#shared/people-text.ts";
 
 type Import = PersonImportPage["import"];
 

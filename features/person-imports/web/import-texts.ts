@@ -1,4 +1,3 @@
-import { numberText } from "#shared/number-text.ts";
 import type { PersonImport, PersonImportRow } from "../contract.ts";
 
 export const STATE_LABELS: Record<PersonImport["state"], string> = {
@@ -30,7 +29,3 @@ export const DELIMITER_LABELS: Record<string, string> = {
   "\t": "tabulações",
   "": "a primeira aba",
 };
-
-export function peopleText(count: number): string {
-  return count === 1 ? "1 pessoa" : `${numberText(count)} pessoas`;
-}

@@ -1,4 +1,5 @@
 import type { Project } from "#platform/server/tenancy/project.ts";
+import { countText, numberText } from "#shared/number-text.ts";
 import { withArticle } from "#shared/with-article.ts";
 import type { GatheredTable } from "./gather-rows.ts";
 import { columnLabel } from "./column-labels.ts";
@@ -47,7 +48,7 @@ function section({ table, rows }: GatheredTable, write: Write): string {
   const body = rows.map(
     (row) => `<tr>${columns.map((column) => `<td>${text(write(column, row[column]))}</td>`).join("")}</tr>`,
   );
-  return `<h2 id="${table.name}">${text(table.title)}</h2><p>${rows.length === 1 ? "1 linha" : `${rows.length} linhas`}, em
+  return `<h2 id="${table.name}">${text(table.title)}</h2><p>${countText(rows.length, "linha")}, em
 dados/${table.name}.json.</p><div class="wide"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
 }
 
@@ -64,7 +65,7 @@ function valueWriter(timeZone: string, titles: ReadonlyMap<string, string>, desc
     if (typeof value === "boolean") return value ? "sim" : "não";
     if (typeof value === "string")
       return /^\d{4}-\d\d-\d\dT/.test(value) ? moment.format(new Date(value)) : (titles.get(value) ?? value);
-    if (typeof value === "number") return value.toLocaleString("pt-BR");
+    if (typeof value === "number") return numberText(value);
     if (Array.isArray(value)) return value.map((one) => write(column, one)).join("; ") || "–";
     return Object.entries(value as object)
       .map(([key, inner]) => `${columnLabel(key)}: ${write(key, inner)}`)

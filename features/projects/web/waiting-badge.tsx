@@ -1,6 +1,7 @@
 import { CloudOff } from "lucide";
 import { useSyncExternalStore } from "react";
 import { useUnsentCounts, unsentCount } from "#platform/web/unsent-counts.ts";
+import { countText } from "#shared/number-text.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Moment } from "./moment.tsx";
 import "./waiting-badge.css";
@@ -15,7 +16,7 @@ export function WaitingBadge() {
   return (
     <p className="waiting-badge" role="status">
       {count > 0 || savedAt ? <Icon of={CloudOff} /> : null}
-      {count > 0 ? <b>{count === 1 ? "1 coisa espera por internet" : `${count} coisas esperam por internet`}</b> : null}
+      {count > 0 ? <b>{countText(count, "coisa espera por internet", "coisas esperam por internet")}</b> : null}
       {savedAt ? (
         <span>
           Sem internet: esta é a página guardada neste aparelho (<Moment at={savedAt} />

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { countText } from "#shared/number-text.ts";
 import { Button } from "#ui/button.tsx";
 
 /** Form to turn the academy's recording on or off, with an explanation of the rules. */
@@ -36,5 +37,5 @@ export function RecordingSwitch({ enabled, allowing }: { enabled: boolean; allow
 
 function allowed(count: number): string {
   if (count === 0) return "Ninguém deixou ainda";
-  return count === 1 ? "1 pessoa deixa gravar" : `${count.toLocaleString("pt-BR")} pessoas deixam gravar`;
+  return countText(count, "pessoa deixa gravar", "pessoas deixam gravar");
 }

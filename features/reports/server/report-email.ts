@@ -1,5 +1,6 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { EmailKind } from "#features/emails/server/index.ts";
+import { numberText } from "#shared/number-text.ts";
 import { quoted } from "#shared/quoted.ts";
 import { stoppedAfterDays } from "#shared/stopped-after-days.ts";
 import { SHEET_FORMAT_NAMES, type SheetFormat } from "#shared/sheet-format.ts";
@@ -39,14 +40,14 @@ export const reportEmail: EmailKind<CourseReported> = {
     const when = period === "weekly" ? "toda segunda-feira" : "todo dia 1º";
     return {
       subject: `${one ? `${course.name}, turma ${quoted(one.name)}` : course.name}: o relatório ${period === "weekly" ? "da semana" : "do mês"}`,
-      preheader: `${formatCount(started)} de ${formatCount(enrolled)} começaram, ${formatCount(finished)} concluíram.`,
+      preheader: `${numberText(started)} de ${numberText(enrolled)} começaram, ${numberText(finished)} concluíram.`,
       title: `${first_name}, ${one ? `a turma ${quoted(one.name)}` : `o curso ${quoted(course.name)}`} em números`,
       paragraphs: [
         ...(one ? [`No curso ${quoted(course.name)}.`] : []),
-        `Matrículas: ${formatCount(enrolled)}. Começaram: ${formatCount(started)}. Concluíram: ${formatCount(finished)}, ${formatCount(certified)} com certificado válido.`,
+        `Matrículas: ${numberText(enrolled)}. Começaram: ${numberText(started)}. Concluíram: ${numberText(finished)}, ${numberText(certified)} com certificado válido.`,
         stopped === 0
           ? "Ninguém está parado no caminho."
-          : `Pararam no caminho, há ${days} dias ou mais sem nenhum passo: ${formatCount(stopped)}. Na página, você vê onde.`,
+          : `Pararam no caminho, há ${days} dias ou mais sem nenhum passo: ${numberText(stopped)}. Na página, você vê onde.`,
         fileSentence(file),
       ],
       action: { label: "Abrir o relatório", path: reportPagePath(file.part, course.friendly_id, one?._id) },
@@ -77,8 +78,4 @@ function fileSentence({ state, part, format }: ReportedFile): string {
   if (state === "attached") return `O arquivo ${name} vai junto com este e-mail.`;
   if (state === "failed") return `O arquivo ${name} não pôde ser preparado desta vez. Na página, você pode pedi-lo.`;
   return `O arquivo ${name} é grande para um e-mail: depois de entrar, você o baixa na página, por 7 dias.`;
-}
-
-function formatCount(count: number): string {
-  return count.toLocaleString("pt-BR");
 }

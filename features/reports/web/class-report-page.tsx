@@ -101,7 +101,7 @@ function columnsOf(course: string): readonly [Column<Row>, ...Column<Row>[]] {
     key,
     label,
     isNumber: true,
-    cell: (row) => countText(row[key]),
+    cell: (row) => countOrDash(row[key]),
   });
   return [
     {
@@ -142,7 +142,7 @@ function columnsOf(course: string): readonly [Column<Row>, ...Column<Row>[]] {
 
 /** Number that links to the list of the people counted; plain text for zero or null. */
 function Figure({ count, to, of }: { count: number | null; to: string; of: string }) {
-  if (!count) return countText(count);
+  if (!count) return countOrDash(count);
   return (
     <Link to={to} aria-label={`${of}: ${numberText(count)}`}>
       {numberText(count)}
@@ -151,7 +151,7 @@ function Figure({ count, to, of }: { count: number | null; to: string; of: strin
 }
 
 /** Formats a count; a dash for null, the value of a class that has not been counted yet. */
-function countText(count: number | null): string {
+function countOrDash(count: number | null): string {
   return count === null ? "–" : numberText(count);
 }
 

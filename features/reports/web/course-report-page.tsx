@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { countText, numberText } from "#shared/number-text.ts";
 import type { CourseReport } from "../contract.ts";
 import { CountedAt } from "./counted-at.tsx";
 import { classIn, courseIn } from "./report-address.ts";
@@ -38,19 +39,19 @@ function Figures({ report }: { report: CourseReport }) {
   const { enrolled, started, finished, certified, stopped, stopped_after_days, median_days } = report;
   return (
     <ul className="report-figures sheet">
-      <Figure value={count(enrolled)} label={enrolled === 1 ? "pessoa matriculada" : "pessoas matriculadas"}>
-        {enrolled - started === 0 ? "todas já começaram" : `${count(enrolled - started)} por começar`}
+      <Figure value={numberText(enrolled)} label={enrolled === 1 ? "pessoa matriculada" : "pessoas matriculadas"}>
+        {enrolled - started === 0 ? "todas já começaram" : `${numberText(enrolled - started)} por começar`}
       </Figure>
-      <Figure value={count(started)} label={started === 1 ? "começou" : "começaram"}>
+      <Figure value={numberText(started)} label={started === 1 ? "começou" : "começaram"}>
         {shareOf(started, enrolled)}
       </Figure>
-      <Figure value={count(finished)} label={finished === 1 ? "concluiu" : "concluíram"}>
+      <Figure value={numberText(finished)} label={finished === 1 ? "concluiu" : "concluíram"}>
         {shareOf(finished, enrolled)}
       </Figure>
-      <Figure value={count(certified)} label="com certificado válido">
+      <Figure value={numberText(certified)} label="com certificado válido">
         {shareOf(certified, enrolled)}
       </Figure>
-      <Figure value={count(stopped)} label={stopped === 1 ? "parou no caminho" : "pararam no caminho"}>
+      <Figure value={numberText(stopped)} label={stopped === 1 ? "parou no caminho" : "pararam no caminho"}>
         {`há ${stopped_after_days} dias ou mais`}
       </Figure>
       <Figure value={daysText(median_days)} label="do começo ao fim">
@@ -70,10 +71,6 @@ function Figure({ value, label, children }: { value: string; label: string; chil
   );
 }
 
-function count(number: number): string {
-  return number.toLocaleString("pt-BR");
-}
-
 function shareOf(part: number, enrolled: number): string {
   return enrolled === 0 ? "–" : `${Math.round((part / enrolled) * 100)}% das matrículas`;
 }
@@ -82,5 +79,5 @@ function daysText(days: number | null): string {
   if (days === null) return "–";
   if (days < 1) return "menos de 1 dia";
   const rounded = Math.round(days);
-  return rounded === 1 ? "1 dia" : `${count(rounded)} dias`;
+  return countText(rounded, "dia");
 }

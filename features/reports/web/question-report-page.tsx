@@ -1,6 +1,7 @@
 import { MessageCircleQuestionMark } from "lucide";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { countText, numberText } from "#shared/number-text.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { QuestionReport } from "../contract.ts";
@@ -63,8 +64,8 @@ function isMarked({ verdict }: QuestionReport["questions"][number]): boolean {
 
 function headOf(all: number, marked: number): string {
   if (all === 0) return "Perguntas";
-  if (marked === 0) return all === 1 ? "1 pergunta" : `${all} perguntas`;
-  return `Vale rever ${marked} de ${all} ${all === 1 ? "pergunta" : "perguntas"}`;
+  if (marked === 0) return countText(all, "pergunta");
+  return `Vale rever ${marked} de ${countText(all, "pergunta")}`;
 }
 
 function Explanation({ most, isOfClass }: { most: number; isOfClass: boolean }) {
@@ -82,7 +83,7 @@ function Explanation({ most, isOfClass }: { most: number; isOfClass: boolean }) 
         pergunta não é marcada por isso.
       </p>
       <p>
-        Com menos de 5 respostas, os números ficam escondidos. Entram as {most.toLocaleString("pt-BR")} pessoas
+        Com menos de 5 respostas, os números ficam escondidos. Entram as {numberText(most)} pessoas
         {isOfClass ? " da turma " : " "}que estiveram no curso por último.
       </p>
     </details>

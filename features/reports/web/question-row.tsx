@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide";
+import { countText } from "#shared/number-text.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { quoted } from "#shared/quoted.ts";
@@ -14,7 +15,7 @@ export function QuestionRow({ question: asked }: { question: QuestionReport["que
         <h3>{question}</h3>
         <p>
           {object}
-          {answers > 0 ? ` · ${answersText(answers)}` : ""}
+          {answers > 0 ? ` · ${countText(answers, "resposta")}` : ""}
         </p>
       </div>
       {first_right === null ? (
@@ -38,8 +39,4 @@ export function QuestionRow({ question: asked }: { question: QuestionReport["que
       )}
     </li>
   );
-}
-
-function answersText(answers: number): string {
-  return answers === 1 ? "1 resposta" : `${answers.toLocaleString("pt-BR")} respostas`;
 }

@@ -1,7 +1,7 @@
 import { Moment } from "#features/projects/web/index.ts";
 import { PreparedFile } from "#features/staff/web/index.ts";
 import { useReloadWhile } from "#platform/web/router/use-reload-while.ts";
-import { numberText } from "#shared/number-text.ts";
+import { countText } from "#shared/number-text.ts";
 import { quoted } from "#shared/quoted.ts";
 import { SHEET_FORMAT_NAMES } from "#shared/sheet-format.ts";
 import type { ReportFile } from "../contract.ts";
@@ -31,7 +31,7 @@ export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
             <PreparedFile
               file={file}
               name={`${nameOf(file)}, ${SHEET_FORMAT_NAMES[file.format]}`}
-              rows={rowsText}
+              rows={(count) => countText(count, "linha")}
               fields={{ intent: "open-report-file", id: file._id }}
             />
           </li>
@@ -43,8 +43,4 @@ export function ReportFiles({ files }: { files: readonly ReportFile[] }) {
 
 function nameOf({ part, class_name }: ReportFile): string {
   return class_name === null ? PART_LABELS[part] : `${PART_LABELS[part]}, turma ${quoted(class_name)}`;
-}
-
-function rowsText(count: number): string {
-  return count === 1 ? "1 linha" : `${numberText(count)} linhas`;
 }

@@ -2,6 +2,7 @@ import { PartyPopper, PenLine } from "lucide";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -89,7 +90,7 @@ export default function StoppedReportPage() {
 
 function headOf(count: number): string {
   if (count === 0) return "Quem parou";
-  return count === 1 ? "1 pessoa parou" : `${count.toLocaleString("pt-BR")} pessoas pararam`;
+  return countText(count, "pessoa parou", "pessoas pararam");
 }
 
 function columnsOf(objects: number): readonly [Column<Row>, ...Column<Row>[]] {

@@ -1,4 +1,5 @@
 import { formatDate } from "#shared/calendar-date.ts";
+import { numberText } from "#shared/number-text.ts";
 import type { StaffWeek } from "../contract.ts";
 import "./week-figures.css";
 
@@ -23,7 +24,7 @@ export function WeekFigures({ week }: { week: StaffWeek["week"] }) {
         {FIGURES.map(([figure, label]) => (
           <li key={figure}>
             <h3>{label}</h3>
-            <b>{week[figure].now.toLocaleString("pt-BR")}</b>
+            <b>{numberText(week[figure].now)}</b>
             <p>{comparison(week[figure])}</p>
           </li>
         ))}
@@ -37,7 +38,7 @@ function shortDay(day: string): string {
 }
 
 function comparison({ now, before }: { now: number; before: number }): string {
-  const difference = Math.abs(now - before).toLocaleString("pt-BR");
+  const difference = numberText(Math.abs(now - before));
   if (now === before) return "Igual aos 7 dias anteriores";
   return `${difference} a ${now > before ? "mais" : "menos"} que nos 7 dias anteriores`;
 }

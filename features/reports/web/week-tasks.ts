@@ -1,6 +1,7 @@
 import { CalendarClock, Footprints, MailQuestionMark } from "lucide";
 import type { TodayTask } from "#features/staff/web/index.ts";
 import { addDays, weekdayOf } from "#shared/calendar-date.ts";
+import { numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { StaffWeek } from "../contract.ts";
@@ -26,7 +27,7 @@ export function weekTasks({ ending, stopped, stopped_after_days, never_signed_in
             title:
               never_signed_in === 1
                 ? "1 pessoa ainda não entrou"
-                : `${countText(never_signed_in)} pessoas ainda não entraram`,
+                : `${cappedCount(never_signed_in)} pessoas ainda não entraram`,
             text: `${never_signed_in === 1 ? "Tem conta ou convite, e nunca abriu" : "Têm conta ou convite, e nunca abriram"} a academia. O link de um convite vale por 1 hora.`,
             to: `${paths.staffBulk()}?todas=sim&situacao=never#fazer-invite`,
             action: "Convidar de novo",
@@ -43,8 +44,8 @@ function endingCourseTask({ friendly_id, name, ends_on, enrolled, left }: StaffW
     title: `${quoted(name)} termina ${dayText(ends_on, today)}`,
     text:
       left === 1
-        ? `Falta 1 pessoa concluir, de ${enrolled.toLocaleString("pt-BR")}.`
-        : `Faltam ${left.toLocaleString("pt-BR")} pessoas concluírem, de ${enrolled.toLocaleString("pt-BR")}.`,
+        ? `Falta 1 pessoa concluir, de ${numberText(enrolled)}.`
+        : `Faltam ${numberText(left)} pessoas concluírem, de ${numberText(enrolled)}.`,
     to: reportAddress("pessoas", friendly_id, { ordem: "progress" }),
     action: "Ver as pessoas",
   };
@@ -65,12 +66,12 @@ function stoppedTasks(stopped: StaffWeek["stopped"], days: number): TodayTask[] 
   const where =
     rest === 0
       ? `No curso ${quoted(first.name)}.`
-      : `${countText(first.people)} no curso ${quoted(first.name)}, e ${countText(rest)} em outros.`;
+      : `${cappedCount(first.people)} no curso ${quoted(first.name)}, e ${cappedCount(rest)} em outros.`;
   return [
     {
       key: "stopped",
       icon: Footprints,
-      title: `${all === 1 ? "1 pessoa parou" : `${countText(all)} pessoas pararam`} há ${days} dias ou mais`,
+      title: `${all === 1 ? "1 pessoa parou" : `${cappedCount(all)} pessoas pararam`} há ${days} dias ou mais`,
       text: `${where} Um recado costuma trazer de volta.`,
       to: reportAddress("parados", first.friendly_id),
       action: "Ver quem parou",
@@ -79,6 +80,6 @@ function stoppedTasks(stopped: StaffWeek["stopped"], days: number): TodayTask[] 
   ];
 }
 
-function countText(count: number): string {
+function cappedCount(count: number): string {
   return count >= MAX_COUNTED ? "Mais de mil" : String(count);
 }

@@ -1,4 +1,5 @@
 import { Footprints } from "lucide";
+import { countText, numberText } from "#shared/number-text.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -53,8 +54,7 @@ function DropSentence({ report: { started, trails } }: { report: CourseReport })
   if (!drop) return `${lead}Até aqui, ninguém ficou para trás.`;
   return (
     <>
-      {lead}A maior queda, de {drop.from.toLocaleString("pt-BR")} para {drop.to.toLocaleString("pt-BR")}, é em{" "}
-      <b>{quoted(drop.title)}</b>.
+      {lead}A maior queda, de {numberText(drop.from)} para {numberText(drop.to)}, é em <b>{quoted(drop.title)}</b>.
     </>
   );
 }
@@ -96,7 +96,7 @@ function TrailSteps({ trail: { _id, name, objects }, report }: { trail: Trail; r
             </span>
             <Bar share={enrolled === 0 ? 0 : done / enrolled} label={`Concluíram ${quoted(title)}`} />
             <b className="num">
-              {done.toLocaleString("pt-BR")} <small>de {enrolled.toLocaleString("pt-BR")}</small>
+              {numberText(done)} <small>de {numberText(enrolled)}</small>
             </b>
             <span className="trail-steps-stop">
               {stopped > 0 ? (
@@ -106,7 +106,7 @@ function TrailSteps({ trail: { _id, name, objects }, report }: { trail: Trail; r
                   to={reportAddress("parados", course?.friendly_id ?? "", classQuery(report))}
                 >
                   <Icon of={Footprints} />
-                  {stopped === 1 ? "1 parou aqui" : `${stopped.toLocaleString("pt-BR")} pararam aqui`}
+                  {countText(stopped, "parou aqui", "pararam aqui")}
                 </Link>
               ) : null}
             </span>

@@ -1,3 +1,4 @@
+import { countText } from "#shared/number-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { sizeText } from "#ui/file-size.ts";
@@ -19,8 +20,7 @@ export function SaveChoice({ plan, choice, onChange, onSave }: SaveChoiceProps) 
   return (
     <>
       <p>
-        {count === 1 ? "1 conteúdo aberto" : `${count} conteúdos abertos`} de “{plan.trail.name}”: textos, imagens e
-        perguntas.
+        {countText(count, "conteúdo aberto", "conteúdos abertos")} de “{plan.trail.name}”: textos, imagens e perguntas.
       </p>
       {audio > 0 ? (
         <Checkbox

@@ -1,4 +1,5 @@
 import { objectKind } from "#features/objects/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import type { SearchResult } from "../contract.ts";
@@ -77,5 +78,5 @@ function sentenceOf(search: Search): string {
   if (search.status !== "success") return "Procurando…";
   const { length } = search.found.results;
   if (length === 0) return "Nada com essas palavras. Tente outras, ou uma só.";
-  return length === 1 ? "1 conteúdo encontrado." : `${length} conteúdos encontrados.`;
+  return countText(length, "conteúdo encontrado.", "conteúdos encontrados.");
 }

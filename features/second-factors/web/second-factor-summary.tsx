@@ -1,3 +1,4 @@
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -21,8 +22,8 @@ export function SecondFactorSummary({ state }: { state: SecondFactorState }) {
 const OFF = "Hoje basta a sua senha para entrar. Com mais uma etapa, quem descobrir a senha não entra.";
 
 function enabledText({ has_totp, passkeys, recovery_codes_left }: SecondFactorState): string {
-  const keys = passkeys.length === 1 ? "1 chave de acesso" : `${passkeys.length} chaves de acesso`;
+  const keys = countText(passkeys.length, "chave de acesso", "chaves de acesso");
   const ways = [has_totp ? "aplicativo autenticador" : null, passkeys.length > 0 ? keys : null].filter(Boolean);
-  const codes = recovery_codes_left === 1 ? "1 código de recuperação" : `${recovery_codes_left} códigos de recuperação`;
+  const codes = countText(recovery_codes_left, "código de recuperação", "códigos de recuperação");
   return `Você entra em duas etapas, com ${ways.join(" ou ")}. Restam ${codes}.`;
 }

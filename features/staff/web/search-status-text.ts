@@ -1,3 +1,5 @@
+import { countText } from "#shared/number-text.ts";
+
 interface SearchState {
   isPending: boolean;
   hasFailed: boolean;
@@ -9,5 +11,5 @@ export function searchStatusText(typed: string, count: number, { isPending, hasF
   if (isPending) return "Procurando…";
   if (hasFailed) return "Não deu para procurar em tudo agora. Mude uma letra para tentar de novo.";
   if (count === 0) return "Nada com essas palavras. Tente outras, ou uma só.";
-  return count === 1 ? "1 encontrado." : `${count} encontrados.`;
+  return countText(count, "encontrado.", "encontrados.");
 }

@@ -1,4 +1,5 @@
 import type { EmailKind } from "#features/emails/server/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 
@@ -13,7 +14,7 @@ export const talentsFoundEmail: EmailKind<TalentsFound> = {
   when: "Para quem da equipe salvou a busca, no máximo uma vez por dia, se ela encontrou mais gente.",
   module: "talents",
   content({ search: { name, query }, count }) {
-    const found = count === 1 ? "1 currículo novo" : `${count} currículos novos`;
+    const found = countText(count, "currículo novo", "currículos novos");
     return {
       subject: `${found} em ${quoted(name)}`,
       preheader: "A sua busca salva encontrou mais gente.",

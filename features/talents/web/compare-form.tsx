@@ -1,6 +1,7 @@
 import { Users } from "lucide";
 import { useState } from "react";
 import { Form } from "react-router";
+import { countText } from "#shared/number-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MAX_COMPARED } from "../constants.ts";
@@ -59,5 +60,5 @@ function rememberMarks(marks: typeof lastMarks): void {
 function markedText(marked: number): string {
   if (marked === 0) return `Marque até ${MAX_COMPARED}.`;
   if (marked > MAX_COMPARED) return `${marked} marcados: a comparação mostra os ${MAX_COMPARED} primeiros.`;
-  return `${marked === 1 ? "1 marcado" : `${marked} marcados`}, de até ${MAX_COMPARED}.`;
+  return `${countText(marked, "marcado")}, de até ${MAX_COMPARED}.`;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { isId } from "#shared/ids.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -29,11 +30,7 @@ export const meta: MetaFunction = () => [{ title: "Comparar currículos" }];
 const ROWS: readonly [label: string, cell: (talent: TalentProfile) => ReactNode, criterion?: Criterion][] = [
   ["O que faz ou procura", ({ headline }) => headline],
   ["Habilidades", ({ skills }) => <SkillList skills={skills} />, "skills"],
-  [
-    "Experiência",
-    ({ years }) => (years === 0 ? "Primeiras experiências" : years === 1 ? "1 ano" : `${years} anos`),
-    "years",
-  ],
+  ["Experiência", ({ years }) => (years === 0 ? "Primeiras experiências" : countText(years, "ano")), "years"],
   ["Onde", ({ city, state }) => [city, state].filter(Boolean).join(", ") || "–", "place"],
   ["Horários", ({ periods }) => periods.map((period) => PERIOD_LABELS[period]).join(", ") || "–", "periods"],
   ["Quando pode começar", ({ start }) => start ?? "–"],
@@ -72,7 +69,7 @@ export default function ComparePage() {
           Banco de currículos
         </Link>
       </p>
-      <h1>Comparar {talents.length === 1 ? "1 currículo" : `${talents.length} currículos`}</h1>
+      <h1>Comparar {countText(talents.length, "currículo")}</h1>
       {isMarked ? <p className="soft">Em destaque, quem mais se aproxima do que você procura em cada linha.</p> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to take the focus (WCAG 2.1.1) */}
       <div className="compare-scroll" role="region" aria-label="Comparação" tabIndex={0}>

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -16,7 +17,7 @@ export function SavedSearches({ searches, query }: { searches: Talents["searches
             <Link className="link" to={`${paths.talentsProfilesList()}?${saved}`}>
               {name}
             </Link>
-            {new_profiles > 0 ? <b>{new_profiles === 1 ? "1 novo" : `${new_profiles} novos`}</b> : null}
+            {new_profiles > 0 ? <b>{countText(new_profiles, "novo")}</b> : null}
             <Form method="post" preventScrollReset>
               <input type="hidden" name="search_id" value={_id} />
               <Button

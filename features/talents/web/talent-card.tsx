@@ -1,4 +1,5 @@
 import { Briefcase, Clock3, MapPin } from "lucide";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -60,7 +61,7 @@ export function TalentFacts({ talent }: { talent: Pick<TalentCard, "years" | "ci
     <ul className="bank-facts">
       <li>
         <Icon of={Briefcase} />
-        {years === 0 ? "Primeiras experiências" : years === 1 ? "1 ano" : `${years} anos`}
+        {years === 0 ? "Primeiras experiências" : countText(years, "ano")}
       </li>
       {place ? (
         <li>

@@ -1,4 +1,5 @@
 import { Award, BadgeCheck } from "lucide";
+import { numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -22,7 +23,7 @@ export function Proofs({ talent: { proofs, skills } }: { talent: TalentProfile }
               <div>
                 <b>{skill}</b>
                 <p className="soft">
-                  {course_name} · {hours.toLocaleString("pt-BR")}&nbsp;h · {MONTH.format(new Date(created_at))}
+                  {course_name} · {numberText(hours)}&nbsp;h · {MONTH.format(new Date(created_at))}
                 </p>
               </div>
               {token ? (

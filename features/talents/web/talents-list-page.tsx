@@ -4,6 +4,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { useRootData } from "#features/projects/web/index.ts";
+import { countText, numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -65,9 +66,7 @@ export default function TalentsListPage() {
         <ResultCount count={total} />
         <ActionMessage answer={answer} />
         <div className="bank-bar">
-          <h2 id="bank-total">
-            {total === 1 ? "1 currículo combina" : `${total.toLocaleString("pt-BR")} currículos combinam`}
-          </h2>
+          <h2 id="bank-total">{countText(total, "currículo combina", "currículos combinam")}</h2>
           <ExportForm filters={filters} total={total} />
         </div>
         <SavedSearches searches={searches} query={textOf(filters)} />
@@ -92,7 +91,7 @@ function ExportForm({ filters, total }: { filters: TalentFilters; total: number 
         <Icon of={Download} />
         Exportar em CSV
       </Button>
-      {total > MAX_EXPORTED ? <span className="soft">os primeiros {MAX_EXPORTED.toLocaleString("pt-BR")}</span> : null}
+      {total > MAX_EXPORTED ? <span className="soft">os primeiros {numberText(MAX_EXPORTED)}</span> : null}
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { numberText } from "#shared/number-text.ts";
 import { Bar } from "#ui/bar.tsx";
 import type { Usage } from "../contract.ts";
 import { ExportButton } from "./export-button.tsx";
@@ -28,7 +29,7 @@ export function FunnelPanel({ usage: { funnel } }: { usage: Usage }) {
               <li key={step}>
                 <span>{label}</span>
                 <b className="num">
-                  {funnel[step].toLocaleString("pt-BR")} <small>{Math.round(share * 100)}%</small>
+                  {numberText(funnel[step])} <small>{Math.round(share * 100)}%</small>
                 </b>
                 <Bar share={share} label={label} />
               </li>

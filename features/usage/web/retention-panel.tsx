@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { countText } from "#shared/number-text.ts";
 import type { Usage } from "../contract.ts";
 import { dayLabel } from "./day-label.ts";
 import { ExportButton } from "./export-button.tsx";
@@ -55,5 +56,5 @@ export function RetentionPanel({ usage: { retention } }: { usage: Usage }) {
 
 function weeksText(after: number): string {
   if (after === 0) return "Na semana da matrícula";
-  return after === 1 ? "1 semana depois" : `${after} semanas depois`;
+  return countText(after, "semana depois", "semanas depois");
 }

@@ -4,6 +4,7 @@ import { pageLoad } from "#features/api.ts";
 import { fileAction } from "#features/file-action.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
+import { numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -165,16 +166,16 @@ function Figures({ usage, days }: { usage: Usage; days: number }) {
   return (
     <ul className="usage-figures">
       <li>
-        <b>{active.toLocaleString("pt-BR")}</b>
+        <b>{numberText(active)}</b>
         {active === 1 ? "pessoa estudou" : "pessoas estudaram"}
         <small>{comparison(active, active_before)}</small>
       </li>
       <li>
         <b>{learners === 0 ? "–" : `${Math.round((active / learners) * 100)}%`}</b>dos matriculados
-        <small>{learners.toLocaleString("pt-BR")} ao todo</small>
+        <small>{numberText(learners)} ao todo</small>
       </li>
       <li>
-        <b>{objects.toLocaleString("pt-BR")}</b>conteúdos concluídos
+        <b>{numberText(objects)}</b>conteúdos concluídos
         <small>
           {active === 0
             ? "–"
@@ -182,7 +183,7 @@ function Figures({ usage, days }: { usage: Usage; days: number }) {
         </small>
       </li>
       <li>
-        <b>{finished.toLocaleString("pt-BR")}</b>
+        <b>{numberText(finished)}</b>
         {finished === 1 ? "curso concluído" : "cursos concluídos"}
         <small>nos últimos {days} dias</small>
       </li>
@@ -193,5 +194,5 @@ function Figures({ usage, days }: { usage: Usage; days: number }) {
 function comparison(now: number, before: number): string {
   if (before === 0) return "ninguém no período anterior";
   if (now === before) return `as mesmas ${before} do período anterior`;
-  return `${before.toLocaleString("pt-BR")} no período anterior`;
+  return `${numberText(before)} no período anterior`;
 }

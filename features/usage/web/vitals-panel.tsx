@@ -1,3 +1,4 @@
+import { numberText } from "#shared/number-text.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -54,7 +55,7 @@ const COLUMNS: readonly [Column<Row>, ...Column<Row>[]] = [
   { key: "path", label: "Página", cell: ({ path }) => <code>{path}</code> },
   { key: "device", label: "Aparelho", cell: ({ device }) => DEVICES[device] ?? device },
   { key: "network", label: "Rede", cell: ({ network }) => NETWORKS[network] ?? network.toUpperCase() },
-  { key: "visits", label: "Visitas", isNumber: true, cell: ({ visits }) => visits.toLocaleString("pt-BR") },
+  { key: "visits", label: "Visitas", isNumber: true, cell: ({ visits }) => numberText(visits) },
   { key: "LCP", label: "Aparece em", isNumber: true, cell: ({ LCP }) => <Value vital="LCP" value={LCP} /> },
   { key: "INP", label: "Reage em", isNumber: true, cell: ({ INP }) => <Value vital="INP" value={INP} /> },
   { key: "CLS", label: "Se mexe", isNumber: true, cell: ({ CLS }) => <Value vital="CLS" value={CLS} /> },
@@ -67,7 +68,7 @@ const nameOf = ({ path, device, network }: Row) => `${path}, ${device}, ${networ
 function Value({ vital, value }: { vital: Vital; value: number | null }) {
   if (value === null) return <span className="soft">–</span>;
   const [good, poor] = VITAL_THRESHOLDS[vital];
-  const text = vital === "CLS" ? value.toLocaleString("pt-BR") : timeText(value);
+  const text = vital === "CLS" ? numberText(value) : timeText(value);
   if (value <= good) return text;
   return (
     <span className="usage-value">

@@ -2,6 +2,7 @@ import { opensTalentModule } from "#features/talents/server/index.ts";
 import type { PendingWork } from "#platform/server/feature.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { dayIn } from "#shared/day-in.ts";
+import { countText } from "#shared/number-text.ts";
 
 const MAX_COUNTED = 1000;
 
@@ -27,7 +28,7 @@ export const vacancyPendingWork: PendingWork = {
     const { applications = 0, ended = 0 } = row ?? {};
     if (applications + ended === 0) return null;
     const sentences = [
-      applications > 0 && (applications === 1 ? "1 candidatura nova" : `${applications} candidaturas novas`),
+      applications > 0 && countText(applications, "candidatura nova", "candidaturas novas"),
       ended > 0 &&
         (ended === 1
           ? "1 vaga com prazo vencido e gente à espera"

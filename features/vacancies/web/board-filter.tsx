@@ -1,6 +1,7 @@
 import { Search } from "lucide";
 import { Form } from "react-router";
 import type { Calls } from "#features/contract-table.ts";
+import { numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -14,7 +15,7 @@ interface BoardFilterProps {
 
 /** Search among a board's applicants, and how many are shown: at most the oldest 1,000. */
 export function BoardFilter({ board: { vacancy, applicants, total, applied }, words }: BoardFilterProps) {
-  const shown = applicants.length.toLocaleString("pt-BR");
+  const shown = numberText(applicants.length);
   return (
     <>
       <Form method="get" role="search" aria-label="Procurar candidaturas" className="board-filter" key={words}>
@@ -33,12 +34,12 @@ export function BoardFilter({ board: { vacancy, applicants, total, applied }, wo
         {words
           ? total === 0
             ? "Nenhuma candidatura combina com essas palavras."
-            : `${total.toLocaleString("pt-BR")} de ${applied.toLocaleString("pt-BR")} candidaturas ${total === 1 ? "combina" : "combinam"}.`
+            : `${numberText(total)} de ${numberText(applied)} candidaturas ${total === 1 ? "combina" : "combinam"}.`
           : null}
       </ResultCount>
       {total > applicants.length ? (
         <p className="alert">
-          {`O quadro mostra as ${shown} candidaturas mais antigas, de ${total.toLocaleString("pt-BR")}. Procure por nome ou habilidade para ver as outras.`}
+          {`O quadro mostra as ${shown} candidaturas mais antigas, de ${numberText(total)}. Procure por nome ou habilidade para ver as outras.`}
         </p>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
 import { redirectSaved } from "#features/saved-version.ts";
 import { isoDay } from "#shared/calendar-date.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import type { Vacancy } from "../contract.ts";
 import { STAGE_LABELS, type Stage } from "../engine/stages.ts";
@@ -65,6 +66,6 @@ export const staffVacancyActions: Record<string, FormAction> = {
 
 function closingText(answered: number): string {
   if (answered === 0) return "Ninguém esperava resposta.";
-  const told = answered === 1 ? "1 pessoa recebe" : `${answered} pessoas recebem`;
+  const told = countText(answered, "pessoa recebe", "pessoas recebem");
   return `${told} uma resposta gentil em dez minutos. Até lá, “Abrir de novo” desfaz.`;
 }

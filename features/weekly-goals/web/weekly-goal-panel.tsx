@@ -2,6 +2,7 @@ import { Check, Footprints } from "lucide";
 import { Form, useActionData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -75,7 +76,7 @@ function GoalChoices({ goal }: { goal: number | null }) {
           name={GOAL_FIELD}
           value={count}
           aria-pressed={count === goal}
-          aria-label={count === 1 ? "1 conteúdo por semana" : `${count} conteúdos por semana`}
+          aria-label={countText(count, "conteúdo por semana", "conteúdos por semana")}
         >
           {count}
         </button>

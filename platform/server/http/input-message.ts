@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { numberText } from "#shared/number-text.ts";
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -44,19 +45,15 @@ function tooSmall(origin: string, minimum: number): string {
   if (origin === "string" && minimum <= 1) return "Este campo não pode ficar vazio.";
   if (origin === "string") return `Escreva pelo menos ${counted(minimum, "letra")}.`;
   if (origin === "array") return `Envie pelo menos ${counted(minimum, "item", "itens")}.`;
-  return origin === "file" ? "Este arquivo está vazio." : `O menor valor aceito é ${formatted(minimum)}.`;
+  return origin === "file" ? "Este arquivo está vazio." : `O menor valor aceito é ${numberText(minimum)}.`;
 }
 
 function tooBig(origin: string, maximum: number): string {
   if (origin === "string") return `Escreva no máximo ${counted(maximum, "letra")}.`;
   if (origin === "array") return `Envie no máximo ${counted(maximum, "item", "itens")}.`;
-  return origin === "file" ? "Este arquivo é grande demais." : `O maior valor aceito é ${formatted(maximum)}.`;
+  return origin === "file" ? "Este arquivo é grande demais." : `O maior valor aceito é ${numberText(maximum)}.`;
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {
-  return `${formatted(count)}\u00a0${count === 1 ? one : many}`;
-}
-
-function formatted(value: number): string {
-  return value.toLocaleString("pt-BR");
+  return `${numberText(count)}\u00a0${count === 1 ? one : many}`;
 }

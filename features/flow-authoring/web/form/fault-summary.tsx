@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide";
 import type { Dispatch } from "react";
 import { Icon } from "#ui/icon.tsx";
-import { countText } from "../count-text.ts";
+import { faultsText } from "../faults-text.ts";
 import { blockName } from "./block-commands.ts";
 import type { FlowFormAction } from "./flow-form-reducer.ts";
 import { type FormBlock, HEAD } from "./flow-form-state.ts";
@@ -17,7 +17,7 @@ interface FaultSummaryProps {
 
 /** What is wrong, with links that open the block and move to the field. */
 export function FaultSummary({ faults, blocks, dispatch }: FaultSummaryProps) {
-  const count = countText(faults.length);
+  const count = faultsText(faults.length);
   const more = faults.length - MAX_SHOWN;
   return (
     <section className="alert flow-edit-summary" aria-labelledby="flow-summary">
