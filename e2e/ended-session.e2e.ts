@@ -35,6 +35,30 @@ for (const [how, cookies] of [
   });
 }
 
+test("an authenticator app's secret stays in its page after the session's end, and is confirmed after signing in", async ({
+  page,
+  server,
+}) => {
+  await openAs(page, server, "aurora", "marina", "/account/segundo-fator");
+  await ready(page);
+  await page.getByRole("button", { name: "Ligar o aplicativo" }).click();
+  const secret = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const shown = await secret.innerText();
+  await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill("000000");
+  await page.context().clearCookies({ name: "vereda_binding" });
+  const confirm = page.getByRole("button", { name: "Confirmar e ligar" });
+  await confirm.click();
+  await expect(page.getByRole("alert").filter({ hasText: OVER })).toBeFocused();
+  await expect(secret).toHaveText(shown);
+
+  const other = await openSignIn(page);
+  await signIn(other, server.person("aurora", "marina"));
+  await returnToTab(page);
+  await expect(secret).toHaveText(shown);
+  await confirm.click();
+  await expect(page.getByRole("alert").filter({ hasText: "Este código não confere." })).toBeVisible();
+});
+
 test("what was typed before the session ended is gone once another person signs in", async ({ page, server }) => {
   await openAs(page, server, "aurora", "marina", "/account");
   await ready(page);

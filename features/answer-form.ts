@@ -1,11 +1,11 @@
-import { type ActionFunctionArgs, data, redirect } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import { serverApi } from "./api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { answerFile } from "#platform/web/router/answer-file.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { typedIn } from "#platform/web/router/typed-in.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
-import { paths } from "#shared/paths.ts";
+import { signInFirst } from "#platform/web/router/to-sign-in.ts";
 import { type FormAction, formResult, refusedForm } from "./form-action.ts";
 
 /**
@@ -13,7 +13,7 @@ import { type FormAction, formResult, refusedForm } from "./form-action.ts";
  * without scripts.
  */
 export async function answerForm(
-  { request, context }: ActionFunctionArgs,
+  { request, url, context }: ActionFunctionArgs,
   formActions: Readonly<Record<string, FormAction>>,
 ) {
   const form = await pageForm(request, context.get(pageRequest).form);
@@ -28,7 +28,7 @@ export async function answerForm(
     return "done" in done ? formResult(intent, done) : answerFile(context, done);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    if (error.status === 401 && error.extra.logoff) return redirect(paths.login());
+    if (error.status === 401 && error.extra.logoff) throw signInFirst(request, url, context.get(pageRequest).setCookie);
     const isClientProblem = error.status === 507 || (error.status >= 400 && error.status < 500);
     const status = isClientProblem ? error.status : 503;
     return data({ ...refusedForm(intent, error), typed: typedIn(form) }, { status });

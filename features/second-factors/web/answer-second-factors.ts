@@ -1,57 +1,51 @@
-import { type ActionFunctionArgs, data, redirectDocument } from "react-router";
+import { type ActionFunctionArgs, data } from "react-router";
 import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
-import type { ActionResult } from "#features/form-action.ts";
+import { type ActionResult, formResult } from "#features/form-action.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
+import { signInFirst } from "#platform/web/router/to-sign-in.ts";
 import { signInAgain } from "#platform/web/session/sign-in-again.ts";
 import { paths } from "#shared/paths.ts";
 import type { TotpOffer } from "../contract.ts";
 import { readOffer } from "./read-offer.ts";
 
-interface FactorAnswer {
-  intent: string;
-  /** The success message; undefined if the form was refused. */
-  message?: string;
-  /** The error message; undefined after success. */
-  problem?: string;
+interface FactorResult extends ActionResult {
   /** The secret of an authenticator app that is not confirmed yet. */
   offer?: TotpOffer;
   /** New recovery codes, shown only once; null if the person already had codes. */
   codes?: string[] | null;
-  /** The submitted values; undefined if the server answered. */
-  typed?: ActionResult["typed"];
 }
 
-type FormAction = (api: Api<Calls>, form: FormData) => Promise<Omit<FactorAnswer, "intent">>;
+type FormAction = (api: Api<Calls>, form: FormData) => Promise<Partial<Pick<FactorResult, "done" | "offer" | "codes">>>;
 
 const ACTIONS: Readonly<Record<string, FormAction>> = {
   "begin-totp": async (api) => ({ offer: await api("POST /projects/begin-totp", {}) }),
   "confirm-totp": async (api, form) => ({
     codes: (await api("POST /projects/confirm-totp", { code: textIn(form, "code") })).recovery_codes,
-    message: "Pronto: o aplicativo autenticador está ligado.",
+    done: "Pronto: o aplicativo autenticador está ligado.",
   }),
-  "remove-totp": async (api) => ({ message: (await api("POST /projects/remove-totp", {})).message }),
+  "remove-totp": async (api) => ({ done: (await api("POST /projects/remove-totp", {})).message }),
   "renew-codes": async (api) => ({
     codes: (await api("POST /projects/renew-recovery-codes", {})).recovery_codes,
-    message: "Os códigos anteriores não valem mais.",
+    done: "Os códigos anteriores não valem mais.",
   }),
   "add-passkey": async (api, form) => {
     const made = { step: textIn(form, "step"), credential: textIn(form, "credential"), name: textIn(form, "name") };
     return {
       codes: (await api("POST /projects/add-passkey", made)).recovery_codes,
-      message: "Pronto: a chave de acesso está guardada.",
+      done: "Pronto: a chave de acesso está guardada.",
     };
   },
   "rename-passkey": async (api, form) => {
     await api("POST /projects/rename-passkey", { id: textIn(form, "id"), name: textIn(form, "name") });
-    return { message: "O nome da chave mudou." };
+    return { done: "O nome da chave mudou." };
   },
   "remove-passkey": async (api, form) => ({
-    message: (await api("POST /projects/remove-passkey", { id: textIn(form, "id") })).message,
+    done: (await api("POST /projects/remove-passkey", { id: textIn(form, "id") })).message,
   }),
 };
 
@@ -59,7 +53,7 @@ const ACTIONS: Readonly<Record<string, FormAction>> = {
  * Runs the form action selected by the form's `intent` field, and returns a page's action result. Works with and
  * without JavaScript.
  */
-export async function answerSecondFactors({ request, context }: ActionFunctionArgs) {
+export async function answerSecondFactors({ request, url, context }: ActionFunctionArgs) {
   const form = await pageForm(request);
   const intent = textIn(form, "intent");
   if (intent === "sign-in-again") {
@@ -70,14 +64,14 @@ export async function answerSecondFactors({ request, context }: ActionFunctionAr
   if (!formAction)
     throw data({ message: "Não reconhecemos este formulário. Recarregue a página e tente de novo." }, { status: 400 });
   try {
-    return { intent, ...(await formAction(serverApi(context), form)) } satisfies FactorAnswer as FactorAnswer;
+    return { ...formResult(intent, {}), ...(await formAction(serverApi(context), form)) } as FactorResult;
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    if (error.status === 401 && error.extra.logoff) return redirectDocument(paths.login());
+    if (error.status === 401 && error.extra.logoff) throw signInFirst(request, url, context.get(pageRequest).setCookie);
     const problem =
       error.status === 400 && error.extra.fields ? "Confira o que você escreveu." : messageWithRequestId(error);
     const offer = readOffer(textIn(form, "offer"));
-    return { intent, problem, ...(offer ? { offer } : {}) } as FactorAnswer;
+    return { ...formResult(intent, { problem }), ...(offer ? { offer } : {}) } as FactorResult;
   }
 }
 

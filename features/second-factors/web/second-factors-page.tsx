@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
 import { pageLoad } from "#features/api.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -22,10 +22,7 @@ export const meta: MetaFunction = () => [{ title: "Verificação em duas etapas"
 export default function SecondFactorsPage() {
   const state = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  const offer = answer?.offer ?? readOffer(answer?.typed?.offer ?? "");
-  const alert = useRef<HTMLParagraphElement>(null);
-  // The focus scrolls to the message, because the failed form may be far below it.
-  useEffect(() => alert.current?.focus(), [answer]);
+  const offer = answer?.offer ?? readOffer(answer?.typed.offer ?? "");
   const isOn = state.has_totp || state.passkeys.length > 0;
   return (
     <div className="factors-page">
@@ -33,16 +30,7 @@ export default function SecondFactorsPage() {
         <h1>Verificação em duas etapas</h1>
         <p className="soft">{leadOf(isOn, state.is_required)}</p>
       </header>
-      {answer?.problem ? (
-        <p ref={alert} tabIndex={-1} className="alert" role="alert">
-          {answer.problem}
-        </p>
-      ) : null}
-      {answer?.message ? (
-        <p className="factors-message" role="status">
-          {answer.message}
-        </p>
-      ) : null}
+      {answer?.problem || answer?.done ? <ActionMessage answer={answer} /> : null}
       {answer?.codes ? <ShownRecoveryCodes codes={answer.codes} /> : null}
       {state.has_recent_sign_in ? null : <SignInAgain />}
       <TotpSection state={state} offer={offer} />
