@@ -66,6 +66,8 @@ test("an authenticator app is set up and required after the password, and a reco
   await page.getByRole("textbox", { name: "Código de recuperação" }).fill((codes[0] ?? "").toLowerCase());
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(page).not.toHaveURL(/\/login/);
+  const notice = page.getByRole("status").filter({ hasText: "Você usou um código de recuperação" });
+  await expect(notice).toBeVisible();
   await visit(page, server.at("aurora", SETTINGS));
   await expect(page.getByText("Você ainda tem 9 códigos.")).toBeVisible();
   expect(faults.filter((fault) => !/401|ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);

@@ -33,9 +33,15 @@ export function toast(message: string, kind: "error" | "success" = "error", acti
   }
 }
 
-export function Toasts({ first, children }: { first: string | null; children: ReactNode }) {
+interface ToastsProps {
+  /** The message to show with the page; null for none. */
+  first: { text: string; kind: "error" | "success" } | null;
+  children: ReactNode;
+}
+
+export function Toasts({ first, children }: ToastsProps) {
   useEffect(() => {
-    if (first) toast(first);
+    if (first) toast(first.text, first.kind);
   }, [first]);
   return (
     <Base.Provider toastManager={manager} timeout={MILLISECONDS} limit={MAX}>

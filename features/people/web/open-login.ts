@@ -22,7 +22,7 @@ export async function openLogin(args: LoaderFunctionArgs): Promise<{ notice: str
   const page = context.get(pageRequest);
   const user = await personOf(context);
   if (user) throw await redirectOnward(args, user);
-  const notice = takeNotice(request, page.setCookie);
+  const notice = takeNotice(request, page.setCookie)?.text;
   const hasEntered = url.searchParams.has("entered");
   return { notice: notice ?? (hasEntered ? (page.hasSession ? NOT_OPENED : COOKIES_BLOCKED) : null) };
 }

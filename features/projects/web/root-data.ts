@@ -13,7 +13,7 @@ import { continueCookie } from "#platform/web/session/continue-cookie.ts";
 import { cookieIn, cookieText } from "#platform/web/session/cookies.ts";
 import { clearSessionCookies } from "#platform/web/session/clear-session-cookies.ts";
 import { LAST_COURSE_COOKIE, SESSION_COOKIE, USAGE_COOKIE } from "#platform/web/session/names.ts";
-import { takeNotice } from "#platform/web/session/notice.ts";
+import { type Notice, takeNotice } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
 import { type SignLanguage, signLanguageOf } from "#shared/sign-language.ts";
 import type { HeadTag, PublicProject } from "../contract.ts";
@@ -52,7 +52,7 @@ export interface RootData {
   /** Whether the person or their browser asks to save data. */
   isEconomical: boolean;
   /** A message to show once when the page opens; null for none. */
-  notice: string | null;
+  notice: Notice | null;
   /** Time of the account's scheduled deletion, in ISO 8601; null for none. */
   erasureDueAt: string | null;
   /** True while a legal text in force is not accepted. */
@@ -80,7 +80,7 @@ async function readRoot({ request, url, params, context }: LoaderFunctionArgs): 
   if (must_accept_terms && context.get(isGuardedPage)) askForTerms(request, url, page.setCookie);
   // The page /login shows the notice in its own form.
   const storedNotice = url.pathname === paths.login() ? null : takeNotice(request, page.setCookie);
-  const notice = refusal ?? storedNotice;
+  const notice: Notice | null = refusal ? { text: refusal, kind: "error" } : storedNotice;
   const { brandCss, nonce, origin, apiOrigin, buildId, provider, analytics, sendsEmails } = page;
   const now = page.now.toISOString();
   const sign_language = signLanguageOf(config.sign_language);

@@ -32,6 +32,7 @@ export async function confirmOnServer({ request, context }: ActionFunctionArgs):
   try {
     const { token } = await serverApi(context)("POST /projects/verify-second-factor", { step: pending.step, ...given });
     forgetSecondStep(page);
+    if (form.has("recovery")) page.setCookie(noticeCookie("recovery-code-used"));
     const deeplink = new URL(request.url).searchParams.get("deeplink");
     return enterSession(page, { token, isRemembered: pending.isRemembered, deeplink });
   } catch (error) {

@@ -115,6 +115,7 @@ function AppForm() {
 function RecoveryForm() {
   return (
     <Form method="post" className="form" replace>
+      <input type="hidden" name="recovery" />
       <Field
         label="Código de recuperação"
         hint="Um dos dez que você guardou. Cada um vale uma vez."

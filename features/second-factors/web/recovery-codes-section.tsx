@@ -17,10 +17,7 @@ export function RecoveryCodesSection({
         <Icon of={LifeBuoy} />
         Códigos de recuperação
       </h2>
-      <p>
-        Para o dia em que o celular ou a chave se perder. {codesLeftText(left)}
-        {left <= FEW ? " Gere outros antes que acabem." : ""}
-      </p>
+      <p>Para o dia em que o celular ou a chave se perder. {codesLeftText(left)}</p>
       <details className="factor-remove">
         <summary>Gerar dez códigos novos</summary>
         <p>Os que você tem guardados deixam de valer.</p>
@@ -35,6 +32,7 @@ export function RecoveryCodesSection({
 }
 
 function codesLeftText(left: number): string {
-  if (left === 0) return "Você não tem nenhum.";
-  return left === 1 ? "Você ainda tem 1 código." : `Você ainda tem ${left} códigos.`;
+  if (left === 0) return "Você não tem mais nenhum: gere outros agora.";
+  const text = left === 1 ? "Você ainda tem 1 código." : `Você ainda tem ${left} códigos.`;
+  return left <= FEW ? `${text} Gere outros antes que acabem.` : text;
 }

@@ -1,14 +1,28 @@
 import { cookieIn, cookieText } from "./cookies.ts";
 
-/** Sentences shown on the page after a redirect. The cookie contains only a key, so that it cannot inject text. */
-const NOTICES = {
+/** Error messages shown on the page after a redirect. The cookie contains only a key, so that it cannot inject text. */
+const PROBLEMS = {
   "other-project": "Você não tem permissão para acessar este projeto",
   "link-used": "Este link de acesso não vale mais. Entre com o seu e-mail e a sua senha.",
   "link-unknown": "Este link não existe, não vale mais ou leva a um curso que não está entre os seus.",
-  "step-over": "Esta etapa expirou. Entre de novo com o seu e-mail e a sua senha.",
+  "step-over":
+    "Esta etapa não vale mais: passou o tempo dela, ou houve códigos errados demais. Entre de novo com o seu e-mail e a sua senha.",
   "sign-in-again": "Confirme que é você: entre de novo para continuar.",
   "too-many": "Muitas tentativas seguidas. Espere um minuto e tente de novo.",
 } as const;
+
+/** Messages after a success. */
+const SUCCESSES = {
+  "recovery-code-used":
+    "Você usou um código de recuperação, e ele não vale mais. Em Perfil, Segurança, veja quantos restam e gere outros.",
+} as const;
+
+const NOTICES = { ...PROBLEMS, ...SUCCESSES };
+
+export interface Notice {
+  text: string;
+  kind: "error" | "success";
+}
 
 const COOKIE = "vereda_notice";
 const SECONDS = 60;
@@ -19,9 +33,13 @@ export function noticeCookie(notice: keyof typeof NOTICES): string {
 }
 
 /** Returns the notice set before a redirect and clears it; null when there is none. */
-export function takeNotice(request: Request, setCookie: (text: string) => void): string | null {
+export function takeNotice(request: Request, setCookie: (text: string) => void): Notice | null {
   const name = cookieIn(request.headers.get("cookie") ?? "", COOKIE);
   if (name === null) return null;
   setCookie(cookieText(COOKIE, "", 0, false));
-  return Object.hasOwn(NOTICES, name) ? NOTICES[name as keyof typeof NOTICES] : null;
+  if (!Object.hasOwn(NOTICES, name)) return null;
+  return {
+    text: NOTICES[name as keyof typeof NOTICES],
+    kind: Object.hasOwn(SUCCESSES, name) ? "success" : "error",
+  };
 }
