@@ -59,6 +59,15 @@ test("a used link shows a notice and sends another, which signs in without a new
   await expect(page.getByRole("button", { name: "Aceitar e continuar" })).toBeVisible();
 });
 
+test("the page that confirms e-mails says that a link is broken, not that a certificate's code is", async ({
+  page,
+  server,
+}) => {
+  await visit(page, server.at("aurora", `/validar/${"aZ_".repeat(15)}`));
+  await expect(page.getByRole("heading", { level: 1, name: "Não reconhecemos este link" })).toBeVisible();
+  await expect(page.getByText("Confira se o endereço veio inteiro do e-mail.")).toBeVisible();
+});
+
 test("a broken link shows a message, and offers a new link", async ({ page, server }) => {
   await visit(page, server.at("aurora", "/reset-password?token=pedaco"));
   await expect(page.getByRole("heading", { name: "Não reconhecemos este link" })).toBeVisible();

@@ -23,7 +23,12 @@ test("staff correct the name on a certificate and revoke it, and the validation 
   await page.getByRole("textbox", { name: "Motivo" }).fill("Emitido para a pessoa errada.");
   await page.getByRole("button", { name: "Revogar o certificado" }).click();
   await expect(page.getByText(/^Revogado\. Quem conferir/)).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
   await page.context().clearCookies();
+
+  await visit(page, server.at("aurora", `/certificate/${id}`));
+  await expect(page.getByRole("heading", { name: "Este certificado foi revogado." })).toBeVisible();
+  await expect(page.getByText("Tente de novo")).toHaveCount(0);
 
   await visit(page, server.at("aurora", `/validar/${newer}`));
   await expect(page.getByRole("heading", { name: "Este certificado foi revogado" })).toBeVisible();

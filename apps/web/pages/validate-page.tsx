@@ -3,14 +3,17 @@ import { answerConfirmEmail, ConfirmEmail } from "#features/access/web/index.ts"
 import { pageLoad } from "#features/api.ts";
 import { CODE_PLACEHOLDER, CheckCertificate } from "#features/certificates/web/index.ts";
 import { publicMeta } from "#features/projects/web/index.ts";
-import { isLinkKey } from "#shared/link-key.ts";
+import { isCutLinkKey, isLinkKey } from "#shared/link-key.ts";
 import { paths } from "#shared/paths.ts";
+
+const UNKNOWN_LINK = { status: "unknown", undoes_change: false, email: null } as const;
 
 const load = pageLoad(async ({ api, params, url }) => {
   const typed = url.searchParams.get("code");
   if (typed) throw redirect(paths.validate(typed.trim().slice(0, 64)));
   const token = params.token ?? "";
   if (isLinkKey(token)) return { key: token, email: await api("GET /projects/email-link/{key}", { key: token }) };
+  if (isCutLinkKey(token)) return { key: token, email: UNKNOWN_LINK };
   if (token === CODE_PLACEHOLDER) return { validation: null };
   return { validation: await api("GET /projects/validate/{token}", { token }) };
 });

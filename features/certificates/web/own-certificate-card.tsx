@@ -27,7 +27,7 @@ export function OwnCertificateCard({ certificate }: { certificate: OwnCertificat
         <h2>{course_name}</h2>
         <p className="soft">
           {hoursText(hours)} · emitido em <Moment at={created_at} as="date" />
-          {expires_at ? (
+          {expires_at && status !== "revoked" ? (
             <>
               {" "}
               · {status === "expired" ? "valeu" : "vale"} até <Moment at={expires_at} as="date" />

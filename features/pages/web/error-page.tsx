@@ -58,9 +58,9 @@ function ErrorScreen({ status, message, isOffline, requestId }: PageFailure) {
   );
 }
 
-/** Advice on what to do next; none for a 404 whose message already says what is missing. */
+/** Advice on what to do next; none for a 404 or 410 whose message already says what is missing. */
 function Advice({ status, message }: Pick<PageFailure, "status" | "message">) {
-  if (status !== 404) return <p className="soft">{TRY_LATER}</p>;
+  if (status !== 404 && status !== 410) return <p className="soft">{TRY_LATER}</p>;
   if (!/^page not found/i.test(message)) return null;
   return <p className="soft">O endereço pode ter mudado ou ter sido digitado com um erro.</p>;
 }

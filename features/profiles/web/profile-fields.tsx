@@ -41,7 +41,7 @@ export function NameFields({ field, certificatesWithOtherName }: FieldsProps & {
 }
 
 function certificatesHint(count: number): string {
-  if (count === 0) return "O código e a data de cada um continuam os mesmos.";
+  if (count === 0) return "As datas de cada um continuam as mesmas. O código muda, e o anterior leva ao novo.";
   return count === 1
     ? "Hoje, 1 certificado seu está com outro nome."
     : `Hoje, ${count} certificados seus estão com outro nome.`;
