@@ -99,6 +99,19 @@ test("an answer given after the session's end waits on the device, and is sent f
   await expect(progressOf(page)).toHaveAttribute("aria-valuenow", /^[1-9]/);
 });
 
+test("a new e-mail stays in its form after the session's end", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "marina", "/account/acesso");
+  await ready(page);
+  const field = page.getByRole("textbox", { name: "E-mail novo" });
+  await field.fill("marina.nova@exemplo.com.br");
+  await page.getByRole("textbox", { name: "Sua senha" }).fill("ipe-roxo-47");
+  await page.context().clearCookies({ name: "vereda_binding" });
+  await page.getByRole("button", { name: "Trocar o e-mail" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: OVER })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Entrar em outra aba" })).toBeVisible();
+  await expect(field).toHaveValue("marina.nova@exemplo.com.br");
+});
+
 const phone = (page: Page) => page.getByRole("textbox", { name: "Telefone" });
 const save = (page: Page) => page.getByRole("button", { name: "Salvar", exact: true }).click();
 

@@ -1,17 +1,17 @@
 import { Form, useNavigation } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
 import { Button } from "#ui/button.tsx";
 import { EmailText } from "#ui/email-text.tsx";
 import { Field } from "#ui/field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import type { FormAnswer } from "./form-answer.ts";
-import { FormMessage } from "./form-message.tsx";
 import "./access.css";
 
 interface EmailFormProps {
   /** The response of `GET /projects/access`. */
   access: { email: string; has_password: boolean; has_recent_sign_in: boolean; pending_email: string | null };
   /** The result of `accessActions["change-email"]`; undefined before the form is sent. */
-  answer: FormAnswer | undefined;
+  answer: ActionResult | undefined;
 }
 
 /**
@@ -41,7 +41,7 @@ function NewEmail({ access: { has_password }, answer }: EmailFormProps) {
   const isBusy = useNavigation().formData?.get("intent") === "change-email";
   return (
     <Form method="post" className="access-form" preventScrollReset key={answer?.done ?? ""}>
-      <FormMessage answer={answer} />
+      <ActionMessage answer={answer} />
       <Field
         label="E-mail novo"
         name="email"

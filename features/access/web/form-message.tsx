@@ -9,7 +9,7 @@ export function FormMessage({ answer }: { answer: FormAnswer | undefined }) {
     <p
       ref={takeFocus}
       tabIndex={-1}
-      className={answer?.problem ? "alert" : "access-done"}
+      className={answer?.problem ? "alert" : "form-done"}
       role={answer?.problem ? "alert" : "status"}
     >
       {message}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { ActionMessage } from "#features/action-message.tsx";
+import type { ActionResult } from "#features/form-action.ts";
 import type { PasswordOwner, PasswordPolicy } from "#shared/password-strength.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import type { FormAnswer } from "./form-answer.ts";
-import { FormMessage } from "./form-message.tsx";
 import "./access.css";
 
 interface PasswordFormProps {
@@ -13,7 +13,7 @@ interface PasswordFormProps {
   access: { has_password: boolean; policy: PasswordPolicy };
   owner: PasswordOwner;
   /** The result of `accessActions["change-password"]`; undefined before the form is sent. */
-  answer: FormAnswer | undefined;
+  answer: ActionResult | undefined;
 }
 
 /** Form to change the password. Posts `intent=change-password` to the page's action. */
@@ -26,7 +26,7 @@ export function PasswordForm({ access, owner, answer }: PasswordFormProps) {
   if (!access.has_password) return <NoPassword />;
   return (
     <Form method="post" className="access-form" ref={form} preventScrollReset>
-      <FormMessage answer={answer} />
+      <ActionMessage answer={answer} />
       <input type="hidden" autoComplete="username" value={owner.email} />
       <PasswordField
         label="Senha atual"
