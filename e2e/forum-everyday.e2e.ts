@@ -37,6 +37,24 @@ test("marking all conversations as read shows the result and moves the focus to 
   await expect(page.getByText(/^(Nova|\d+ novas?)$/)).toHaveCount(0);
 });
 
+test("with the keyboard, a sent reply gets the focus, and Escape closes its menu", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "yasmin", `${FORUM}/nova`);
+  await page.getByRole("textbox", { name: "Título" }).fill("Alguém troca o plantão de domingo?");
+  await page.getByRole("textbox", { name: "Mensagem" }).fill("Fico com o de sábado.");
+  await page.getByRole("button", { name: "Publicar" }).click();
+  const field = page.getByRole("textbox", { name: "Sua resposta" });
+  await field.fill("Já consegui, obrigada.");
+  await field.press("Control+Enter");
+  const reply = page.getByRole("article", { name: /^Resposta de Yasmin/ });
+  await expect(reply).toBeFocused();
+
+  const menu = reply.getByLabel("O que fazer com esta mensagem");
+  await menu.press("Enter");
+  await reply.getByRole("link", { name: "Editar" }).press("Escape");
+  await expect(reply.getByRole("link", { name: "Editar" })).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
 test("pictures are pasted and dropped into a message, unless text comes with them, as from a spreadsheet", async ({
   page,
   server,

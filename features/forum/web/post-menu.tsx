@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide";
-import type { MouseEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { ActionForm } from "#ui/action-form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -26,8 +26,12 @@ export function PostMenu({ post, topic, isQuestion, base, here }: PostMenuProps)
   const mayRename = topic.may_moderate && isQuestion && (!post.may_edit || topic.is_locked);
   if (!mayAccept && !post.may_edit && !post.may_report && !mayReveal && !mayModerate && !mayRename) return <span />;
   const to = (panel: string) => `${base}?${panel}=${post._id}#mensagem-${post._id}`;
+  const closeByKey = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+    if (key === "Escape" && currentTarget.open) closeMenu(currentTarget);
+  };
   return (
-    <details className="post-menu">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its controls bubble
+    <details className="post-menu" onKeyDown={closeByKey}>
       <summary className="icon-button" aria-label="O que fazer com esta mensagem">
         <Icon of={Ellipsis} />
       </summary>
@@ -60,15 +64,18 @@ export function PostMenu({ post, topic, isQuestion, base, here }: PostMenuProps)
 function PanelLink({ to, children }: { to: string; children: string }) {
   const close = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     const menu = currentTarget.closest("details");
-    if (!menu) return;
-    menu.open = false;
-    menu.querySelector("summary")?.focus();
+    if (menu) closeMenu(menu);
   };
   return (
     <Link className="popup-item" to={to} preventScrollReset onClick={close}>
       {children}
     </Link>
   );
+}
+
+function closeMenu(menu: HTMLDetailsElement): void {
+  menu.open = false;
+  menu.querySelector("summary")?.focus();
 }
 
 interface SendProps {

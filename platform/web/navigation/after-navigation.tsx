@@ -3,7 +3,7 @@ import { useFetchers, useLocation, useMatches, useNavigation, useNavigationType,
 import { setReportPage } from "../friction.ts";
 import { rememberPage } from "../last-seen.ts";
 import { crossFadePages } from "./cross-fade.ts";
-import { isFocusOutside, recoverFocus, watchFocus } from "./lost-focus.ts";
+import { hasFocus, isFocusOutside, recoverFocus, watchFocus } from "./lost-focus.ts";
 import { beginProgress, endProgress } from "./progress.ts";
 import { scrollSmoothlyFrom } from "./scroll-smoothly-from.ts";
 
@@ -48,8 +48,10 @@ export function AfterNavigation() {
     const isSamePage = lastPath === pathname;
     lastPath = pathname;
     if (isFirst) return;
-    // In another part of the same page, such as the next rows of a list, the focus stays while it can be seen.
-    if (isSamePage && (isBack || wasPost || !isFocusOutside())) return;
+    // In another part of the same page, such as the next rows of a list, the focus stays while it can be seen. A form
+    // whose result is elsewhere in the page, such as a reply, may have replaced the focused field.
+    const isKept = isBack || (wasPost ? hash === "" || hasFocus() : !isFocusOutside());
+    if (isSamePage && isKept) return;
     if (!isDialogOpen()) focusOn(hash);
     if (isSamePage) return;
     if (announcement.current) announcement.current.textContent = document.title;

@@ -16,9 +16,8 @@ export function watchFocus(): () => void {
  * reader would start again at the top of the document.
  */
 export function recoverFocus(): void {
-  const hasFocus = document.activeElement && document.activeElement !== document.body;
   const [removed] = path;
-  if (hasFocus || removed?.isConnected !== false) return;
+  if (hasFocus() || removed?.isConnected !== false) return;
   const remaining = path.filter((element) => element.isConnected);
   for (const target of [replacementOf(removed, remaining[0]), headingIn(remaining)]) {
     if (!target) continue;
@@ -27,6 +26,10 @@ export function recoverFocus(): void {
     // An element within closed details does not take the focus.
     if (document.activeElement === target) return;
   }
+}
+
+export function hasFocus(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body;
 }
 
 export function isFocusOutside(): boolean {
