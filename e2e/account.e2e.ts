@@ -73,6 +73,7 @@ test("an erasure cancelled within seven days keeps the account", async ({ page, 
 
   await visit(page, server.at("aurora", "/courses"));
   await page.getByRole("link", { name: "Desistir" }).click();
+  await expect(page.getByRole("button", { name: "Desistir da exclusão" })).toBeInViewport();
   await page.getByRole("button", { name: "Desistir da exclusão" }).click();
   await expect(page.getByText("Que bom que você fica!")).toBeVisible();
 });

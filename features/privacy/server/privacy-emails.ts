@@ -44,7 +44,7 @@ export const erasureAskedEmail: EmailKind<ErasureAsked> = {
         `Em ${day}, tudo o que a academia guarda sobre você será apagado: dados, progresso, pontos e certificados.`,
         "Até esse dia, nada muda. Se você mudar de ideia, abra o seu Perfil e aperte “Desistir da exclusão”.",
       ],
-      action: { label: "Abrir o meu Perfil", path: paths.account("privacidade") },
+      action: { label: "Abrir o meu Perfil", path: `${paths.account("privacidade")}#exclusao` },
       notes: ["Não foi você quem pediu? Desista da exclusão e troque a sua senha agora."],
     };
   },

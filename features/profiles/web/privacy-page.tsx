@@ -47,7 +47,7 @@ export default function PrivacyPage() {
       <AccountPanel title="Cópia dos seus dados">
         <ExportPanel copy={privacy.export} />
       </AccountPanel>
-      <AccountPanel title="Exclusão da conta">
+      <AccountPanel id="exclusao" title="Exclusão da conta">
         <ErasurePanel
           erasure={privacy.erasure}
           hasPassword={privacy.has_password}

@@ -13,7 +13,7 @@ export function ErasureNotice() {
       <span>
         Sua conta será excluída: <Moment at={due} />.
       </span>
-      <Link to={paths.account("privacidade")} className="link">
+      <Link to={`${paths.account("privacidade")}#exclusao`} className="link">
         Desistir
       </Link>
     </p>
