@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { env } from "node:process";
+import { availableMemory, env } from "node:process";
 import type { TestProject } from "vitest/node";
 import { endOrphanServer, takeLock } from "../postgres/folder-lock.ts";
 import { startEmbedded } from "../postgres/embedded.ts";
@@ -16,11 +16,15 @@ declare module "vitest" {
 }
 
 const PREFIX = "vereda-units-";
+/** Linux's folder in memory. Does not exist on other systems, and is too small in most containers. */
+const IN_MEMORY = "/dev/shm";
+/** Three times the most that a run has stored at once. */
+const ROOM_BYTES = 3e9;
 
 /** Starts one PostgreSQL for all test files, in a temporary folder. Returns the function that stops it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  await removeLeftovers();
-  const home = await mkdtemp(join(tmpdir(), PREFIX));
+  for (const parent of [IN_MEMORY, tmpdir()]) await removeLeftovers(parent);
+  const home = await mkdtemp(join(hasRoomInMemory() ? IN_MEMORY : tmpdir(), PREFIX));
   const onExit = () => stopNow(home);
   process.once("exit", onExit);
   await shareTemporaryFolder(home);
@@ -32,6 +36,16 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await rm(home, { recursive: true, force: true });
     process.off("exit", onExit);
   };
+}
+
+/**
+ * Whether memory has room for the run's files. Each copy of the template has a thousand files, which take a disk three
+ * times the processor time.
+ */
+function hasRoomInMemory(): boolean {
+  if (!existsSync(IN_MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(IN_MEMORY);
+  return Math.min(bavail * bsize, availableMemory()) > ROOM_BYTES;
 }
 
 /** Sets the temporary folder to one inside the run's folder, so that leftovers of tests are removed with the run. */
@@ -52,9 +66,9 @@ function stopNow(home: string): void {
 }
 
 /** Stops the servers of earlier runs that were killed with SIGKILL, and removes their folders. */
-async function removeLeftovers(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
-  for (const name of names) await removeIfDead(join(tmpdir(), name)).catch(() => {});
+async function removeLeftovers(parent: string): Promise<void> {
+  const names = (await readdir(parent).catch(() => [])).filter((name) => name.startsWith(PREFIX));
+  for (const name of names) await removeIfDead(join(parent, name)).catch(() => {});
 }
 
 async function removeIfDead(home: string): Promise<void> {
