@@ -1,4 +1,5 @@
 import { appUrl } from "#db/app-role.ts";
+import type postgres from "postgres";
 import { openClient } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { appRoleOf } from "#db/role-names.ts";
@@ -8,6 +9,9 @@ const TEMPLATE = "migrated";
 export const TEMPLATE_ROLE = appRoleOf(`postgres://localhost/${TEMPLATE}`);
 /** Role that owns the tables without being a superuser, so that row-level security applies to it too. */
 const OWNER = "postgres";
+
+/** This process's connection as the superuser. Stays open, because opening one takes as long as copying the template. */
+let superuser: postgres.Sql | undefined;
 
 /** Creates the migrated database from which each test file's database is copied. */
 export async function makeTemplate(superuserUrl: string): Promise<void> {
@@ -41,6 +45,6 @@ function ownerUrl(superuserUrl: string, database: string): string {
 }
 
 async function asSuperuser(url: string, statement: string): Promise<void> {
-  const superuser = openClient(url, { max: 1, onnotice: () => {} });
-  await superuser.unsafe(statement).finally(() => superuser.end({ timeout: 5 }));
+  superuser ??= openClient(url, { max: 1, idle_timeout: 20, onnotice: () => {} });
+  await superuser.unsafe(statement);
 }
