@@ -65,8 +65,7 @@ const tables = await world.services.pool<{ name: string }[]>`
 const CHECKSUM_QUERY = tables
   .map(
     ({ name }) =>
-      `select '${name}' as name, md5(string_agg(xmin::text || ctid::text, ',' order by ctid)) as sum
-       from ${name} where project_id = $1`,
+      `select '${name}' as name, sum(hash_record_extended(row(xmin, ctid), 0)) from ${name} where project_id = $1`,
   )
   .join(" union all ")
   .concat(" order by name");
