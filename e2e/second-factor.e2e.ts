@@ -70,6 +70,12 @@ test("an authenticator app is set up and required after the password, and a reco
   await expect(notice).toBeVisible();
   await visit(page, server.at("aurora", SETTINGS));
   await expect(page.getByText("Você ainda tem 9 códigos.")).toBeVisible();
+  await leave(page, server);
+  await submitPassword(page, yasmin);
+  await page.getByRole("textbox", { name: "Código do aplicativo" }).fill(codes[1] ?? "");
+  await page.getByRole("button", { name: "Confirmar" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await expect(notice).toBeVisible();
   expect(faults.filter((fault) => !/401|ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { decrypt } from "#platform/server/auth/encryption.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
+import { isAppCode } from "../engine/is-app-code.ts";
 import { totpOf } from "./queries.ts";
 import { consumeRecoveryCode } from "./recovery-codes.ts";
 import { counterOf } from "./totp.ts";
@@ -9,7 +10,7 @@ type ProofContext = Pick<Context<"anyone">, "services" | "project" | "now">;
 
 /** Checks a typed code. Returns "totp", "recovery-code" (which is then used up), or null if it is invalid. */
 export async function proveCode(place: ProofContext, sql: Sql, userId: string, code: string) {
-  if (/^[\d\s]+$/.test(code)) return (await proveTotp(place, sql, userId, code, "confirmed")) ? "totp" : null;
+  if (isAppCode(code)) return (await proveTotp(place, sql, userId, code, "confirmed")) ? "totp" : null;
   return (await consumeRecoveryCode(place, sql, userId, code)) ? "recovery-code" : null;
 }
 

@@ -8,6 +8,7 @@ import { type PageRequest, pageRequest } from "#platform/web/router/server-conte
 import { noticeCookie } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
 import type { SecondStep } from "../contract.ts";
+import { isAppCode } from "../engine/is-app-code.ts";
 
 /** Loader of /login/confirmar. Redirects to /login if there is no valid sign-in challenge. */
 export async function loadSecondStep({ request, context }: LoaderFunctionArgs): Promise<SecondStep> {
@@ -28,11 +29,12 @@ export async function confirmOnServer({ request, context }: ActionFunctionArgs):
   if (!pending) return redirectDocument(paths.login());
   const form = await pageForm(request);
   const credential = form.get("credential");
-  const given = typeof credential === "string" ? { credential } : { code: String(form.get("code") ?? "") };
+  const code = String(form.get("code") ?? "");
+  const given = typeof credential === "string" ? { credential } : { code };
   try {
     const { token } = await serverApi(context)("POST /projects/verify-second-factor", { step: pending.step, ...given });
     forgetSecondStep(page);
-    if (form.has("recovery")) page.setCookie(noticeCookie("recovery-code-used"));
+    if (given.code !== undefined && !isAppCode(code)) page.setCookie(noticeCookie("recovery-code-used"));
     const deeplink = new URL(request.url).searchParams.get("deeplink");
     return enterSession(page, { token, isRemembered: pending.isRemembered, deeplink });
   } catch (error) {

@@ -115,7 +115,6 @@ function AppForm() {
 function RecoveryForm() {
   return (
     <Form method="post" className="form" replace>
-      <input type="hidden" name="recovery" />
       <Field
         label="Código de recuperação"
         hint="Um dos dez que você guardou. Cada um vale uma vez."

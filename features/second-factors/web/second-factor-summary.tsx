@@ -24,6 +24,10 @@ const OFF = "Hoje basta a sua senha para entrar. Com mais uma etapa, quem descob
 function enabledText({ has_totp, passkeys, recovery_codes_left }: SecondFactorState): string {
   const keys = countText(passkeys.length, "chave de acesso", "chaves de acesso");
   const ways = [has_totp ? "aplicativo autenticador" : null, passkeys.length > 0 ? keys : null].filter(Boolean);
-  const codes = countText(recovery_codes_left, "código de recuperação", "códigos de recuperação");
-  return `Você entra em duas etapas, com ${ways.join(" ou ")}. Restam ${codes}.`;
+  return `Você entra em duas etapas, com ${ways.join(" ou ")}. ${codesText(recovery_codes_left)}`;
+}
+
+function codesText(left: number): string {
+  if (left === 0) return "Nenhum código de recuperação resta: gere outros.";
+  return `${left === 1 ? "Resta" : "Restam"} ${countText(left, "código de recuperação", "códigos de recuperação")}.`;
 }
