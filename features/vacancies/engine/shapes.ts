@@ -83,6 +83,8 @@ export const vacancyFields = {
   title: line(120, "Dê um nome à vaga."),
   description: z
     .string()
+    // A form without scripts sends line breaks in another way, which would make an untouched text look rewritten.
+    .overwrite((typed) => typed.replace(/\r\n?/g, "\n"))
     .trim()
     .min(30, "Conte em algumas frases como é o trabalho.")
     .max(4000, "Escreva no máximo 4.000 caracteres."),

@@ -72,6 +72,20 @@ test("keeps what a colleague changed meanwhile, and refuses a field that both ch
   expect((await seen()).vacancy).toMatchObject({ hours: NIGHT_DESK.hours, city: NIGHT_DESK.city });
 });
 
+test("does not take a description with other line breaks for a rewritten one", async () => {
+  const colleague = await world.makePerson(academy, { rule: "recruiter" });
+  const vacancy_id = await makeVacancy(world, recruiter);
+  const seen = async () => await world.as(recruiter).call(getStaffVacancy, { vacancy_id });
+  const first = { ...NIGHT_DESK, vacancy_id, description: "Atender quem chega à noite.\n\nSempre em dupla." };
+  await world.as(recruiter).call(saveVacancy, { ...first, version: "" });
+  const { version } = await seen();
+  const description = "Atender quem chega de dia.\n\nSempre em dupla.";
+  await world.as(colleague).call(saveVacancy, { ...first, description, version });
+  const sent = { ...first, description: first.description.replaceAll("\n", "\r\n"), title: "Recepção" };
+  await world.as(recruiter).call(saveVacancy, { ...sent, version });
+  expect((await seen()).vacancy).toMatchObject({ description, title: "Recepção" });
+});
+
 test("applying with consent shows name and profile to staff, and withdrawing hides them again", async () => {
   const { person, id } = await makeTalent(world, academy, { name: "Ivone Prado" });
   const vacancy_id = await makeVacancy(world, recruiter);
