@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { personId } from "#shared/person-id.ts";
 import { route } from "#shared/route.ts";
 import { FRICTION_STATES } from "./constants.ts";
 
@@ -92,7 +93,7 @@ export const changeFrictionCluster = route({
   input: z.object({
     id: z.uuid(),
     /** Id of the assignee; null removes the assignee, undefined leaves it unchanged. */
-    owner_id: z.uuid().nullable().optional(),
+    owner_id: personId.nullable().optional(),
     state: z.enum(FRICTION_STATES).optional(),
   }),
   output: z.object({
