@@ -3,6 +3,7 @@ import { answerConfirmEmail, ConfirmEmail } from "#features/access/web/index.ts"
 import { pageLoad } from "#features/api.ts";
 import { CODE_PLACEHOLDER, CheckCertificate } from "#features/certificates/web/index.ts";
 import { publicMeta } from "#features/projects/web/index.ts";
+import { isId } from "#shared/ids.ts";
 import { isCutLinkKey, isLinkKey } from "#shared/link-key.ts";
 import { paths } from "#shared/paths.ts";
 
@@ -13,7 +14,8 @@ const load = pageLoad(async ({ api, params, url }) => {
   if (typed) throw redirect(paths.validate(typed.trim().slice(0, 64)));
   const token = params.token ?? "";
   if (isLinkKey(token)) return { key: token, email: await api("GET /projects/email-link/{key}", { key: token }) };
-  if (isCutLinkKey(token)) return { key: token, email: UNKNOWN_LINK };
+  // A certificate’s id, pasted for its code, is as long as a part of a key.
+  if (isCutLinkKey(token) && !isId(token)) return { key: token, email: UNKNOWN_LINK };
   if (token === CODE_PLACEHOLDER) return { validation: null };
   return { validation: await api("GET /projects/validate/{token}", { token }) };
 });
