@@ -1,5 +1,5 @@
 import { formatDate } from "#shared/calendar-date.ts";
-import { countText } from "#shared/number-text.ts";
+import { countText, numberText } from "#shared/number-text.ts";
 import type { StaffAnnouncement } from "../contract.ts";
 import { countUnanswered } from "../engine/count-unanswered.ts";
 
@@ -29,7 +29,7 @@ export function reachText(announcement: StaffAnnouncement): string {
   if (people === 0 && group) return group.name === null ? "Ninguém: a turma foi apagada" : "Ninguém na turma ainda";
   if (people === 0) return "Ninguém matriculado ainda";
   const [one, many] = ANSWERED_VERBS[kind];
-  const reach = `${answered} de ${countText(people, "pessoa")} ${answered === 1 ? one : many}`;
+  const reach = `${numberText(answered)} de ${countText(people, "pessoa")} ${answered === 1 ? one : many}`;
   if (exempt === 0) return reach;
   const left = countUnanswered(announcement);
   const done = countText(exempt, "já concluiu o curso", "já concluíram o curso");

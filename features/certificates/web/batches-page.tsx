@@ -88,7 +88,7 @@ function BatchRow({ batch }: { batch: CertificateBatch }) {
         <h2>{course_name}</h2>
         <p className="soft">
           <Moment at={asked_at} /> · {countText(total, "certificado")}
-          {issued > 0 ? `, ${issued} emitidos agora` : ""}
+          {issued > 0 ? `, ${countText(issued, "emitido agora", "emitidos agora")}` : ""}
         </p>
       </div>
       <BatchStatus batch={batch} />

@@ -55,7 +55,7 @@ function NextObject({ course, next }: { course: string; next: CourseObject }) {
       <p className="hero-sub">
         {next.completeness > 0
           ? `${left === 1 ? "Falta 1 minuto" : `Faltam ${left} minutos`} para concluir este conteúdo.`
-          : `São ${countText(left, "minuto")}, no seu tempo.`}
+          : `${left === 1 ? "É" : "São"} ${countText(left, "minuto")}, no seu tempo.`}
       </p>
       <Button to={paths.courseObject(course, next.config.friendly_id)}>
         <Icon of={Play} />

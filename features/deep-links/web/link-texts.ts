@@ -20,7 +20,7 @@ export function periodText({ starts_on, ends_on }: Pick<StaffLink, "starts_on" |
 /** Returns how often a link was followed, in words: “Aberto 61 vezes, por 46 pessoas”. */
 export function reachText({ people, uses }: Pick<StaffLink, "people" | "uses">): string {
   if (uses === 0) return "Ninguém veio por ele ainda";
-  return `${uses === 1 ? "Aberto 1 vez" : `Aberto ${uses} vezes`}, por ${countText(people, "pessoa")}`;
+  return `Aberto ${countText(uses, "vez", "vezes")}, por ${countText(people, "pessoa")}`;
 }
 
 export function nameOf({ name, object, course }: Pick<StaffLink, "name" | "object" | "course">): string {

@@ -40,7 +40,7 @@ function Figures({ report }: { report: CourseReport }) {
   return (
     <ul className="report-figures sheet">
       <Figure value={numberText(enrolled)} label={enrolled === 1 ? "pessoa matriculada" : "pessoas matriculadas"}>
-        {enrolled - started === 0 ? "todas já começaram" : `${numberText(enrolled - started)} por começar`}
+        {notStartedText(enrolled, enrolled - started)}
       </Figure>
       <Figure value={numberText(started)} label={started === 1 ? "começou" : "começaram"}>
         {shareOf(started, enrolled)}
@@ -69,6 +69,12 @@ function Figure({ value, label, children }: { value: string; label: string; chil
       <small>{children}</small>
     </li>
   );
+}
+
+function notStartedText(enrolled: number, left: number): string {
+  if (enrolled === 0) return "–";
+  if (left > 0) return `${numberText(left)} por começar`;
+  return enrolled === 1 ? "já começou" : "todas já começaram";
 }
 
 function shareOf(part: number, enrolled: number): string {

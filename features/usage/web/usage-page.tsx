@@ -175,7 +175,8 @@ function Figures({ usage, days }: { usage: Usage; days: number }) {
         <small>{numberText(learners)} ao todo</small>
       </li>
       <li>
-        <b>{numberText(objects)}</b>conteúdos concluídos
+        <b>{numberText(objects)}</b>
+        {objects === 1 ? "conteúdo concluído" : "conteúdos concluídos"}
         <small>
           {active === 0
             ? "–"
@@ -193,6 +194,6 @@ function Figures({ usage, days }: { usage: Usage; days: number }) {
 
 function comparison(now: number, before: number): string {
   if (before === 0) return "ninguém no período anterior";
-  if (now === before) return `as mesmas ${before} do período anterior`;
+  if (now === before) return "o mesmo número do período anterior";
   return `${numberText(before)} no período anterior`;
 }

@@ -10,7 +10,7 @@ export const TEMPLATE_ROLE = appRoleOf(`postgres://localhost/${TEMPLATE}`);
 /** Role that owns the tables without being a superuser, so that row-level security applies to it too. */
 const OWNER = "postgres";
 
-/** This process's connection as the superuser. Stays open, because opening one takes as long as copying the template. */
+/** This process's connection as the superuser. Stays open between copies, because opening one takes as long as copying the template. */
 let superuser: postgres.Sql | undefined;
 
 /** Creates the migrated database from which each test file's database is copied. */
