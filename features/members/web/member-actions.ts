@@ -52,10 +52,11 @@ export const memberActions = {
     await api("POST /projects/withdraw-invitation", { user_id: text(form, "user_id") });
     return redirect(`${paths.staff("pessoas")}?${new URLSearchParams({ convite: "retirado" })}`);
   },
-  enroll: async (api, form) => {
+  enroll: async (api, form, page) => {
     const sent = { user_id: text(form, "user_id"), course_id: text(form, "course_id"), is_enrolled: true };
     const { is_notified } = await api("POST /projects/change-enrollment", sent);
-    return is_notified ? "Matriculada. Um e-mail avisa a pessoa." : "Matriculada. Nenhum e-mail foi enviado.";
+    if (!is_notified) return "Matriculada. Nenhum e-mail foi enviado.";
+    return page.sendsEmails ? "Matriculada. Um e-mail avisa a pessoa." : `Matriculada. O aviso ${wayOut(page)}.`;
   },
   unenroll: async (api, form) => {
     const user_id = text(form, "user_id");
