@@ -25,10 +25,6 @@ export default defineConfig({
     trace: { mode: process.env.CI ? "on-first-retry" : "retain-on-failure", screenshots: false },
     // With reduced motion, nothing moves while a test reads positions.
     contextOptions: { reducedMotion: "reduce" },
-    // Pages of tests are left before optimised code pays: without it, renderers need a tenth less processor time.
-    launchOptions: {
-      args: [...CHROMIUM_FLAGS, "--js-flags=--no-opt"],
-      ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
-    },
+    launchOptions: { args: CHROMIUM_FLAGS, ...(CHROMIUM ? { executablePath: CHROMIUM } : {}) },
   },
 });
