@@ -1,5 +1,6 @@
 import { Copy, Download, Printer } from "lucide";
 import { useProject } from "#features/projects/web/index.ts";
+import { AddressText } from "#ui/address-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { copyWithToast } from "#ui/copy-with-toast.ts";
 import type { OneStaffLink } from "../contract.ts";
@@ -19,7 +20,9 @@ export function LinkShare({ found: { link, qr } }: { found: OneStaffLink }) {
     <section className="sheet link-share" aria-labelledby="compartilhar">
       <h2 id="compartilhar">Compartilhar</h2>
       <p className="link-address">
-        <code>{link.url}</code>
+        <code>
+          <AddressText address={link.url} />
+        </code>
       </p>
       <p className="link-actions needs-script">
         <button type="button" className="button button-quiet small" onClick={() => void copy()}>

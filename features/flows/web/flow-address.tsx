@@ -1,6 +1,7 @@
 import { Copy } from "lucide";
 import { useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { AddressText } from "#ui/address-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { copyWithToast } from "#ui/copy-with-toast.ts";
@@ -15,7 +16,9 @@ export function FlowAddress({ flow: { friendly_id, title } }: { flow: { friendly
     });
   return (
     <p className="staff-flow-address">
-      <code>{url}</code>
+      <code>
+        <AddressText address={url} />
+      </code>
       <span className="needs-script">
         <Button kind="quiet" onClick={() => void copy()} aria-label={`Copiar o endereço: ${title}`}>
           <Icon of={Copy} />
