@@ -1,4 +1,4 @@
-/** Whether a typed code can be one of an authenticator app. Recovery codes have letters. */
+/** Whether a typed code has the form of an authenticator app's: six digits. A recovery code has ten characters. */
 export function isAppCode(code: string): boolean {
-  return /^[\d\s]+$/.test(code);
+  return /^(\s*\d){6}\s*$/.test(code);
 }
