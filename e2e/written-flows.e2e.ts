@@ -136,7 +136,7 @@ test("two people write one flow: the second one is told, loses nothing, and may 
   await expect(mine).toHaveValue(/Desta aba/);
 });
 
-test("older versions are listed without leaving unsaved words", async ({ page, server }) => {
+test("older versions are listed without losing unsaved text", async ({ page, server }) => {
   const sql = await openDatabase(server);
   await sql`
     insert into vereda.flow_versions (project_id, flow_id, version, document, source, published_at)
@@ -154,7 +154,7 @@ test("older versions are listed without leaving unsaved words", async ({ page, s
   await expect(title).toHaveValue("Como foi, em duas palavras?");
   await page.getByRole("link", { name: "Versões mais novas" }).click();
   await expect(page.getByRole("link", { name: "Versão 60" })).toBeVisible();
-  // What leaves the words still asks.
+  // A link that would lose the text still asks.
   await page.getByRole("link", { name: "Todos os fluxos" }).click();
   await page.getByRole("dialog", { name: "Sair sem salvar?" }).getByRole("button", { name: "Continuar aqui" }).click();
   await expect(title).toHaveValue("Como foi, em duas palavras?");

@@ -4,7 +4,7 @@ import { quoted } from "#shared/quoted.ts";
 import { paths } from "#shared/paths.ts";
 import { RULES } from "../constants.ts";
 import { RULE_LABELS } from "./member-labels.ts";
-import { wayOut } from "./way-out.ts";
+import { deliveryText } from "./delivery-text.ts";
 
 function text(form: FormData, name: string): string {
   return String(form.get(name) ?? "").trim();
@@ -26,7 +26,7 @@ export const memberActions = {
   "invite-again": async (api, form, page) => {
     const { invited } = await api("POST /projects/invite-people", { people: [{ email: text(form, "email") }] });
     return invited > 0
-      ? `Outro convite ${wayOut(page)}. O link do anterior deixou de valer.`
+      ? `Outro convite ${deliveryText(page)}. O link do anterior deixou de valer.`
       : "Nenhum convite foi enviado: esta pessoa já criou a senha, ou está com o acesso suspenso.";
   },
   "correct-invitation": async (api, form) => {
@@ -56,7 +56,7 @@ export const memberActions = {
     const sent = { user_id: text(form, "user_id"), course_id: text(form, "course_id"), is_enrolled: true };
     const { is_notified } = await api("POST /projects/change-enrollment", sent);
     if (!is_notified) return "Matriculada. Nenhum e-mail foi enviado.";
-    return page.sendsEmails ? "Matriculada. Um e-mail avisa a pessoa." : `Matriculada. O aviso ${wayOut(page)}.`;
+    return page.sendsEmails ? "Matriculada. Um e-mail avisa a pessoa." : `Matriculada. O aviso ${deliveryText(page)}.`;
   },
   unenroll: async (api, form) => {
     const user_id = text(form, "user_id");

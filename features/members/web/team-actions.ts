@@ -5,7 +5,7 @@ import { paths } from "#shared/paths.ts";
 import { RULES } from "../constants.ts";
 import { memberActions } from "./member-actions.ts";
 import { RULE_LABELS } from "./member-labels.ts";
-import { wayOut } from "./way-out.ts";
+import { deliveryText } from "./delivery-text.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
@@ -25,7 +25,7 @@ export const teamActions = {
     if (!person) return redirect(`${paths.staff("pessoas")}?${new URLSearchParams({ busca: email }).toString()}`);
     if (person.rule) return `${person.name} já é da equipe: o papel se muda na lista acima.`;
     await api("POST /projects/change-rule", { user_id: person._id, rule });
-    const invitation = invited > 0 ? ` Um convite para criar a senha ${wayOut(page)}.` : "";
+    const invitation = invited > 0 ? ` Um convite para criar a senha ${deliveryText(page)}.` : "";
     return `Pronto: ${person.name} agora é da equipe, com o papel de ${RULE_LABELS[rule]}.${invitation}`;
   },
 } satisfies Record<string, FormAction>;
