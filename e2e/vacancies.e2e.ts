@@ -108,6 +108,8 @@ test("a second click where “Publicar” was closes no vacancy", async ({ page,
   const { x, y, width, height } = (await publish.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page.getByText(/^A vaga está aberta\./)).toBeVisible();
+  // The message may come before the button that replaces “Publicar”.
+  await expect(page.getByText("Encerrar a vaga")).toBeVisible();
   const sent: string[] = [];
   page.on("request", (request) => void (request.method() === "POST" && sent.push(request.postData() ?? "")));
   await page.mouse.click(x + width / 2, y + height / 2);
