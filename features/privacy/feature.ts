@@ -12,7 +12,12 @@ import { cancelErasure } from "./server/cancel-erasure.ts";
 import { openExport } from "./server/open-export.ts";
 import { makeExport, removeExport } from "./server/make-export.ts";
 import { erasePerson } from "./server/erase-person.ts";
-import { erasureAskedEmail, erasurePostponedEmail, exportReadyEmail } from "./server/privacy-emails.ts";
+import {
+  erasureAskedEmail,
+  erasureDoneEmail,
+  erasurePostponedEmail,
+  exportReadyEmail,
+} from "./server/privacy-emails.ts";
 
 export const feature = defineFeature({
   apiDocs,
@@ -27,7 +32,7 @@ export const feature = defineFeature({
     handle(contract.acceptTerms, acceptTerms),
   ],
   jobs: [makeExport, removeExport, erasePerson],
-  emails: [erasureAskedEmail, erasurePostponedEmail, exportReadyEmail],
+  emails: [erasureAskedEmail, erasureDoneEmail, erasurePostponedEmail, exportReadyEmail],
   tables: {
     legal_acceptances: {
       holds: "people",

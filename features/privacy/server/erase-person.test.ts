@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { getUserByToken } from "#features/people/contract.ts";
 import { openLog } from "#platform/server/http/log.ts";
+import { openDevMailbox } from "#platform/server/mail/dev-mailbox.ts";
+import { openMail } from "#platform/server/mail/mail.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { requestErasure, requestExport, getDuties, getPrivacy, cancelErasure } from "../contract.ts";
@@ -54,6 +56,27 @@ test("after seven days, no table and no file contains data of the person", async
     user_id: null,
     target_id: person._id,
   });
+});
+
+test("confirms a finished deletion with one e-mail, after which the person's address is nowhere", async () => {
+  const mailbox = await openDevMailbox();
+  const mail = openMail({ url: async () => mailbox.url, from: "nao-responda@vereda.exemplo.com.br" });
+  const settleWithMail = () =>
+    new Worker({ services: { ...world.services, mail }, kinds: registry.jobs, log: openLog(null) }).settle();
+  const academy = await world.makeProject();
+  const email = "quem.sai@exemplo.com.br";
+  await world.as(await world.makePerson(academy, { email, password })).call(requestErasure, { password });
+  await settleWithMail();
+  expect(mailbox.emails.filter(({ to }) => to === email)).toHaveLength(1);
+
+  world.clock.advance({ days: 7, minutes: 1 });
+  await settleWithMail();
+  await settleWithMail();
+  const subjects = mailbox.emails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  mail.close();
+  await mailbox.stop();
+  expect(subjects.toSorted()).toEqual(["Sua conta foi excluída", expect.stringMatching(/^Sua conta será excluída em/)]);
+  expect(JSON.stringify(await everyRow(academy))).not.toContain(email);
 });
 
 test("a request cancelled within seven days deletes nothing", async () => {

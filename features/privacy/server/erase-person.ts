@@ -8,7 +8,7 @@ import type { Sql } from "#platform/server/postgres/pool.ts";
 import { encryptedFiles } from "./encrypted-files.ts";
 import { ERASURE_DELAY_MS } from "./erasure-delay.ts";
 import { exportPath } from "./make-export.ts";
-import { erasurePostponedEmail } from "./privacy-emails.ts";
+import { erasureDoneEmail, erasurePostponedEmail } from "./privacy-emails.ts";
 import { pathsOf } from "./paths-of.ts";
 import { personalTables } from "#platform/server/feature.ts";
 import { deletePersonRows } from "#platform/server/tenancy/delete-person-rows.ts";
@@ -55,9 +55,25 @@ async function eraseRows(
   await sql`
     update audit_entries set network = null, device = null where project_id = ${project._id} and user_id = ${userId}`;
   await setRanked({ sql, projectId: project._id, userId }, false);
+  if (services.mail) await confirmErasure({ sql, project, now }, userId);
   await deletePersonRows({ sql, project, services, now }, userId);
   await audit({ sql, project, user: null, caller: null, now }, "erase-person", userId);
   return true;
+}
+
+/**
+ * Queues the last e-mail to the person. Its row has no user, so it is deleted once the e-mail is sent or has failed.
+ * Without a mail server it would wait with the address, so it is not queued then.
+ */
+async function confirmErasure(context: Pick<JobContext, "project" | "now"> & { sql: Sql }, userId: string) {
+  const email = await emailOf(context, userId);
+  await queueEmail(context, erasureDoneEmail, { userId: null, recipient: email, values: {} });
+}
+
+async function emailOf({ sql, project }: { sql: Sql; project: { _id: string } }, userId: string): Promise<string> {
+  const [{ email }] = await sql<[{ email: string }]>`
+    select email from users where project_id = ${project._id} and id = ${userId}`;
+  return email;
 }
 
 /** Postpones the deletion of the last manager by a week, and e-mails the reason. Returns whether it did. */
@@ -73,10 +89,9 @@ async function postponeForLastManager(
   await sql`
     update account_deletions set due_at = ${due} where project_id = ${project._id} and user_id = ${userId}`;
   await queueJob({ sql, project, now }, erasePerson, userId, { dueAt: due });
-  const [{ email }] = await sql<[{ email: string }]>`
-    select email from users where project_id = ${project._id} and id = ${userId}`;
+  const recipient = await emailOf({ sql, project }, userId);
   const values = { project, dueAt: due };
-  await queueEmail({ sql, project, now }, erasurePostponedEmail, { userId, recipient: email, values });
+  await queueEmail({ sql, project, now }, erasurePostponedEmail, { userId, recipient, values });
   await audit({ sql, project, user: null, caller: null, now }, "hold-erasure", userId);
   return true;
 }

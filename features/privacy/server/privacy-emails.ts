@@ -43,6 +43,7 @@ export const erasureAskedEmail: EmailKind<ErasureAsked> = {
       paragraphs: [
         `Em ${day}, tudo o que a academia guarda sobre você será apagado: dados, progresso, pontos e certificados.`,
         "Até esse dia, nada muda. Se você mudar de ideia, abra o seu Perfil e aperte “Desistir da exclusão”.",
+        "Quando tudo estiver apagado, mandamos um último e-mail para confirmar.",
       ],
       action: { label: "Abrir o meu Perfil", path: `${paths.account("privacidade")}#exclusao` },
       notes: ["Não foi você quem pediu? Desista da exclusão e troque a sua senha agora."],
@@ -71,6 +72,23 @@ export const erasurePostponedEmail: EmailKind<ErasureAsked> = {
     };
   },
   examples,
+};
+
+export const erasureDoneEmail: EmailKind<object> = {
+  kind: "erasure-done",
+  title: "Conta excluída",
+  when: "Para quem pediu a exclusão da conta, no momento em que ela é apagada.",
+  content: () => ({
+    subject: "Sua conta foi excluída",
+    preheader: "Este é o último e-mail que você recebe da academia.",
+    title: "Sua conta foi excluída",
+    paragraphs: [
+      "Como você pediu, apagamos a sua conta e tudo o que a academia guardava nela: dados, progresso, pontos e certificados.",
+      "Este é o último e-mail. Guardamos o seu endereço só até ele sair, e agora o apagamos também.",
+    ],
+    notes: ["Não foi você quem pediu a exclusão? Responda a este e-mail e conte à academia."],
+  }),
+  examples: () => ({ Exemplo: {} }),
 };
 
 function dayOf({ time_zone }: ErasureAsked["project"], moment: Date): string {
