@@ -68,6 +68,36 @@ test("reads cells without addresses in order, and does not read the cells of row
   expect(await cellsIn(await workbook('<row><c r="ZZZZ1"><v>1</v></c><c r="XFE1"><v>2</v></c></row>'))).toEqual([]);
 });
 
+test("copies the text of cells merged over several rows into each of them, and no other", async () => {
+  const text = (name: string, value: string) => `<c r="${name}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const rows = [
+    text("A1", "Inscritos"),
+    text("A2", "curso") + text("B2", "e-mail"),
+    text("A3", "Acolher") + text("B3", "a@b.co"),
+    text("B4", "c@d.co"),
+    "",
+    text("A6", "Cuidar") + text("B6", "e@f.co"),
+    text("B7", "g@h.co"),
+    text("A8", "Outro") + text("B8", "i@j.co"),
+    text("B9", "k@l.co"),
+  ].map((cells, at) => `<row r="${at + 1}">${cells}</row>`);
+  const ranges = ["A1:B1", "A3:A5", "A6:A9", "C2:C9", "", "A99:A100", "A6"].map(
+    (range) => `<mergeCell ref="${range}"/>`,
+  );
+  const sheet = `${OPENING}${rows.join("")}</sheetData><mergeCells>${ranges.join("")}</mergeCells></worksheet>`;
+  const zip = await zipOf({ ...WORKBOOK, "xl/worksheets/uma.xml": sheet });
+  expect(await cellsIn(zip)).toEqual([
+    ["Inscritos"],
+    ["curso", "e-mail"],
+    ["Acolher", "a@b.co"],
+    ["Acolher", "c@d.co"],
+    ["Cuidar", "e@f.co"],
+    ["Cuidar", "g@h.co"],
+    ["Outro", "i@j.co"],
+    ["", "k@l.co"],
+  ]);
+});
+
 test("refuses archives whose declared or actual unpacked size is too large", async () => {
   const bomb = await workbook(`<row><c><v>${"1".repeat(30_000_000)}</v></c></row>`);
   expect(bomb.length).toBeLessThan(100_000);

@@ -86,6 +86,7 @@ async function rowsOf(xml: string, shown: WorkbookContext, maxRows: number): Pro
   const lines: WorkbookRow[] = [];
   let [row, column, value, inside]: [WorkbookRow, number, string, string] = [{ line: 0, cells: [] }, -1, "", ""];
   let [cell, read]: [OpenCell | null, number] = [null, 0];
+  const merged: string[] = [];
   for (const part of xmlParts(xml)) {
     if (++read % PARTS_AT_ONCE === 0) await yieldToEventLoop();
     if (part.text !== undefined) value += cell && (inside === "v" || inside === "t") ? part.text : "";
@@ -106,13 +107,37 @@ async function rowsOf(xml: string, shown: WorkbookContext, maxRows: number): Pro
       cell = null;
     }
     if (part.tag === "row" && part.isEnd && row.cells.length > 0) lines.push(row);
+    if (part.tag === "mergeCell" && merged.length < MAX_MERGED) merged.push(attributeOf(part.attributes, "ref") ?? "");
   }
+  fillMerged(lines.slice(0, maxRows), merged);
   return lines;
+}
+
+/**
+ * Copies the text of cells merged over several rows, such as a course written once for its people, into each row. Fills
+ * empty cells only, so that overlapping ranges cost nothing.
+ */
+function fillMerged(lines: readonly WorkbookRow[], merged: readonly string[]): void {
+  const indexOf = new Map(lines.map(({ line }, index) => [line, index]));
+  for (const range of merged) {
+    const [first = "", last = ""] = range.split(":");
+    const [column, begin, end] = [columnOf(first) ?? -1, indexOf.get(rowOf(first)) ?? -1, rowOf(last)];
+    const text = lines[begin]?.cells[column];
+    if (!text) continue;
+    for (let at = begin + 1, row = lines[at]; row && row.line <= end && !row.cells[column]; row = lines[++at])
+      setCell(row.cells, column, text);
+  }
+}
+
+/** Returns the row of a cell name such as “AB12”. */
+function rowOf(name: string): number {
+  return Number(/\d+$/.exec(name)?.[0] ?? 0);
 }
 
 // Limits for malicious files: 2 kB may name a distant column in each row, or a text of megabytes in each cell.
 const MAX_COLUMN = 255;
 const MAX_CELL = 2000;
+const MAX_MERGED = 50_000;
 
 function setCell(cells: string[], column: number, text: string): void {
   if (column > MAX_COLUMN) return;
