@@ -139,7 +139,11 @@ function rowOf({ line, cells }: SheetRow, { at }: Columns): Row {
   return {
     line,
     email: emailIn(cell(at.email)),
-    name: unquoted(cell(at.name)).slice(0, 300),
+    name: [at.name, at.surname]
+      .map((index) => unquoted(cell(index)))
+      .filter(Boolean)
+      .join(" ")
+      .slice(0, 300),
     course: cell(at.course).slice(0, 300),
     class: cell(at.class).slice(0, 300),
   };

@@ -28,6 +28,14 @@ test.for([
   expect(judge(text)).toMatchObject([{ name: "Ana", email: "ana@exemplo.com.br", outcome: "new" }]);
 });
 
+test.for(["Nome;Sobrenome;E-mail", "First name;Last name;Email address"])(
+  "joins the name and the surname of %j",
+  (head) => {
+    const rows = judge(`${head}\nAna;da Luz;ana@exemplo.com.br\nBia;;bia@exemplo.com.br\n;Sá;sa@exemplo.com.br`);
+    expect(rows.map(({ name }) => name)).toEqual(["Ana da Luz", "Bia", "Sá"]);
+  },
+);
+
 test("only counts the rows beyond the maximum, so that a file of many short rows fits into memory", () => {
   const { lines } = readCells(`${"a@b.co\n".repeat(2)}\n;\n${"c@d.co;Caio\n".repeat(3)}`, 3);
 
