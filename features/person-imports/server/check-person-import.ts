@@ -10,7 +10,7 @@ import { newId } from "#shared/ids.ts";
 import { SheetFault } from "#shared/sheet-fault.ts";
 import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import type { checkPersonImport as contract } from "../contract.ts";
-import { isOldWorkbook, isWorkbook } from "./workbook-kind.ts";
+import { isOldWorkbook, isWebPage, isWorkbook } from "./workbook-kind.ts";
 import { emailIn, type JudgedRow, judgeRows } from "../engine/judge-rows.ts";
 import { MAX_ROWS, readSheet, type Sheet, sheetOf } from "../engine/read-sheet.ts";
 import { knownPeople } from "./known-people.ts";
@@ -20,6 +20,8 @@ type Input = z.output<typeof contract.input>;
 
 const OLD_WORKBOOK =
   "Este arquivo é de um Excel antigo (.xls) ou tem senha. Abra-o, use “Salvar como” e escolha XLSX ou CSV, sem senha; ou copie as células e cole aqui.";
+const WEB_PAGE =
+  "Este arquivo foi salvo como página da internet ou XML, e não como planilha. Abra-o no Excel ou no LibreOffice, use “Salvar como” e escolha XLSX ou CSV; ou copie as células e cole aqui.";
 const NO_TEXT = "Este arquivo não é uma planilha em texto. Salve-a como CSV, ou copie as células e cole aqui.";
 
 /** Checks every row and stores its outcome, so that the import later writes exactly what was shown. */
@@ -63,6 +65,7 @@ async function sheetIn({
   if (isWorkbook(bytes)) return { sheet: await workbook(bytes), encoding: "XLSX", fileName };
   const decoded = decodeText(bytes);
   if (!decoded) throw refusal("file", NO_TEXT);
+  if (isWebPage(decoded.text)) throw refusal("file", WEB_PAGE);
   return { sheet: read(decoded.text, "file"), encoding: decoded.encoding, fileName };
 }
 

@@ -180,6 +180,11 @@ test("refuses broken and old workbooks and wide sheets with a message at their f
   const wide = await workbookOf([Array.from({ length: 200 }, (_, at) => `c${at}`)]);
   const old = new File([Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0)], "pessoas.xls");
   for (const [file, words] of [
+    [
+      new File(["<table><tr><td>e-mail</td></tr><tr><td>a@b.co</td></tr></table>"], "pessoas.xls"),
+      "página da internet",
+    ],
+    [new File(['\n<?xml version="1.0"?><Workbook>a@b.co</Workbook>'], "pessoas.xls"), "página da internet ou XML"],
     [new File(["PK\u0003\u0004…"], "pessoas.xlsx"), "danificado"],
     [old, "Salvar como"],
     [wide, "200 colunas"],
