@@ -22,6 +22,9 @@ const importSchema = z
     /** Number of rows to write, followed by the number written so far. */
     total: z.int(),
     done: z.int(),
+    /** Number of rows that an undo considers, followed by the number considered so far. */
+    undo_total: z.int(),
+    undo_done: z.int(),
     /** Time until which the import can be undone; null if it cannot. */
     undo_until: moment.nullable(),
   })

@@ -81,6 +81,29 @@ test("creates and invites a person with two courses in a sheet once, and removes
   expect((await staff.call(getMembers, { course_id: acolher._id })).members).toEqual([]);
 });
 
+test("an undo shows how many rows it has gone through, of those that changed something", async () => {
+  const { academy, staff } = await setUp();
+  await world.makePerson(academy, { email: "daqui@exemplo.com.br" });
+  const people = Array.from({ length: 300 }, (_, at) => `p${at}@exemplo.com.br`);
+  const text = ["e-mail", "daqui@exemplo.com.br", ...people].join("\n");
+  const { _id: import_id } = await staff.call(checkPersonImport, { text });
+  await staff.call(startPersonImport, { import_id });
+  await settle();
+  const found = async () => (await staff.call(getPersonImport, { import_id })).import;
+  expect(await found()).toMatchObject({ undo_total: 300, undo_done: 0 });
+
+  // The second batch fails, so the undo stands still after the first.
+  await world.inside(
+    academy,
+    (sql) =>
+      sql`alter table person_import_rows add constraint stopped check (undone_at is null or line < 270) not valid`,
+  );
+  await staff.call(undoPersonImport, { import_id });
+  await settle();
+  expect(await found()).toMatchObject({ state: "undoing", undo_total: 300, undo_done: 250 });
+  await world.inside(academy, (sql) => sql`alter table person_import_rows drop constraint stopped`);
+});
+
 test("rows of an import that was not undone say nothing of an undo after two of its people were merged", async () => {
   const { academy, staff, acolher } = await setUp();
   const text = "e-mail\nana@exemplo.com.br\nana.luz@exemplo.com.br";

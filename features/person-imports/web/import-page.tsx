@@ -4,6 +4,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { BackLink, StaffPage } from "#features/staff/web/index.ts";
+import { numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { XLSX_TYPE } from "#shared/sheet-format.ts";
 import { Button } from "#ui/button.tsx";
@@ -94,7 +95,7 @@ export default function ImportPage() {
 }
 
 function ImportRow({ one }: { one: PersonImport }) {
-  const { _id, file_name, by, created_at, state, total, done } = one;
+  const { _id, file_name, by, created_at, state, total, done, undo_total, undo_done } = one;
   return (
     <li>
       <div>
@@ -107,7 +108,9 @@ function ImportRow({ one }: { one: PersonImport }) {
       </div>
       <p className="state" data-warn={state.endsWith("failed") || undefined}>
         {STATE_LABELS[state]}
-        {state === "running" ? `: ${done} de ${total}` : state === "finished" ? `: ${peopleText(done)}` : ""}
+        {state === "running" ? `: ${numberText(done)} de ${numberText(total)}` : ""}
+        {state === "undoing" ? `: ${numberText(undo_done)} de ${numberText(undo_total)}` : ""}
+        {state === "finished" ? `: ${peopleText(done)}` : ""}
       </p>
     </li>
   );

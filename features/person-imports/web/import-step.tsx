@@ -22,22 +22,10 @@ export function ImportStep({ one }: { one: Import }) {
 
 const STEPS: Record<Import["state"], (one: Import) => React.ReactNode> = {
   checked: (one) => <Confirm one={one} />,
-  running: ({ done, total }) => (
-    <div className="import-progress" role="status">
-      <p>
-        <b>
-          Gravando: {numberText(done)} de {numberText(total)}.
-        </b>{" "}
-        Você pode sair desta página.
-      </p>
-      <Bar share={total > 0 ? done / total : 0} label="Andamento da gravação" />
-    </div>
-  ),
+  running: ({ done, total }) => <Progress doing="Gravando" done={done} total={total} label="Andamento da gravação" />,
   finished: (one) => <Finished one={one} />,
-  undoing: () => (
-    <p role="status">
-      <b>Desfazendo…</b> Você pode sair desta página.
-    </p>
+  undoing: ({ undo_done, undo_total }) => (
+    <Progress doing="Desfazendo" done={undo_done} total={undo_total} label="Andamento do desfazer" />
   ),
   undone: () => (
     <p role="status">
@@ -70,6 +58,20 @@ const STEPS: Record<Import["state"], (one: Import) => React.ReactNode> = {
     </>
   ),
 };
+
+function Progress({ doing, done, total, label }: { doing: string; done: number; total: number; label: string }) {
+  return (
+    <div className="import-progress" role="status">
+      <p>
+        <b>
+          {doing}: {numberText(done)} de {numberText(total)}.
+        </b>{" "}
+        Você pode sair desta página.
+      </p>
+      <Bar share={total > 0 ? done / total : 0} label={label} />
+    </div>
+  );
+}
 
 function Confirm({ one: { _id, total, sends_invitations, counts } }: { one: Import }) {
   if (total === 0) return <p>Nada a gravar: nenhuma linha muda alguma coisa.</p>;
