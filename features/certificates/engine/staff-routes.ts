@@ -118,11 +118,12 @@ export const reissueCertificate = route({
   input: z.object({
     id: z.uuid(),
     name: z.string().trim().min(1, "Escreva o nome.").max(120, "Escreva no máximo 120 letras."),
-    /** Code that the certificate had when the form was opened. If it has changed since, the call changes nothing. */
+    /** Code that the certificate had when the form was opened. If it has changed since, nothing is issued. */
     token: z.string().max(20),
   }),
   output: z.object({ token: z.string() }),
   summary: "Issues a certificate again with a new code, in the course's current design. The former code leads to it.",
+  errors: ["conflict"],
 });
 
 export const renewCertificate = route({
@@ -132,4 +133,5 @@ export const renewCertificate = route({
   input: z.object({ id: z.uuid(), token: z.string().max(20) }),
   output: z.object({ token: z.string() }),
   summary: "Issues a certificate for a new period, with a new code. The former code leads to it.",
+  errors: ["conflict"],
 });

@@ -8,13 +8,13 @@ import type { reissueCertificate as contract } from "../contract.ts";
 import { designOf } from "./design-of.ts";
 import { runAfterCertificates } from "./run-after-certificates.ts";
 import { replaceCertificate } from "./replace-certificate.ts";
-import { requireLockedCertificate } from "./require-certificate.ts";
+import { changedMeanwhile, requireLockedCertificate } from "./require-certificate.ts";
 
 type StaffContext = Context<readonly ["admin", "manager"]>;
 
 /**
  * Issues a certificate again with the given name and the course's current design.
- * Sending the same form twice issues one.
+ * Sending the same form twice issues one. Throws 409 when it was reissued with another name meanwhile.
  */
 export async function reissueCertificate(
   context: StaffContext,
@@ -22,6 +22,7 @@ export async function reissueCertificate(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const certificate = await requireLockedCertificate(context, id);
+  if (certificate.token !== seen && name !== certificate.name) throw changedMeanwhile(certificate);
   if (certificate.token !== seen) return { token: certificate.token };
   const { valid_months: _months, ...design } = await designOf(sql, project, certificate.course_id);
   const isCorrected = name !== certificate.name;

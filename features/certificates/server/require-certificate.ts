@@ -1,5 +1,6 @@
-import { notFound } from "#platform/server/http/problem.ts";
+import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { Context } from "#platform/server/http/context.ts";
+import { quoted } from "#shared/quoted.ts";
 import type { Certificate } from "./certificate.ts";
 import { certificateBy, lockCertificate } from "./queries.ts";
 
@@ -17,4 +18,12 @@ export async function requireLockedCertificate({ sql, project }: ReadContext, id
   const certificate = await lockCertificate(sql, project._id, id);
   if (!certificate) throw notFound(UNKNOWN);
   return certificate;
+}
+
+/** The refusal of a form about a certificate that has since been issued again: it says how the certificate is now. */
+export function changedMeanwhile({ token, name }: Certificate): Problem {
+  return new Problem(
+    409,
+    `Este certificado mudou enquanto você o via: agora o código é ${token}, em nome de ${quoted(name)}. Confira e, se ainda precisar, tente de novo.`,
+  );
 }
