@@ -190,6 +190,24 @@ test("an admin resets a person's second factors, which ends their sessions", asy
   ]);
 });
 
+test("a second reset neither ends the session that the person has opened since nor e-mails them again", async () => {
+  const person = await world.makePerson(academy, { password });
+  await enableTotp(world.as(person), world.clock.now);
+  const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
+  const emails = () => world.inside(academy, (sql) => sql`select 1 from emails where user_id = ${person._id}`);
+  await admin.call(resetSecondFactors, { user_id: person._id });
+  const sent = (await emails()).length;
+  const signed = { project_id: academy._id, email: person.email, password };
+  await world.asStranger(academy).call(signIn, signed);
+
+  expect(await admin.call(resetSecondFactors, { user_id: person._id })).toEqual({
+    message: "A verificação em duas etapas desta pessoa já está desligada.",
+  });
+  expect(await emails()).toHaveLength(sent);
+  const sessions = await world.inside(academy, (sql) => sql`select 1 from sessions where user_id = ${person._id}`);
+  expect(sessions).toHaveLength(1);
+});
+
 test("only admins can reset, and neither their own factors nor those in another academy", async () => {
   const person = await world.makePerson(academy);
   await enableTotp(world.as(person), world.clock.now);
