@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { getIssuedCertificate, reissueCertificate, renewCertificate } from "../contract.ts";
+import { makeCertificate } from "./fixture-certificate.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject();
+const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
+
+test("refuses another correction or a renewal of a certificate that was reissued meanwhile, and says so", async () => {
+  const token = "AAAA-AAA3";
+  const id = await makeCertificate(world, academy, { token, name: "Ana Lma" });
+  const { token: fresh } = await admin.call(reissueCertificate, { id, name: "Ana Lima", token });
+  const changed = { status: 409, message: expect.stringContaining(`agora o código é ${fresh}, em nome de “Ana Lima”`) };
+
+  await expect(admin.call(reissueCertificate, { id, name: "Ana Luz", token })).rejects.toMatchObject(changed);
+  await expect(admin.call(renewCertificate, { id, token })).rejects.toMatchObject(changed);
+
+  expect((await admin.call(getIssuedCertificate, { id })).certificate).toMatchObject({
+    token: fresh,
+    name: "Ana Lima",
+  });
+});
