@@ -37,6 +37,36 @@ test("staff correct the name on a certificate and revoke it, and the validation 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Este certificado não vale mais");
 });
 
+test("a correction from an outdated page is refused, and accepted once the page shows the colleague's", async ({
+  page,
+  server,
+  browser,
+}) => {
+  await openAs(page, server, "aurora", "otavio", "/gestao/certificados");
+  const code = await openOne(page, "Raquel Yamanaka");
+  const context = await browser.newContext({ locale: "pt-BR" });
+  const colleague = await context.newPage();
+  await openAs(colleague, server, "aurora", "rosangela", new URL(page.url()).pathname);
+  await correctName(colleague, "Raquel T. Yamanaka");
+  await expect(colleague.getByText(/^Emitido de novo com o código/)).toBeVisible();
+  await context.close();
+
+  await correctName(page, "Raquel Tiemi Yamanaka");
+  await expect(
+    page.getByText(/^Este certificado mudou enquanto você o via: .+ em nome de “Raquel T\. Yamanaka”/),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Raquel T. Yamanaka" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Nome no certificado" })).toHaveValue("Raquel Tiemi Yamanaka");
+  expect(await codeOf(page)).not.toBe(code);
+  await page.getByRole("button", { name: "Emitir de novo" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Raquel Tiemi Yamanaka" })).toBeVisible();
+});
+
+async function correctName(page: Page, name: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Nome no certificado" }).fill(name);
+  await page.getByRole("button", { name: "Emitir de novo" }).click();
+}
+
 test("a batch's message keeps the focus while the page reloads its progress, and its end is announced", async ({
   page,
   server,

@@ -22,6 +22,7 @@ const load = pageLoad(
   async ({ api, params: { id = "" } }) => await api("GET /projects/issued-certificate/{id}", { id }),
 );
 export { load as loader, load as clientLoader };
+export { reloadIfAnswered as shouldRevalidate } from "#platform/web/router/reload-if-answered.ts";
 
 export function action(args: ActionFunctionArgs) {
   return answerForm(args, staffCertificateActions);

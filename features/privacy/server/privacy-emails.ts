@@ -84,7 +84,7 @@ export const erasureDoneEmail: EmailKind<object> = {
     title: "Sua conta foi excluída",
     paragraphs: [
       "Como você pediu, apagamos a sua conta e tudo o que a academia guardava nela: dados, progresso, pontos e certificados.",
-      "Este é o último e-mail. Guardamos o seu endereço só até ele sair, e agora o apagamos também.",
+      "Este é o último e-mail. O seu endereço ficou guardado só até este envio, e também já foi apagado.",
     ],
     notes: ["Não foi você quem pediu a exclusão? Responda a este e-mail e conte à academia."],
   }),
