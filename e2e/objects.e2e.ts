@@ -26,6 +26,16 @@ test("orders items with only the keyboard; judges a wrong order, and explains a 
 }) => {
   await open(page, server, "aurora", "yasmin", LIGUE);
   const form = page.getByRole("form", { name: "Ponha na ordem em que você diz as coisas ao 192." });
+  const first = (await form.getByRole("listitem").first().locator("span").first().innerText()).slice(0, 12);
+  const down = form.getByRole("button", { name: `Descer “${first}` });
+  await down.focus();
+  for (const place of [2, 3, 4]) {
+    await page.keyboard.press("Enter");
+    await expect(form.getByRole("combobox", { name: `Posição de “${first}` })).toHaveValue(`${place - 1}`);
+    await expect(down).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("button", { name: `Subir “${first}` })).toBeFocused();
   await form
     .getByRole("button", { name: /^Subir/ })
     .last()

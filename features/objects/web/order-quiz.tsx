@@ -23,8 +23,9 @@ export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>)
     setOrder(left.toSpliced(to, 0, key));
     setTouched(true);
     setAnnouncement(`${quoted(texts.get(key) ?? "")} agora está na posição ${to + 1} de ${order.length}.`);
+    const used = document.activeElement;
     // The item's element moves in the DOM and loses the focus, so it is focused again.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-key="${key}"] select`)?.focus());
+    requestAnimationFrame(() => focusAgain(used, list.current?.querySelector(`[data-key="${key}"]`)));
   };
   return (
     <QuizFrame
@@ -60,6 +61,13 @@ export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>)
       </p>
     </QuizFrame>
   );
+}
+
+/** Focuses the control of an item that moved it; at the end of the list, the button that moves it back. */
+function focusAgain(used: Element | null, item: Element | null | undefined): void {
+  const controls = [...(item?.querySelectorAll<HTMLElement>("select, button") ?? [])];
+  const same = controls.find((control) => control === used && !control.matches(":disabled"));
+  (same ?? controls.find((control) => control.matches("button:enabled")))?.focus();
 }
 
 interface PositionControlsProps {
