@@ -12,6 +12,7 @@ test("an activity opens in a separate tab, sends offline reports later, and resu
   test.setTimeout(120_000);
   await openObject(page, server, "aurora", "yasmin");
   const activity = await openActivity(page);
+  await expect(page.getByRole("button", { name: /a atividade$/ })).toBeFocused();
   await expect(activity).toHaveURL(/^http:\/\/localhost:\d+\/atividades\/vagalumes\/$/);
   await activity.getByRole("button", { name: "Começar" }).click();
   await playRound(activity);

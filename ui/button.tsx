@@ -1,9 +1,9 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react";
 import { Link } from "./link.tsx";
 
 type Kind = "strong" | "quiet";
 type Look = { kind?: Kind; children: ReactNode };
-type ButtonProps = Look & { to?: never } & Omit<ComponentProps<"button">, "className">;
+type ButtonProps = Look & { to?: never } & Omit<ComponentProps<"button">, "className" | "ref">;
 type LinkProps = Look & { to: string; type?: never } & Omit<ComponentProps<typeof Link>, "className" | "to">;
 
 /** Button or, with `to`, a link that looks like one. */
@@ -11,5 +11,20 @@ export function Button(props: ButtonProps | LinkProps) {
   const { kind = "strong", ...rest } = props;
   const className = kind === "quiet" ? "button button-quiet" : "button";
   if (rest.to !== undefined) return <Link {...rest} className={className} />;
-  return <button type="button" {...rest} className={className} />;
+  return <PlainButton {...rest} className={className} />;
+}
+
+/**
+ * Button that takes the focus back after it was disabled, such as while its form is sent: browsers take the focus from a
+ * disabled button, and the next Tab would start at the top of the page.
+ */
+function PlainButton({ disabled = false, ...rest }: ComponentProps<"button">) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (disabled) hadFocus.current = document.activeElement === button.current;
+    else if (hadFocus.current && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [disabled]);
+  return <button ref={button} type="button" {...rest} disabled={disabled} />;
 }
