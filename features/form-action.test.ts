@@ -23,3 +23,15 @@ test("sends the version of the other person's change, or else the one sent befor
   expect(versionToSend(formResult("save", { done: "Salvo." }), 4)).toBe("4");
   expect(versionToSend(undefined, 4)).toBe("4");
 });
+
+test("shows all error messages of a field", () => {
+  const fields = [
+    { field: "password", message: "A senha precisa ter pelo menos 8 caracteres." },
+    { field: "password", message: "A senha precisa ter pelo menos um número." },
+    { field: "current_password", message: "A senha atual não confere." },
+  ];
+  expect(refusedForm("save", new ApiProblem(400, "Confira os campos.", { fields })).fields).toEqual({
+    password: "A senha precisa ter pelo menos 8 caracteres. A senha precisa ter pelo menos um número.",
+    current_password: "A senha atual não confere.",
+  });
+});

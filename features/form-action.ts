@@ -62,7 +62,10 @@ export function wrongFields(intent: string, fields: Record<string, string>): Act
   return Object.keys(fields).length > 0 ? formResult(intent, { problem: CHECK_FIELDS, fields }) : null;
 }
 
-function fieldsOf(fields: unknown): Record<string, string> {
-  const list = Array.isArray(fields) ? (fields as { field: string; message: string }[]) : [];
-  return Object.fromEntries(list.map(({ field, message }) => [field, message]));
+/** Returns a refusal's error messages by field name; a field may have several, such as a password. */
+export function fieldsOf(problems: unknown): Record<string, string> {
+  const list = Array.isArray(problems) ? (problems as { field: string; message: string }[]) : [];
+  const fields: Record<string, string> = {};
+  for (const { field, message } of list) fields[field] = fields[field] ? `${fields[field]} ${message}` : message;
+  return fields;
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
+import { fieldsOf } from "#features/form-action.ts";
 import { enterSession, goToSecondStep } from "#features/people/web/index.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
@@ -44,13 +45,6 @@ async function runFormAction(
 
 function formAnswer(rest: Partial<FormAnswer> & { intent: string }): FormAnswer & { intent: string } {
   return { done: null, problem: null, fields: {}, typed: {}, ...rest };
-}
-
-function fieldsOf(problems: unknown): Record<string, string> {
-  const list = Array.isArray(problems) ? (problems as { field: string; message: string }[]) : [];
-  const fields: Record<string, string> = {};
-  for (const { field, message } of list) fields[field] = fields[field] ? `${fields[field]} ${message}` : message;
-  return fields;
 }
 
 function textIn(form: FormData, name: string): string {
