@@ -152,6 +152,14 @@ test("a new password requires the old one, and ends other sessions", async ({ pa
   await form.getByRole("button", { name: "Trocar a senha" }).click();
   await expect(form.getByText("A senha atual não confere.")).toBeVisible();
   await form.getByLabel("Senha atual").fill(PASSWORD);
+  await form.getByLabel("Senha nova").fill("curta");
+  await expect(form.getByText(/^Ainda falta/)).toBeVisible();
+  await form.getByRole("button", { name: "Trocar a senha" }).click();
+  await expect(form.getByText(/pelo menos 8 caracteres/)).toBeVisible();
+  await expect(form.getByText(/^Ainda falta/)).toBeHidden();
+  await form.getByLabel("Senha nova").fill("curta1");
+  await expect(form.getByText(/pelo menos 8 caracteres/)).toBeHidden();
+  await expect(form.getByText(/^Ainda falta/)).toBeVisible();
   await form.getByLabel("Senha nova").fill("ipe-amarelo-58");
   await form.getByRole("button", { name: "Trocar a senha" }).click();
   await expect(form.getByText("Senha trocada. Os outros dispositivos saíram da conta.")).toBeVisible();

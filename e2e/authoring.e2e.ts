@@ -288,7 +288,18 @@ test("a course's publication is planned for a day and an hour", async ({ page, s
   await date.fill(day);
   await hour.fill("07:30");
   await page.getByRole("textbox", { name: "O que mudou (opcional)" }).last().fill("Outro começo.");
+  const sent = Promise.withResolvers<void>();
+  const send = Promise.withResolvers<void>();
+  await page.route("**/gestao/cursos/*.data*", async (route) => {
+    sent.resolve();
+    await send.promise;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Planejar a publicação" }).click();
+  await sent.promise;
+  // The answer about the former hour does not return while the new one is being sent.
+  await expect(hour).not.toHaveAccessibleDescription(/Esta hora já passou/);
+  send.resolve();
   await expect(page.getByText(`Publicação planejada: o curso entra no ar em ${day}, às 07:30.`)).toBeVisible();
   const plan = page.getByRole("region", { name: /^Entra no ar: .* ás 07:30$/ });
   await expect(plan).toContainText("Você planejou.");

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { maskProblem } from "#shared/mask-problem.ts";
 import { formatted, type MaskKind } from "#shared/masks.ts";
 import { type Control, Labelled } from "./labelled.tsx";
+import { useServerError } from "./use-server-error.ts";
 
 type MaskedFieldProps = Control &
   Pick<ComponentProps<"input">, "autoComplete"> & {
@@ -18,14 +19,8 @@ type MaskedFieldProps = Control &
  */
 export function MaskedField({ mask, label, hint, error, defaultValue = "", judge, ...rest }: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Undefined until the field is edited, and once its form is sent: then the server's error is shown.
-  const [problem, setProblem] = useState<string | null>();
-  useEffect(() => {
-    const form = input.current?.form;
-    const showAnswer = () => setProblem((now) => now ?? undefined);
-    form?.addEventListener("submit", showAnswer);
-    return () => form?.removeEventListener("submit", showAnswer);
-  }, []);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isCurrent, edited } = useServerError(input);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isUnmounted = false;
@@ -38,7 +33,7 @@ export function MaskedField({ mask, label, hint, error, defaultValue = "", judge
     };
   }, [mask]);
   return (
-    <Labelled label={label} hint={hint} error={problem === undefined ? error : (problem ?? undefined)}>
+    <Labelled label={label} hint={hint} error={problem ?? (isCurrent ? error : undefined)}>
       {(controlProps) => (
         <input
           ref={input}
@@ -47,11 +42,13 @@ export function MaskedField({ mask, label, hint, error, defaultValue = "", judge
           autoCapitalize={mask === "cnpj" ? "characters" : undefined}
           spellCheck={false}
           defaultValue={formatted(mask, defaultValue)}
-          onChange={() => setProblem(null)}
+          onChange={() => {
+            setProblem(null);
+            edited();
+          }}
           onBlur={(event) => {
             const { value } = event.target;
-            const found = judge ? judge(value) : maskProblem(mask, value);
-            if (found !== null || problem !== undefined) setProblem(found);
+            setProblem(judge ? judge(value) : maskProblem(mask, value));
           }}
           {...rest}
           {...controlProps}

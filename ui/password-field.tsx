@@ -1,9 +1,10 @@
 import { Eye, EyeOff } from "lucide";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { PasswordOwner, PasswordPolicy } from "#shared/password-strength.ts";
 import { Icon } from "./icon.tsx";
 import { type Label, Labelled } from "./labelled.tsx";
 import { PasswordMeter } from "./password-meter.tsx";
+import { useServerError } from "./use-server-error.ts";
 import "./password-field.css";
 
 type PasswordFieldProps = Label &
@@ -38,10 +39,13 @@ function useRootMark(): void {
 export function PasswordField({ label, hint, error, policy, owner, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [typed, setTyped] = useState("");
+  const field = useRef<HTMLDivElement>(null);
+  const { isCurrent, edited } = useServerError(field);
+  const refusal = isCurrent ? error : undefined;
   useRootMark();
   return (
-    <div className="password-field">
-      <Labelled label={label} hint={hint} error={error}>
+    <div ref={field} className="password-field">
+      <Labelled label={label} hint={hint} error={refusal}>
         {(controlProps) => (
           <span className="control control-with">
             <input
@@ -52,7 +56,10 @@ export function PasswordField({ label, hint, error, policy, owner, ...rest }: Pa
               {...rest}
               {...controlProps}
               type={isShown ? "text" : "password"}
-              onChange={(event) => setTyped(event.target.value)}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                edited();
+              }}
             />
             <button
               type="button"
@@ -66,7 +73,7 @@ export function PasswordField({ label, hint, error, policy, owner, ...rest }: Pa
           </span>
         )}
       </Labelled>
-      {policy ? <PasswordMeter password={typed} policy={policy} owner={owner} /> : null}
+      {policy ? <PasswordMeter password={typed} policy={policy} owner={owner} isRefused={Boolean(refusal)} /> : null}
     </div>
   );
 }

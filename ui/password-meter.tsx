@@ -12,10 +12,12 @@ interface PasswordMeterProps {
   password: string;
   policy: PasswordPolicy;
   owner?: PasswordOwner | undefined;
+  /** Whether the server's refusal is shown above, which says what is missing. */
+  isRefused?: boolean;
 }
 
 /** Requirements of a new password, checked off one by one, with a sentence about the missing ones. */
-export function PasswordMeter({ password, policy, owner }: PasswordMeterProps) {
+export function PasswordMeter({ password, policy, owner, isRefused = false }: PasswordMeterProps) {
   const requirements = passwordRequirements(password, policy, owner).map((one) => ({
     ...one,
     isMet: one.isMet && password !== "",
@@ -27,7 +29,7 @@ export function PasswordMeter({ password, policy, owner }: PasswordMeterProps) {
         <i style={{ inlineSize: `${(met / requirements.length) * 100}%` }} />
       </span>
       <p className="password-missing" role="status">
-        {password === "" ? "A senha pede:" : missingText(requirements) || "Boa senha: não falta nada."}
+        {password === "" || isRefused ? "A senha pede:" : missingText(requirements) || "Boa senha: não falta nada."}
       </p>
       <ul>
         {requirements.map(({ label, isMet }) => (
