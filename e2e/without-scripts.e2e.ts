@@ -58,6 +58,40 @@ test("shows a wrong password without scripts, and remembers nobody who did not a
   await expect(page.getByRole("checkbox", { name: "Lembrar de mim" })).not.toBeChecked();
 });
 
+test("the menu leads to the forum, and an object is added to the study plan, without scripts", async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.at("aurora", "/login"));
+  await signIn(page, server.person("aurora", "yasmin"));
+  await page.goto(server.at("aurora", "/course/acolhimento-e-escuta/o/o-que-e-acolher"));
+  const bookmark = page.getByRole("button", { name: "No plano de estudo" });
+  await expect(bookmark).toHaveAttribute("aria-pressed", "false");
+  await bookmark.click();
+  await expect(bookmark).toHaveAttribute("aria-pressed", "true");
+  await bookmark.click();
+  await expect(bookmark).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByRole("button", { name: "Ver a devolutiva" })).toBeHidden();
+
+  await page.getByRole("link", { name: "Todas as trilhas" }).first().click();
+  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Sim, podem" })).toBeHidden();
+  await page.getByText("Menu", { exact: true }).filter({ visible: true }).click();
+  await page.getByRole("navigation", { name: "Menu de navegação" }).getByRole("link", { name: "Fórum" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Fórum" })).toBeVisible();
+});
+
+test("says without scripts that a link for the first page after sign-in does not exist", async ({ page, server }) => {
+  await page.goto(server.at("aurora", "/login?deeplink=nada"));
+  await signIn(page, server.person("aurora", "marina"));
+  await expect(page.getByText(/^Este link não existe, não vale mais ou leva/)).toBeVisible();
+});
+
+test("a cut link against e-mails says where to choose them instead", async ({ page, server }) => {
+  await page.goto(server.at("aurora", "/avisos/sair/cortado"));
+  await expect(page.getByRole("heading", { name: /^Este link não vale mais\. Você escolhe os avisos/ })).toBeVisible();
+});
+
 test("a certificate is checked without scripts", async ({ page, server }) => {
   await page.goto(server.at("aurora", "/validar/codigo"));
   await page.getByRole("textbox", { name: "Código impresso no certificado" }).fill("ZZZZ-ZZZZ");

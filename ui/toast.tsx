@@ -45,6 +45,11 @@ export function Toasts({ first, children }: ToastsProps) {
   }, [first]);
   return (
     <Base.Provider toastManager={manager} timeout={MILLISECONDS} limit={MAX}>
+      {first ? (
+        <noscript>
+          <p className="toast-without-scripts">{first.text}</p>
+        </noscript>
+      ) : null}
       {children}
       <Base.Portal>
         <Base.Viewport className="toasts" aria-label="Avisos">

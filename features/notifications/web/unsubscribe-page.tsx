@@ -1,13 +1,20 @@
-import { type ActionFunctionArgs, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { type ActionFunctionArgs, data, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Button } from "#ui/button.tsx";
 
-const load = pageLoad(
-  async ({ api, params }) => await api("GET /projects/unsubscribe/{key}", { key: params.key ?? "" }),
-);
+const load = pageLoad(async ({ api, params }) => {
+  try {
+    return await api("GET /projects/unsubscribe/{key}", { key: params.key ?? "" });
+  } catch (error) {
+    // Without a session, a failed GET has only a general message (spec, section 8), but mail programs may cut links.
+    if (isApiProblem(error) && error.status === 404) throw data({ message: error.extra.message }, { status: 404 });
+    throw error;
+  }
+});
 export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {

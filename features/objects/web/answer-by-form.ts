@@ -17,13 +17,16 @@ export interface FormAnswer {
   address?: string;
 }
 
-/** Handles answers, reflections and activities sent as plain forms, without JavaScript. Redirects back to the block. */
+/**
+ * Handles answers, reflections, activities and the study plan sent as plain forms, without JavaScript. Redirects back to
+ * the block.
+ */
 export async function answerByForm({ request, params, context }: ActionFunctionArgs): Promise<Response | FormAnswer> {
   const form = await pageForm(request);
   const api = serverApi(context);
   const where = { course_id: params.course ?? "", object_id: params.id ?? "" };
   const [block, reflection] = [String(form.get("block") ?? ""), String(form.get("reflection") ?? "")];
-  const joco = form.get("joco");
+  const [joco, favorite] = [form.get("joco"), form.get("favorite")];
   try {
     if (joco !== null) {
       const { url } = await api("POST /projects/joco-web-create-session", { ...where, joco_friendly_id: String(joco) });
@@ -31,7 +34,8 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
         ? { block: "joco", problem: null, address: url }
         : { block: "joco", problem: "Erro ao abrir o curso. Tente novamente." };
     }
-    if (reflection)
+    if (favorite !== null) await api("POST /projects/change-favorite", { ...where, favorite: favorite === "yes" });
+    else if (reflection)
       await api("POST /projects/save-reflection", {
         ...where,
         block: reflection,
@@ -47,7 +51,8 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
       if (judgement && viewing)
         return { block, problem: null, unrecorded: judgement.right ? UNRECORDED_RIGHT : UNRECORDED_WRONG };
     }
-    return redirect(`${new URL(request.url).pathname}#${encodeURIComponent(reflection || block)}`);
+    const anchor = reflection || block;
+    return redirect(`${new URL(request.url).pathname}${anchor ? `#${encodeURIComponent(anchor)}` : ""}`);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     return { block: reflection || block, problem: problemOf(error) };

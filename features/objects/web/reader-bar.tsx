@@ -31,16 +31,23 @@ export function ReaderBar({ opened, completeness, search }: ReaderBarProps) {
       <Bar share={completeness} label="Progresso neste conteúdo" />
       <span className="article-left">{leftOf(object.minutes, completeness)}</span>
       <WaitingBadge />
-      <button
-        type="button"
-        className="icon-button"
-        aria-pressed={isFavorite}
-        aria-label="No plano de estudo"
-        title={isFavorite ? "Tirar do plano de estudo" : "Guardar no plano de estudo"}
-        onClick={() => change(object._id, !isFavorite)}
-      >
-        <Icon of={Bookmark} />
-      </button>
+      <form method="post">
+        <button
+          type="submit"
+          name="favorite"
+          value={isFavorite ? "no" : "yes"}
+          className="icon-button"
+          aria-pressed={isFavorite}
+          aria-label="No plano de estudo"
+          title={isFavorite ? "Tirar do plano de estudo" : "Guardar no plano de estudo"}
+          onClick={(event) => {
+            event.preventDefault();
+            void change(object._id, !isFavorite);
+          }}
+        >
+          <Icon of={Bookmark} />
+        </button>
+      </form>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function Reader({ opened, formAnswer, search, suggestions, questions }: R
       <ReaderTrail opened={opened} isDone={reading.isDone} search={search} />
       <main className="article" id="conteudo" tabIndex={-1}>
         <ReaderBar opened={opened} completeness={reading.completeness} search={search} />
-        {formAnswer?.block === "joco" && formAnswer.problem ? (
+        {formAnswer?.problem && ["joco", ""].includes(formAnswer.block) ? (
           <p className="alert" role="alert">
             {formAnswer.problem}
           </p>

@@ -5,6 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Brand } from "./brand.tsx";
 import { PageProgress } from "./page-progress.tsx";
+import { PlainMenu } from "./plain-menu.tsx";
 import { useRootData } from "./root-data.ts";
 
 interface TopbarProps {
@@ -31,6 +32,7 @@ export function Topbar({ notifications, isMenuOpen, onMenu, onExit }: TopbarProp
           </i>
         ) : null}
       </button>
+      <PlainMenu />
       <Link to={paths.courses()} title="Voltar para o início" className="topbar-brand">
         <Brand />
       </Link>
