@@ -146,6 +146,29 @@ test("shows a plain message when a passkey is refused", async ({ page, server })
   await expect(page.getByRole("button", { name: "Entrar com chave de acesso" })).toBeEnabled();
 });
 
+test("on a phone, the message about a cancelled passkey does not cover the button that has the focus", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException("Cancelled", "NotAllowedError"));
+  });
+  await visit(page, server.at("aurora", "/login"));
+  const button = page.getByRole("button", { name: "Entrar com chave de acesso" });
+  await button.press("Enter");
+  const message = page.getByText("A chave de acesso não foi usada.");
+  await expect(message).toBeVisible();
+  await expect(button).toBeFocused();
+  const isCovered = () =>
+    button.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isCovered).toBe(false);
+  await expect(message).toBeVisible();
+});
+
 test("redirects staff to set up a second factor where the academy requires one", async ({ page, server }) => {
   await configure(server, "aurora", "second_factor", { required_for_staff: true });
   const otavio = server.person("aurora", "otavio");

@@ -1,6 +1,6 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { X } from "lucide";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 
 const MILLISECONDS = 5000;
@@ -52,12 +52,33 @@ export function Toasts({ first, children }: ToastsProps) {
       ) : null}
       {children}
       <Base.Portal>
-        <Base.Viewport className="toasts" aria-label="Avisos">
-          <ToastList />
-        </Base.Viewport>
+        <ToastViewport />
       </Base.Portal>
     </Base.Provider>
   );
+}
+
+/** Shows the toasts at the bottom, or at the top if they would cover the element that has the keyboard's focus. */
+function ToastViewport() {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [isAtTop, setAtTop] = useState(false);
+  const { length } = Base.useToastManager().toasts;
+  useEffect(() => {
+    setAtTop((was) => length > 0 && (was || coversFocus(viewport.current)));
+  }, [length]);
+  return (
+    <Base.Viewport ref={viewport} className="toasts" data-at-top={isAtTop || undefined} aria-label="Avisos">
+      <ToastList />
+    </Base.Viewport>
+  );
+}
+
+function coversFocus(viewport: HTMLElement | null): boolean {
+  const focused = document.activeElement;
+  if (!viewport || !focused?.matches(":focus-visible") || viewport.contains(focused)) return false;
+  const [element, toasts] = [focused.getBoundingClientRect(), viewport.getBoundingClientRect()];
+  const isBeside = element.right < toasts.left || element.left > toasts.right;
+  return !isBeside && element.bottom > toasts.top && element.top < toasts.bottom;
 }
 
 /**
