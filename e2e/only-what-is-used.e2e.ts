@@ -95,6 +95,20 @@ test("a page loads a limited amount of scripts once it is idle", async () => {
   expect(scripts.reduce((sum, file) => sum + compressedSize(client, file), 0)).toBeLessThan(MAX_IDLE_SCRIPT_BYTES);
 });
 
+test("Chromium is told to compile the scripts of every page before they run", async () => {
+  const { folder } = await buildWeb();
+  const client = join(folder, "client");
+  const shipped = readManifest(client);
+  const loaded = routePages.map(({ id }) => filesOf(shipped, id));
+  const ofEveryPage = [...(loaded[0] ?? [])].filter(
+    (file) => /^(?!.*runtime).*\.js$/.test(file) && loaded.every((files) => files.has(file)),
+  );
+  expect(ofEveryPage.length).toBeGreaterThan(3);
+  const isCompiledLate = (file: string) =>
+    !readFileSync(join(client, file), "utf8").startsWith("//# allFunctionsCalledOnLoad\n");
+  expect(ofEveryPage.filter(isCompiledLate)).toEqual([]);
+});
+
 test("usage measurement adds less than 3 kB to the first page, and less than 3 kB once the page is idle", async () => {
   const { folder } = await buildWeb();
   const client = join(folder, "client");
