@@ -23,6 +23,15 @@ test.for([
 });
 
 test.for([
+  ["date", "3/2/1990", "03/02/1990"],
+  ["date", "13-2-1990", "13/02/1990"],
+  ["month", "3/2024", "03/2024"],
+] as const)("reads the %s %s, typed without the mask, as %s", ([kind, typed, shown]) => {
+  expect(formatted(kind, typed)).toBe(shown);
+  expect(maskProblem(kind, typed)).toBeNull();
+});
+
+test.for([
   ["cpf", "529.982.247-2", "O CPF tem 11 números."],
   ["cpf", "529.982.247-26", "Este CPF não existe. Confira os números."],
   ["cpf", "111.111.111-11", "Este CPF não existe. Confira os números."],

@@ -27,9 +27,14 @@ export function formatOf(kind: MaskKind, text: string): string {
   return digits[2] === "9" ? MOBILE : LANDLINE;
 }
 
-/** Removes the format's punctuation: "529.982.247-25" becomes "52998224725". */
+/**
+ * Removes the format's punctuation: "529.982.247-25" becomes "52998224725". Single digits of a date, typed without
+ * the mask, get their zero: "3/2/1990" becomes "03021990".
+ */
 export function unformatted(kind: MaskKind, text: string): string {
-  return kind === "cnpj" ? text.toUpperCase().replace(/[^0-9A-Z]/g, "") : text.replace(/\D/g, "");
+  if (kind === "cnpj") return text.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  const isDate = kind === "date" || kind === "month";
+  return (isDate ? text.replace(/\b\d(?=\D)/g, "0$&") : text).replace(/\D/g, "");
 }
 
 /**
