@@ -9,7 +9,7 @@ import { getMembers } from "#features/members/server/get-members.ts";
 import { checkPersonImport as checkContract } from "#features/person-imports/contract.ts";
 import { checkPersonImport } from "#features/person-imports/server/check-person-import.ts";
 import { writePeople } from "#features/person-imports/server/write-people.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { openPool, type Pool, type Sql } from "#platform/server/postgres/pool.ts";
@@ -129,7 +129,7 @@ async function measureImport(pool: Pool, filled: FilledProject): Promise<void> {
   );
 }
 
-function contextOf(sql: Sql | undefined, { project, user }: FilledProject): Context<readonly ["admin", "manager"]> {
+function contextOf(sql: Sql | undefined, { project, user }: FilledProject): Context<Staff> {
   return {
     sql,
     services: {
@@ -141,7 +141,7 @@ function contextOf(sql: Sql | undefined, { project, user }: FilledProject): Cont
     user: { _id: user, rule: "manager", enrollments: [], data: { name: "Zuleica" } },
     caller: null,
     now: new Date(),
-  } as unknown as Context<readonly ["admin", "manager"]>;
+  } as unknown as Context<Staff>;
 }
 
 /** Writes the people: two of five have never signed in, and half are in the course. */

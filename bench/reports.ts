@@ -12,12 +12,11 @@ import { getQuestionReport } from "#features/reports/server/get-question-report.
 import { getStaffWeek } from "#features/reports/server/get-staff-week.ts";
 import { getStoppedReport } from "#features/reports/server/get-stopped-report.ts";
 import type { ReportPart } from "#features/reports/constants.ts";
-import type { StaffContext } from "#features/reports/server/report-course.ts";
 import type { SheetContext } from "#features/reports/server/report-sheet.ts";
 import { recountCourse } from "#features/reports/server/recount-course.ts";
 import { writeReportFile } from "#features/reports/server/write-report-file.ts";
 import { Files } from "#platform/server/files/files.ts";
-import type { Services } from "#platform/server/http/context.ts";
+import type { Context, Services, Staff } from "#platform/server/http/context.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 import { startEmbedded } from "#platform/server/postgres/embedded.ts";
 import { openPool, type Pool } from "#platform/server/postgres/pool.ts";
@@ -41,7 +40,7 @@ try {
   const { project, user } = await fill(database.url);
   const pool = openPool(await appUrl(database.url), { max: 4 });
   const services = { changes: { onChange: () => () => {} } };
-  const measure = async (name: string, work: (context: StaffContext) => Promise<unknown>, rounds = ROUNDS) => {
+  const measure = async (name: string, work: (context: Context<Staff>) => Promise<unknown>, rounds = ROUNDS) => {
     const runs = [];
     for (let round = -2; round < rounds; round++) {
       const run = await inProject(
@@ -59,7 +58,7 @@ try {
             user: person,
             caller: null,
             now: new Date(),
-          } as unknown as StaffContext);
+          } as unknown as Context<Staff>);
           return { ms: performance.now() - since, cpu: cpuOf(pid) - cpu };
         },
         LONG_LIMIT,

@@ -7,6 +7,8 @@ export type Rule = "recruiter" | "admin" | "manager";
 
 /** Callers that may use a route: anyone at all, anyone with a session, or only people with these rules. */
 export type Who = "anyone" | "signed-in" | readonly Rule[];
+export const STAFF = ["admin", "manager"] as const;
+export const MANAGER = ["manager"] as const;
 
 /**
  * A route of the contract. `path` is below `/api`; a `{name}` in it becomes a field of the input, in addition to the

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { MANAGER, route } from "#shared/route.ts";
 import { MAX_ACADEMY_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import { CHANGE_KINDS } from "./constants.ts";
 
-const MANAGER = ["manager"] as const;
 const moment = z.iso.datetime();
 const IMPORT_STATES = ["checking", "refused", "checked", "running", "finished", "failed"] as const;
 const exportSchema = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { named } from "#features/profiles/contract.ts";
 import { signedInSchema } from "#features/people/contract.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { personId } from "#shared/person-id.ts";
 
@@ -165,7 +165,7 @@ export const signInByLink = route({
 export const invitePeople = route({
   method: "POST",
   path: "/projects/invite-people",
-  who: ["admin", "manager"],
+  who: STAFF,
   scope: "staff:write",
   input: z.object({
     people: z
@@ -185,7 +185,7 @@ export const invitePeople = route({
 export const withdrawInvitation = route({
   method: "POST",
   path: "/projects/withdraw-invitation",
-  who: ["admin", "manager"],
+  who: STAFF,
   scope: "staff:write",
   input: z.object({ user_id: personId }),
   output,
@@ -197,7 +197,7 @@ export const withdrawInvitation = route({
 export const correctInvitation = route({
   method: "POST",
   path: "/projects/correct-invitation",
-  who: ["admin", "manager"],
+  who: STAFF,
   scope: "staff:write",
   input: z.object({
     user_id: personId,
@@ -213,7 +213,7 @@ export const correctInvitation = route({
 export const getMemberProfile = route({
   method: "GET",
   path: "/projects/member-profile/{user_id}",
-  who: ["admin", "manager"],
+  who: STAFF,
   scope: "staff:read",
   input: z.object({ user_id: personId }),
   output: z.object({
@@ -237,7 +237,7 @@ export type MemberProfile = z.output<typeof getMemberProfile.output>;
 export const correctProfile = route({
   method: "POST",
   path: "/projects/correct-profile",
-  who: ["admin", "manager"],
+  who: STAFF,
   scope: "staff:write",
   input: z.object({
     user_id: personId,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { MANAGER, route } from "#shared/route.ts";
 import { personId } from "#shared/person-id.ts";
 
 const RULES = ["recruiter", "admin", "manager"] as const;
@@ -37,7 +37,7 @@ const MATCH_FIELDS = ["document", "phone", "name"] as const;
 export const getMergeCandidates = route({
   method: "GET",
   path: "/projects/merge-candidates/{user_id}",
-  who: ["manager"],
+  who: MANAGER,
   scope: "staff:read",
   input: z.object({ user_id: personId }),
   output: z.object({
@@ -61,7 +61,7 @@ const pair = { remaining_id: personId, removed_id: personId };
 export const getAccountMerge = route({
   method: "GET",
   path: "/projects/account-merge/{remaining_id}",
-  who: ["manager"],
+  who: MANAGER,
   scope: "staff:read",
   input: z.object(pair),
   output: z.object({
@@ -93,7 +93,7 @@ export type AccountMerge = z.output<typeof getAccountMerge.output>;
 export const mergeAccounts = route({
   method: "POST",
   path: "/projects/merge-accounts",
-  who: ["manager"],
+  who: MANAGER,
   scope: "staff:write",
   input: z.object({
     ...pair,

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { formVersion } from "#shared/form-version.ts";
 import { deletedItem } from "#shared/deleted-item.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { ANNOUNCEMENT_KINDS } from "./constants.ts";
 
-const STAFF = ["admin", "manager"] as const;
 const MAX_OPTIONS = 8;
 
 const announcementSchema = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deletedItem } from "#shared/deleted-item.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import { TOO_LARGE_PHOTO } from "../media/contract.ts";
@@ -19,7 +19,6 @@ export type { AuthoredObject } from "./engine/authored-object.ts";
 export type { CourseChange } from "./engine/course-changes.ts";
 export type { WrittenBlock } from "./engine/written-block.ts";
 
-const STAFF = ["admin", "manager"] as const;
 const object_id = idOrFriendlyId("object");
 const identityFields = { _id: z.uuid(), friendly_id: z.string(), name: z.string() };
 const save_id = z.string().max(40).default("");

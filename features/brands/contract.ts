@@ -2,14 +2,12 @@ import { z } from "zod";
 import { MAX_STOPPED_AFTER_DAYS, MIN_STOPPED_AFTER_DAYS } from "#shared/stopped-after-days.ts";
 import { formVersion as version, savedForm } from "#shared/form-version.ts";
 import { isTimeZone } from "#shared/time-zones.ts";
-import { route } from "#shared/route.ts";
+import { MANAGER, route } from "#shared/route.ts";
 import { MAX_CSS } from "#shared/text-limits.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 
 export * from "./engine/host-routes.ts";
 export * from "./engine/integration-routes.ts";
-
-const MANAGER = ["manager"] as const;
 
 // A refinement instead of a regex: the pattern would go into the OpenAPI document, where not all readers support
 // `\p{…}`.

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { memberFilter, suspensionReason } from "#features/members/contract.ts";
 import { idOrNone } from "#shared/id-or-none.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { personId } from "#shared/person-id.ts";
 import { BULK_ACTIONS } from "./constants.ts";
 
-const STAFF = ["admin", "manager"] as const;
 const OUTCOMES = [
   "changed",
   "already",

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { deletedItem } from "#shared/deleted-item.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { personId } from "#shared/person-id.ts";
 import { CLASS_SHOWS, CLASS_STATES } from "./constants.ts";
 
-const STAFF = ["admin", "manager"] as const;
 const MAX_AT_ONCE = 200;
 
 const class_id = z.uuid();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formVersion } from "#shared/form-version.ts";
 import { deletedItem } from "#shared/deleted-item.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const deepLinkSchema = z
@@ -45,7 +45,6 @@ export const ensureDeepLink = route({
   summary: "Records that the person followed this link, and enrols them in its course if the link allows it.",
 });
 
-const STAFF = ["admin", "manager"] as const;
 const MAX_NAME = 120;
 const link_id = z.uuid();
 const change = { method: "POST", who: STAFF, scope: "staff:write", errors: ["conflict"] } as const;

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { MANAGER, route } from "#shared/route.ts";
 
-const MANAGER = ["manager"] as const;
 const MAX_EXAMPLES = 20;
 
 const kind = z.string().max(80);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { utf8Bytes } from "#shared/utf8-bytes.ts";
 import { MAX_FLOW_BYTES, MAX_FLOW_FORM_BYTES } from "#shared/upload-limits.ts";
 import { flowSchema } from "../flows/contract.ts";
@@ -7,10 +7,9 @@ import type { FlowDraftFile } from "../flows/contract.ts";
 import { FLOW_TEMPLATES } from "./engine/flow-templates.ts";
 export type { FlowDraftBlock, FlowDraftFile } from "../flows/contract.ts";
 
-const who = ["admin", "manager"] as const;
-const readRoute = { method: "GET", who, scope: "staff:read" } as const;
+const readRoute = { method: "GET", who: STAFF, scope: "staff:read" } as const;
 /** Common properties of the routes that write. `conflict`: another person changed the draft meanwhile. */
-const writeRoute = { method: "POST", who, scope: "staff:write", errors: ["conflict"] } as const;
+const writeRoute = { method: "POST", who: STAFF, scope: "staff:write", errors: ["conflict"] } as const;
 
 const friendly_id = z.string().min(1).max(80).describe("The flow's friendly_id");
 /** Version number of the draft, increased by each save; 0 without a draft. A request sends the one it is based on. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { answerSchema, FILE_TYPES } from "./engine/answer.ts";
 import { flowDocumentSchema } from "./engine/flow-document.ts";
@@ -14,7 +14,6 @@ const version = z.coerce.number().int().min(1).max(100_000);
 const before = version.optional().describe("Only the versions below this number; without it, the newest");
 /** What the next page's `before` is; null for the last page. */
 const next = z.int().nullable();
-const STAFF = ["admin", "manager"] as const;
 
 /** A version of a flow. `paths.flow(friendly_id, block.id)` is the address of each of its blocks. */
 export const flowSchema = flowDocumentSchema

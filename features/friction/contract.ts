@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { personId } from "#shared/person-id.ts";
-import { route } from "#shared/route.ts";
+import { MANAGER, route } from "#shared/route.ts";
 import { FRICTION_STATES } from "./constants.ts";
 
 const FRICTION_KINDS = ["friction", "Vue Error", "rage click", "dead click", "abandoned step", "slow page"] as const;
@@ -50,7 +50,7 @@ export type FrictionCluster = z.output<typeof clusterSchema>;
 export const getFrictionClusters = route({
   method: "GET",
   path: "/projects/friction-clusters",
-  who: ["manager"],
+  who: MANAGER,
   input: z.object({
     state: z.enum(FRICTION_STATES).default("open"),
     order: z.enum(["count", "people", "last"]).default("count"),
@@ -69,7 +69,7 @@ export const getFrictionClusters = route({
 export const getFrictionCluster = route({
   method: "GET",
   path: "/projects/friction-cluster/{id}",
-  who: ["manager"],
+  who: MANAGER,
   input: z.object({ id: z.uuid() }),
   output: z.object({
     cluster: clusterSchema,
@@ -89,7 +89,7 @@ export const getFrictionCluster = route({
 export const changeFrictionCluster = route({
   method: "POST",
   path: "/projects/change-friction-cluster/{id}",
-  who: ["manager"],
+  who: MANAGER,
   input: z.object({
     id: z.uuid(),
     /** Id of the assignee; null removes the assignee, undefined leaves it unchanged. */

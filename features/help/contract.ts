@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formVersion } from "#shared/form-version.ts";
 import { personId } from "#shared/person-id.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import { type HelpTopic, HELP_TOPICS, MAX_HELP_TEXT, HELP_VIEWS } from "./constants.ts";
 
@@ -146,8 +146,6 @@ export const resolveHelpThread = route({
   output: z.object({ state }),
   summary: "Records whether the answer solved the person's problem. A second call with the same value changes nothing.",
 });
-
-const STAFF = ["admin", "manager"] as const;
 
 export const getHelpInbox = route({
   method: "GET",

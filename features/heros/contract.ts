@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { formVersion } from "#shared/form-version.ts";
 import { deletedItem } from "#shared/deleted-item.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { MAX_LINE } from "./constants.ts";
 
-const STAFF = ["admin", "manager"] as const;
 /** Maximum number of banners of a course; the same as in an academy's folder. */
 export const MAX_HEROS = 12;
 const actionSchema = z.object({ label: z.string(), to: z.string() }).nullable();

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { MAX_MEDIA_FORM_BYTES } from "#shared/upload-limits.ts";
 import { MAX_CAPTIONS_BYTES, MAX_MEDIA_NAME, MEDIA_KINDS } from "./engine/media-limits.ts";
 export { TOO_LARGE_PHOTO } from "./engine/media-limits.ts";
 export type { MediaKind } from "./engine/media-limits.ts";
 
-const STAFF = ["admin", "manager"] as const;
 const name = z.string().trim().max(MAX_MEDIA_NAME, "Escreva um nome de até 120 letras.");
 const alt = z.string().trim().max(500, "Descreva em até 500 letras.");
 const media_id = z.uuid();

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
-import { route } from "#shared/route.ts";
+import { MANAGER, route, STAFF } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { personId } from "#shared/person-id.ts";
 import { MEMBER_SORTS, MEMBER_STATES, RULES } from "./constants.ts";
 
 export * from "./engine/suspension-routes.ts";
 
-const STAFF = ["admin", "manager"] as const;
 const memberSchema = z
   .object({
     _id: z.uuid(),
@@ -147,7 +146,7 @@ export type MemberCase = z.output<typeof getMember.output>;
 export const getTeam = route({
   method: "GET",
   path: "/projects/team",
-  who: ["manager"],
+  who: MANAGER,
   scope: "staff:read",
   input: z.object({ page: z.int().min(1).max(10_000).default(1) }),
   output: z.object({
@@ -180,7 +179,7 @@ export type Team = z.output<typeof getTeam.output>;
 export const changeRule = route({
   method: "POST",
   path: "/projects/change-rule",
-  who: ["manager"],
+  who: MANAGER,
   scope: "staff:write",
   input: z.object({ user_id: personId, rule: z.enum(RULES).nullable() }),
   output: z.object({ rule: z.enum(RULES).nullable() }),

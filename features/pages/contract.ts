@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { savedForm } from "#shared/form-version.ts";
-import { route } from "#shared/route.ts";
+import { MANAGER, route, STAFF } from "#shared/route.ts";
 import { questionFields } from "./engine/faq-routes.ts";
 import { landingDraftsSchema } from "./engine/landing-draft.ts";
 
@@ -36,7 +36,7 @@ export const searchFaq = route({
 export const addQuestion = route({
   method: "POST",
   path: "/projects/add-question",
-  who: ["admin", "manager"],
+  who: STAFF,
   errors: ["conflict"],
   input: z.object(questionFields),
   output: z.object({ friendly_id: z.string() }),
@@ -75,7 +75,6 @@ export const getLandingPage = route({
   summary: "Returns the academy's public page with rendered blocks; 404 when it has none.",
 });
 
-const MANAGER = ["manager"] as const;
 const MAX_LANDING_BYTES = 256 * 1024;
 
 export const getStoredLanding = route({

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import { ROW_OUTCOMES } from "./constants.ts";
 
-const STAFF = ["admin", "manager"] as const;
 const MAX_SHEET_BYTES = 4_000_000;
 const IMPORT_STATES = ["checked", "running", "finished", "undoing", "undone", "undo-failed", "failed"] as const;
 const moment = z.iso.datetime();

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { getObjectById } from "../objects/contract.ts";
 
 export const createPreviewLink = route({
   method: "POST",
   path: "/projects/create-preview-link",
-  who: ["admin", "manager"],
+  who: STAFF,
   scope: "staff:write",
   input: z.object({
     object_id: idOrFriendlyId("object").describe("The object's _id, or with `course_id` its friendly_id"),
@@ -20,7 +20,7 @@ export const createPreviewLink = route({
 export const getPreviewLinks = route({
   method: "GET",
   path: "/projects/preview-links/{course_id}/{object_id}",
-  who: ["admin", "manager"],
+  who: STAFF,
   scope: "staff:read",
   input: z.object({ course_id: idOrFriendlyId("course"), object_id: idOrFriendlyId("object") }),
   output: z.object({
@@ -35,7 +35,7 @@ export type ActiveLink = z.output<typeof getPreviewLinks.output>["links"][number
 export const endPreviewLink = route({
   method: "POST",
   path: "/projects/end-preview-link",
-  who: ["admin", "manager"],
+  who: STAFF,
   scope: "staff:write",
   input: z.object({ link_id: z.hex().length(64) }),
   output: z.object({ link_id: z.string() }),

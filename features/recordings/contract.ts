@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { MANAGER, route } from "#shared/route.ts";
 
 const id = z.uuid();
 
@@ -34,7 +34,7 @@ export const getOwnRecording = route({
 export const getRecordings = route({
   method: "GET",
   path: "/projects/recordings",
-  who: ["manager"],
+  who: MANAGER,
   input: z.object({}),
   output: z.object({ enabled: z.boolean(), allowing: z.int(), recordings: z.array(recordingSchema) }),
   summary: "Returns the 200 newest recordings of the last 14 days, and the number of people who consent to recordings.",
@@ -43,7 +43,7 @@ export const getRecordings = route({
 export const getRecording = route({
   method: "GET",
   path: "/projects/recording/{id}",
-  who: ["manager"],
+  who: MANAGER,
   input: z.object({ id }),
   output: recordingSchema,
   summary: "Returns the details of one recording, without its contents.",
@@ -52,7 +52,7 @@ export const getRecording = route({
 export const watchRecording = route({
   method: "POST",
   path: "/projects/watch-recording/{id}",
-  who: ["manager"],
+  who: MANAGER,
   input: z.object({
     id,
     /** The `next` of the previous call; -1 for the first. */
@@ -70,7 +70,7 @@ export const watchRecording = route({
 export const deleteRecording = route({
   method: "POST",
   path: "/projects/delete-recording/{id}",
-  who: ["manager"],
+  who: MANAGER,
   input: z.object({ id }),
   output: z.object({ deleted: z.boolean() }),
   summary: "Deletes a recording.",
@@ -79,7 +79,7 @@ export const deleteRecording = route({
 export const changeRecording = route({
   method: "POST",
   path: "/projects/change-recording",
-  who: ["manager"],
+  who: MANAGER,
   input: z.object({ enabled: z.boolean().default(false) }),
   output: z.object({ enabled: z.boolean() }),
   summary: "Turns the academy's recording on or off. Turning it off deletes all recordings.",

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { CLASS_SORTS, PERSON_SORTS, REPORT_PARTS } from "./constants.ts";
 import { MAILINGS } from "./constants.ts";
 
 export * from "./engine/export-routes.ts";
-
-const STAFF = ["admin", "manager"] as const;
 
 /** A course's _id or friendly id; empty for the academy's first course. */
 const course = z.string().max(120).default("");

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signedInSchema } from "#features/people/contract.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { personId } from "#shared/person-id.ts";
 
@@ -209,7 +209,7 @@ export const signInWithPasskey = route({
 export const resetSecondFactors = route({
   method: "POST",
   path: "/projects/reset-second-factors",
-  who: ["admin", "manager"],
+  who: STAFF,
   input: z.object({ user_id: personId }),
   output: z.object({ message: z.string() }),
   summary: "Removes a person's second factors, when they have lost all of them, and ends their sessions.",

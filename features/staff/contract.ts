@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 
 export const getAuditEntries = route({
   method: "GET",
   path: "/projects/audit-entries",
-  who: ["admin", "manager"],
+  who: STAFF,
   scope: "staff:read",
   input: z.object({
     /** Part of the name or e-mail address of the person who acted. */

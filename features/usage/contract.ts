@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
-import { route } from "#shared/route.ts";
+import { MANAGER, route } from "#shared/route.ts";
 import { USAGE_PARTS } from "./constants.ts";
 
 const period = {
@@ -16,7 +16,7 @@ const vital = z.number().nullable();
 export const getUsage = route({
   method: "GET",
   path: "/projects/usage",
-  who: ["manager"],
+  who: MANAGER,
   input: z.object(period),
   output: z.object({
     /** Moment of the count; null before the first roll-up. */
@@ -60,7 +60,7 @@ export type Usage = z.output<typeof getUsage.output>;
 export const exportUsage = route({
   method: "POST",
   path: "/projects/export-usage",
-  who: ["manager"],
+  who: MANAGER,
   input: z.object({ ...period, part: z.enum(USAGE_PARTS) }),
   output: z.object({ name: z.string(), csv: z.string() }),
   summary: "Exports one of the tables of GET /projects/usage as CSV.",

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { personId } from "#shared/person-id.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { MAX_RETURN_PATH } from "./engine/max-return-path.ts";
 
 export const startViewing = route({
   method: "POST",
   path: "/projects/start-viewing",
-  who: ["admin", "manager"],
+  who: STAFF,
   input: z.object({
     user_id: personId,
     reason: z.string().trim().min(5, "Escreva o motivo: a pessoa o lê.").max(200, "Escreva no máximo 200 letras."),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Manager, TransactionsContext } from "#platform/server/http/context.ts";
 import { tooLarge } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
@@ -8,15 +8,13 @@ import type { checkAcademyImport as contract } from "../contract.ts";
 import { maxArchiveBytes } from "./archive-limits.ts";
 import { storeImport } from "./store-import.ts";
 
-type Manager = TransactionsContext<readonly ["manager"]>;
-
 const MAX_NAME = 120;
 const NO_ZIP =
   "Este arquivo não é um .zip. Compacte a pasta da academia, ou traga o arquivo que “Baixar a academia” deu.";
 
 /** Stores the uploaded zip of an academy's folder and queues its check. The academy itself is not changed. */
 export async function checkAcademyImport(
-  context: Manager,
+  context: TransactionsContext<Manager>,
   { file }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project, user, services } = context;
@@ -30,7 +28,7 @@ export async function checkAcademyImport(
 }
 
 /** Throws 413 for a request body that is too large, before the body is read. */
-export async function admitArchive({ services }: Manager, bodyBytes: number): Promise<void> {
+export async function admitArchive({ services }: TransactionsContext<Manager>, bodyBytes: number): Promise<void> {
   const maxBytes = maxArchiveBytes(services);
   if (bodyBytes > maxBytes + MAX_TEXT_BYTES) throw tooLarge(maxBytes);
 }

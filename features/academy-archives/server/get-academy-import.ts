@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getAcademyImport as contract } from "../contract.ts";
 import { importOf, importRows } from "./archive-rows.ts";
 
 export async function getAcademyImport(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { import_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const [row] = await importRows(context, import_id);

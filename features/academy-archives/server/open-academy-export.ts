@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import { linkToFile } from "#platform/server/files/link-to-file.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { openAcademyExport as contract } from "../contract.ts";
 import { exportPath } from "./archive-paths.ts";
 
 /** Returns a signed link to an export's zip, valid for a minute. Throws 404 when the export has expired. */
 export async function openAcademyExport(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

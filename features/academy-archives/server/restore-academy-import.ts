@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { z } from "zod";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Manager, TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { restoreAcademyImport as contract } from "../contract.ts";
@@ -15,7 +15,7 @@ const OPERATION = "restore-academy-import";
  * import.
  */
 export async function restoreAcademyImport(
-  context: TransactionsContext<readonly ["manager"]>,
+  context: TransactionsContext<Manager>,
   { import_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project, services } = context;

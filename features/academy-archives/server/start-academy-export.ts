@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { newId } from "#shared/ids.ts";
 import type { startAcademyExport as contract } from "../contract.ts";
@@ -10,9 +10,7 @@ import { makeExport, removeExport } from "./make-export.ts";
  * Queues a new export of the academy's folder, and expires the previous zip. Returns the running export if there is
  * one.
  */
-export async function startAcademyExport(
-  context: Context<readonly ["manager"]>,
-): Promise<z.input<typeof contract.output>> {
+export async function startAcademyExport(context: Context<Manager>): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
   await sql`select 1 from projects where id = ${project._id} for no key update`;
   const [running] = await sql<{ _id: string }[]>`

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
@@ -9,7 +9,7 @@ import { importRows, stateOf } from "./archive-rows.ts";
 import { writeImport } from "./import-jobs.ts";
 
 export async function startAcademyImport(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { import_id, accepts_removals }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

@@ -1,11 +1,9 @@
 import { audit } from "#platform/server/audit/audit.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Manager, TransactionsContext } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { newId } from "#shared/ids.ts";
 import { importPath } from "./archive-paths.ts";
 import { checkImport, endOfRetention, removeImport } from "./import-jobs.ts";
-
-type Manager = TransactionsContext<readonly ["manager"]>;
 
 interface ImportUpload {
   /** Stores the zip at this path of the file store. */
@@ -23,7 +21,7 @@ interface ImportUpload {
  * date. Returns the new import's id.
  */
 export async function storeImport(
-  context: Manager,
+  context: TransactionsContext<Manager>,
   { store, bytes, fileName, restores, operation }: ImportUpload,
 ): Promise<string> {
   const { services, project, user, now } = context;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { readdressEmails } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { withdrawLinks } from "#platform/server/auth/one-use-links.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { emailKey } from "#shared/email.ts";
@@ -11,8 +11,6 @@ import { nameFromEmail, namesOf } from "./name-from-email.ts";
 import { refuseDoubtfulEmails } from "./refuse-doubtful-emails.ts";
 import { type InvitedPerson, requireInvited } from "./require-invited.ts";
 import { welcomePerson } from "./welcome-person.ts";
-
-type Staff = Context<readonly ["admin", "manager"]>;
 
 const ALREADY_ENTERED =
   "Esta pessoa já entrou ou criou a senha: o e-mail se corrige em “Nome e e-mail”, na página dela.";
@@ -24,7 +22,7 @@ const TAKEN = "Este e-mail já é de outra pessoa desta academia. Se é a mesma,
  * sends an invitation to the new one.
  */
 export async function correctInvitation(
-  context: Staff,
+  context: Context<Staff>,
   { user_id, email, checks_emails }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project, services, user } = context;
@@ -48,7 +46,7 @@ export async function correctInvitation(
  * Writes the new address; a name that was derived from the former address is derived again. Throws 409 if it is taken.
  */
 async function changeAddress(
-  { sql, project }: Staff,
+  { sql, project }: Context<Staff>,
   { id, email: former, name, first_name }: InvitedPerson,
   email: string,
 ): Promise<{ first_name: string }> {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { profileData, shownNames } from "#features/profiles/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { requireMayChangeAccess } from "#platform/server/auth/ranks.ts";
-import type { Context, SignedIn } from "#platform/server/http/context.ts";
+import type { Context, SignedIn, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { emailKey } from "#shared/email.ts";
@@ -12,7 +12,6 @@ import type { correctProfile as contract } from "../contract.ts";
 import { refuseDoubtfulEmails } from "./refuse-doubtful-emails.ts";
 import { replaceEmail } from "./replace-email.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 const SELF = "O seu nome e o seu e-mail mudam no seu perfil.";
@@ -22,7 +21,7 @@ const STALE =
 const UNCHANGED = "Nada mudou: o nome e o e-mail já eram estes.";
 
 /** Corrects a person's names or e-mail on behalf of the staff, and stores the reason. Certificates keep their names. */
-export async function correctProfile(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+export async function correctProfile(context: Context<Staff>, input: Input): Promise<z.input<typeof contract.output>> {
   const { user_id, full_name, social_name, email, reason, checks_emails, is_former_mailbox_lost } = input;
   const { sql, project, services, user } = context;
   const person = await lockPerson(context, user_id);
@@ -82,7 +81,7 @@ interface Person {
 }
 
 /** Returns the person, locked until the transaction ends. Throws for oneself and for a higher rule. */
-async function lockPerson({ sql, project, user }: Staff, userId: string): Promise<Person> {
+async function lockPerson({ sql, project, user }: Context<Staff>, userId: string): Promise<Person> {
   const [person] = await sql<Person[]>`
     select email, data, rule, password_hash is not null as has_password,
       password_hash is not null or seen_at is not null as has_entered, suspended_at is not null as is_suspended
@@ -94,7 +93,7 @@ async function lockPerson({ sql, project, user }: Staff, userId: string): Promis
 }
 
 async function saveCorrection(
-  { sql, project, user, now }: Staff,
+  { sql, project, user, now }: Context<Staff>,
   correction: { user_id: string; fields: string; reason: string },
 ): Promise<void> {
   const own = { project_id: project._id, id: newId(), author_id: user._id, created_at: now };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { profileData } from "#features/profiles/server/index.ts";
-import type { Context, SignedIn } from "#platform/server/http/context.ts";
+import type { Context, SignedIn, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getMemberProfile as contract, MemberProfile } from "../contract.ts";
 
@@ -8,7 +8,7 @@ type Row = Omit<MemberProfile["corrections"][number], "at" | "fields"> & { creat
 
 /** Returns the names of a person as the staff may correct them, and the latest corrections. */
 export async function getMemberProfile(
-  { sql, project }: Context<readonly ["admin", "manager"]>,
+  { sql, project }: Context<Staff>,
   { user_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const [person] = await sql<{ data: SignedIn["data"] }[]>`

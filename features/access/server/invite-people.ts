@@ -1,17 +1,15 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { countText } from "#shared/number-text.ts";
 import type { invitePeople as contract } from "../contract.ts";
 import { refuseDoubtfulEmails } from "./refuse-doubtful-emails.ts";
 import { savePeople } from "./save-people.ts";
 import { welcomePerson } from "./welcome-person.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
-
 /** Creates users by e-mail and invites them. Existing users are only enrolled; repeated calls create no duplicates. */
 export async function invitePeople(
-  context: StaffContext,
+  context: Context<Staff>,
   { people, course_id, checks_emails }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project, services, user } = context;

@@ -3,7 +3,7 @@ import { queueEmail, readdressEmails } from "#features/emails/server/index.ts";
 import { unlinkGoogleSince } from "#features/google-accounts/server/index.ts";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { endEmailBackLinksTo, endLinksOf, newLink } from "#platform/server/auth/one-use-links.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { emailKey } from "#shared/email.ts";
@@ -11,8 +11,6 @@ import { emailChangedEmail, emailReplacedEmail } from "./mailbox-emails.ts";
 
 const TAKEN =
   "Este e-mail já é de outra pessoa desta academia. Se as duas contas são da mesma pessoa, a gestão pode juntá-las.";
-
-type Staff = Context<readonly ["admin", "manager"]>;
 
 interface Replacement {
   account: { id: string; email: string; first_name: string; has_password: boolean };
@@ -32,7 +30,7 @@ interface Replacement {
  * the number of sessions ended. Throws 409 if the address is taken. The calling operation checks who may do this, and audits it.
  */
 export async function replaceEmail(
-  context: Staff,
+  context: Context<Staff>,
   { account, email, reason, isFormerLost }: Replacement,
 ): Promise<number> {
   const { sql, project } = context;
@@ -56,13 +54,16 @@ export async function replaceEmail(
   return ended;
 }
 
-async function closeToFormer(context: Staff, { id, email }: Replacement["account"]): Promise<void> {
+async function closeToFormer(context: Context<Staff>, { id, email }: Replacement["account"]): Promise<void> {
   const { sql, project } = context;
   await sql`update users set password_hash = null where project_id = ${project._id} and id = ${id}`;
   await endEmailBackLinksTo(context, id, email);
 }
 
-async function informFormer(context: Staff, { account, email }: Pick<Replacement, "account" | "email">): Promise<void> {
+async function informFormer(
+  context: Context<Staff>,
+  { account, email }: Pick<Replacement, "account" | "email">,
+): Promise<void> {
   const { project, now } = context;
   const linkId = await newLink(context, { userId: account.id, purpose: "email-back", email: account.email });
   const values = { account, project, email, now, isByStaff: true };

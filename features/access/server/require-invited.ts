@@ -1,5 +1,5 @@
 import { requireMayChangeAccess } from "#platform/server/auth/ranks.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { Rule } from "#shared/route.ts";
 
@@ -16,7 +16,7 @@ export interface InvitedPerson {
  * ends. Throws 404 for an unknown person, 403 for a higher rule, 409 with `enteredMessage` for somebody who did sign in.
  */
 export async function requireInvited(
-  { sql, project, user }: Context<readonly ["admin", "manager"]>,
+  { sql, project, user }: Context<Staff>,
   userId: string,
   enteredMessage: string,
 ): Promise<InvitedPerson> {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { setRanked } from "#features/progress/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { withdrawLinks } from "#platform/server/auth/one-use-links.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { deletePersonRows } from "#platform/server/tenancy/delete-person-rows.ts";
 import type { withdrawInvitation as contract } from "../contract.ts";
 import { requireInvited } from "./require-invited.ts";
@@ -14,7 +14,7 @@ const ALREADY_ENTERED = "Esta pessoa já entrou ou criou a senha: o convite foi 
  * invitation is withdrawn.
  */
 export async function withdrawInvitation(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { user_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

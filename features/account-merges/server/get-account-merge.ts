@@ -1,13 +1,12 @@
 import type { z } from "zod";
 import { managersOf } from "#platform/server/auth/require-other-staff.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { AccountMerge, getAccountMerge as contract, MergedAccount } from "../contract.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { sharedCourses } from "./shared-courses.ts";
 import { countDuplicates } from "./count-duplicates.ts";
 
-type Manager = Context<readonly ["manager"]>;
 type Facts = Omit<MergedAccount, "joined_at" | "seen_at" | "is_self"> & {
   joined_at: Date;
   seen_at: Date | null;
@@ -20,7 +19,7 @@ type Facts = Omit<MergedAccount, "joined_at" | "seen_at" | "is_self"> & {
  * locked.
  */
 export async function getAccountMerge(
-  context: Manager,
+  context: Context<Manager>,
   { remaining_id, removed_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   if (remaining_id === removed_id)
@@ -58,7 +57,7 @@ function shown({ joined_at, seen_at, ...facts }: Facts, userId: string): Account
   };
 }
 
-async function factsOf({ sql, project, now }: Manager, ids: string[]): Promise<Facts[]> {
+async function factsOf({ sql, project, now }: Context<Manager>, ids: string[]): Promise<Facts[]> {
   const own = project._id;
   return await sql<Facts[]>`
     select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, u.created_at as joined_at, u.seen_at,

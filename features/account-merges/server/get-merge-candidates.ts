@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getMergeCandidates as contract, MergeCandidates } from "../contract.ts";
@@ -17,7 +17,7 @@ interface Found {
 
 /** Finds accounts that may belong to the same person, the most certain match first. */
 export async function getMergeCandidates(
-  { sql, project }: Context<readonly ["manager"]>,
+  { sql, project }: Context<Manager>,
   { user_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const [own] = await sql<Found[]>`

@@ -3,7 +3,7 @@ import { issueForFinishedCourses } from "#features/certificates/server/index.ts"
 import { refreshTalent } from "#features/talents/server/index.ts";
 import { recountStudyDays } from "#features/usage/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context, SignedIn } from "#platform/server/http/context.ts";
+import type { Context, Manager, SignedIn } from "#platform/server/http/context.ts";
 import { notAllowed, notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
@@ -20,7 +20,7 @@ type Input = z.output<typeof contract.input>;
 type Answer = z.input<typeof contract.output>;
 
 /** Merges two accounts of one person in one transaction, after waiting for running writes to either account. */
-export async function mergeAccounts(context: Context<readonly ["manager"]>, input: Input): Promise<Answer> {
+export async function mergeAccounts(context: Context<Manager>, input: Input): Promise<Answer> {
   const { sql, project, user, now } = context;
   const { remaining, removed, managers } = await lockAccounts(context, input);
   if (!managers.some(({ id }) => id === user._id)) throw notAllowed();

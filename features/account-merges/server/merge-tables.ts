@@ -1,5 +1,5 @@
 import { personalTables } from "#platform/server/feature.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import type { MergedAccounts } from "#platform/server/merging.ts";
 import { mergeRows } from "./merge-rows.ts";
 
@@ -7,7 +7,7 @@ import { mergeRows } from "./merge-rows.ts";
  * Merges the personal tables of all features as each declares it. Afterwards the removed account has only its `users`
  * row left.
  */
-export async function mergeTables(context: Context<readonly ["manager"]>, accounts: MergedAccounts): Promise<void> {
+export async function mergeTables(context: Context<Manager>, accounts: MergedAccounts): Promise<void> {
   const { sql, project, services } = context;
   const tables = personalTables(services.registry);
   for (const { name, mentions = [] } of tables)

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { deleteUnreadAbout } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { deleteRow } from "#platform/server/tenancy/deleted-rows.ts";
 import { countText } from "#shared/number-text.ts";
@@ -13,7 +13,7 @@ import { ANNOUNCEMENTS, requireStaffAnnouncement } from "./require-staff-announc
  * restoration notifies those people again. Throws 409 if people answered and `with_answers` is false.
  */
 export async function deleteAnnouncement(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { announcement_id, with_answers }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { endAnnouncement as contract } from "../contract.ts";
 import { requireStaffAnnouncement } from "./require-staff-announcement.ts";
@@ -10,7 +10,7 @@ import { requireStaffAnnouncement } from "./require-staff-announcement.ts";
  * live.
  */
 export async function endAnnouncement(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { announcement_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { sheetAnswer } from "#platform/server/sheets/sheet-answer.ts";
 import { dayIn } from "#shared/day-in.ts";
@@ -17,7 +17,7 @@ const MISSING = { notice: "Ainda não viu", choice: "Ainda não respondeu", read
 
 /** Exports everybody an announcement is for as a spreadsheet: who answered it and when, and who has not. */
 export async function exportAnnouncement(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { announcement_id, format }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const [row] = await staffAnnouncementRows(context, announcement_id);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { versionOf } from "#platform/server/http/field-versions.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
@@ -13,7 +13,6 @@ import { announcementFields } from "./refuse-stale-announcement.ts";
 import { NO_ANNOUNCEMENT } from "./require-staff-announcement.ts";
 import { staffAnnouncementRows, type StaffAnnouncementRow } from "./staff-announcement-rows.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 const PAGE = 50;
@@ -22,7 +21,7 @@ const PAGE = 50;
  * Returns an announcement with one page of people: those who answered, latest first, or those who have not, by name.
  */
 export async function getStaffAnnouncement(
-  context: Staff,
+  context: Context<Staff>,
   { announcement_id, list, page }: Input,
 ): Promise<z.input<typeof contract.output>> {
   const [row] = await staffAnnouncementRows(context, announcement_id);
@@ -61,7 +60,10 @@ function versionOfRow(row: StaffAnnouncementRow): string {
   return versionOf(announcementFields({ ...row, ...written }));
 }
 
-async function countsOf({ sql, project }: Staff, { _id, kind }: StaffAnnouncementRow): Promise<Map<number, number>> {
+async function countsOf(
+  { sql, project }: Context<Staff>,
+  { _id, kind }: StaffAnnouncementRow,
+): Promise<Map<number, number>> {
   if (kind !== "choice") return new Map();
   const rows = await sql<{ choice: number; count: number }[]>`
     select w.choice, count(*)::int as count
@@ -74,7 +76,10 @@ async function countsOf({ sql, project }: Staff, { _id, kind }: StaffAnnouncemen
 }
 
 /** Returns the number of people who answered but are no longer in the audience. */
-async function answeredOutside({ sql, project }: Staff, { _id, answered }: StaffAnnouncementRow): Promise<number> {
+async function answeredOutside(
+  { sql, project }: Context<Staff>,
+  { _id, answered }: StaffAnnouncementRow,
+): Promise<number> {
   const [{ count }] = await sql<[{ count: number }]>`
     select count(*)::int as count from announcement_answers
     where project_id = ${project._id} and announcement_id = ${_id}`;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { deletedRows } from "#platform/server/tenancy/deleted-rows.ts";
 import { addDays } from "#shared/calendar-date.ts";
 import { dayIn } from "#shared/day-in.ts";
@@ -12,7 +12,7 @@ type Output = z.input<typeof contract.output>;
 /** Number of days after its end for which a class is offered as an audience, for messages about its certificates. */
 const OFFERED_DAYS = 90;
 
-export async function getStaffAnnouncements(context: Context<readonly ["admin", "manager"]>): Promise<Output> {
+export async function getStaffAnnouncements(context: Context<Staff>): Promise<Output> {
   const { sql, project, now } = context;
   const today = dayIn(now, project.time_zone);
   const announcements = await staffAnnouncementRows(context);

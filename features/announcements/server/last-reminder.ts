@@ -1,11 +1,11 @@
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 
 /**
  * Returns the time of the last reminder of an announcement, and whether it was today in the academy's time zone;
  * undefined for none.
  */
 export async function lastReminder(
-  { sql, project, now }: Context<readonly ["admin", "manager"]>,
+  { sql, project, now }: Context<Staff>,
   announcementId: string,
 ): Promise<{ asked_at: Date; is_today: boolean } | undefined> {
   const [row] = await sql<{ asked_at: Date; is_today: boolean }[]>`

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { dayIn } from "#shared/day-in.ts";
@@ -18,7 +18,7 @@ const OFF_AIR =
  * academy's time zone.
  */
 export async function remindAnnouncement(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { announcement_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

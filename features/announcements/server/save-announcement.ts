@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { versionOf } from "#platform/server/http/field-versions.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
@@ -13,11 +13,13 @@ import { storeFormerText } from "./store-former-text.ts";
 import { announcementFields, refuseStaleAnnouncement } from "./refuse-stale-announcement.ts";
 import { requireStaffAnnouncement } from "./require-staff-announcement.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 /** Inserts or updates an announcement. Throws 409 if people have answered and its kind or options would change. */
-export async function saveAnnouncement(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+export async function saveAnnouncement(
+  context: Context<Staff>,
+  input: Input,
+): Promise<z.input<typeof contract.output>> {
   const { announcement_id } = input;
   await lockProject(context);
   const before = announcement_id ? await requireStaffAnnouncement(context, announcement_id) : null;
@@ -36,7 +38,7 @@ export async function saveAnnouncement(context: Staff, input: Input): Promise<z.
   return { announcement_id: id, version: versionOf(announcementFields(saved)) };
 }
 
-async function write(context: Staff, input: Input, { course_id, class_id }: Audience): Promise<string> {
+async function write(context: Context<Staff>, input: Input, { course_id, class_id }: Audience): Promise<string> {
   const { sql, project } = context;
   const { kind, title, text, options, starts_on, ends_on } = input;
   const id = input.announcement_id ?? (await insertEmpty(context, input));
@@ -66,7 +68,7 @@ function refuseContradictions({ kind, options, starts_on, ends_on }: Input): voi
 type Audience = Pick<Input, "course_id" | "class_id">;
 
 /** Checks that class and course exist and belong together, and returns their ids. A class determines the course. */
-async function audienceIn({ sql, project }: Staff, { course_id, class_id }: Audience): Promise<Audience> {
+async function audienceIn({ sql, project }: Context<Staff>, { course_id, class_id }: Audience): Promise<Audience> {
   if (class_id) {
     // The lock prevents the class from being deleted before this transaction ends.
     const [found] = await sql<{ course_id: string }[]>`
@@ -82,7 +84,7 @@ async function audienceIn({ sql, project }: Staff, { course_id, class_id }: Audi
   return { course_id, class_id };
 }
 
-async function insertEmpty(context: Staff, { kind, title }: Input): Promise<string> {
+async function insertEmpty(context: Context<Staff>, { kind, title }: Input): Promise<string> {
   const { sql, project } = context;
   const rows = await sql<{ friendly_id: string; position: number }[]>`
     select friendly_id, position from announcements where project_id = ${project._id}`;

@@ -1,4 +1,4 @@
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { StaffAnnouncement } from "../contract.ts";
 import { audienceOf } from "./announcement-audience.ts";
 import { isOffAir } from "./is-off-air.ts";
@@ -16,7 +16,7 @@ export interface StaffAnnouncementRow extends StaffAnnouncement {
  * that one. People whose access was suspended before they answered do not count.
  */
 export async function staffAnnouncementRows(
-  { sql, project, now }: Context<readonly ["admin", "manager"]>,
+  { sql, project, now }: Context<Staff>,
   id: string | null = null,
 ): Promise<StaffAnnouncementRow[]> {
   const isUnable = sql`exists (

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { archiveCourse as contract } from "../contract.ts";
 import { dropCoursePlan } from "./drop-course-plan.ts";
@@ -11,7 +11,7 @@ import { openCourse } from "./open-course.ts";
  * cancelled. Putting the course on the air, or publishing it, ends this.
  */
 export async function archiveCourse(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

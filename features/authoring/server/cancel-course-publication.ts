@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { cancelCoursePublication as contract } from "../contract.ts";
 import { dropCoursePlan } from "./drop-course-plan.ts";
 import { openCourse } from "./open-course.ts";
@@ -8,7 +8,7 @@ import { refuseOtherPlan } from "./refuse-other-plan.ts";
 
 /** Cancels a course's planned publication. The draft stays as it is. 409 if the plan is not `plan_id`. */
 export async function cancelCoursePublication(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id, plan_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const open = await openCourse(context, course_id, { lock: true });

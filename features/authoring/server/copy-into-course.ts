@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { copyIntoCourse as contract } from "../contract.ts";
 import { copyParts } from "../engine/copy-parts.ts";
@@ -11,7 +11,7 @@ import { takenFriendlyIds } from "./taken-friendly-ids.ts";
  * Copies trails and objects from another course's draft into this course's draft. 404 if a chosen part does not exist.
  */
 export async function copyIntoCourse(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id, version, from, trails, objects, to }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const open = await openToChange(context, course_id, version);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { STARTER_FIELDS, starterCourse } from "#features/academies/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { lockProject } from "#platform/server/tenancy/lock-project.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
@@ -13,8 +13,6 @@ import type { CourseDocument } from "../engine/course-document.ts";
 import { editCourse } from "../engine/edit-course.ts";
 import { objectDocument } from "./live-course.ts";
 import { openCourse } from "./open-course.ts";
-
-type StaffContext = Context<readonly ["admin", "manager"]>;
 
 const EMPTY_COURSE: CourseDocument = {
   friendly_id: "",
@@ -28,7 +26,7 @@ const NEW_COURSE = { taken: { trails: new Set<string>(), objects: new Set<string
 
 /** Creates a course as a draft: blank, from a template, or as a copy. Learners do not see it before it is published. */
 export async function createCourse(
-  context: StaffContext,
+  context: Context<Staff>,
   { name: typed, description, copy_of, template }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
@@ -63,7 +61,7 @@ export async function createCourse(
 
 const NAME_REQUIRED = "Escreva o nome do curso.";
 
-async function copyOfCourse(context: StaffContext, course: string): Promise<CourseDocument> {
+async function copyOfCourse(context: Context<Staff>, course: string): Promise<CourseDocument> {
   const { document } = await openCourse(context, course);
   return { ...document, name: copyTitle(document.name) };
 }

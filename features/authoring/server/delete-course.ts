@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { indexContents } from "#features/search/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { deleteCourse as contract } from "../contract.ts";
@@ -13,7 +13,7 @@ import { openCourse } from "./open-course.ts";
  * notices, classes, editions and certificate template. Throws 409 if somebody is enrolled or has done anything in it.
  */
 export async function deleteCourse(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { discardCourseChanges as contract } from "../contract.ts";
 import { dropCoursePlan } from "./drop-course-plan.ts";
 import { openToChange, saveChange } from "./open-course.ts";
@@ -10,7 +10,7 @@ import { openToChange, saveChange } from "./open-course.ts";
  * published.
  */
 export async function discardCourseChanges(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id, version }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

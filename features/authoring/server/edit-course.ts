@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { editCourse as contract } from "../contract.ts";
 import { editCourse as edited } from "../engine/edit-course.ts";
@@ -10,7 +10,7 @@ import { takenFriendlyIds } from "./taken-friendly-ids.ts";
 
 /** Makes one change of a draft's structure. Learners see the change once the course is published. */
 export async function editCourse(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id, version, edit }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const open = await openToChange(context, course_id, version);

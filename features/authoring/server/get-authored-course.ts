@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { AuthoredObject, getAuthoredCourse as contract } from "../contract.ts";
 import { courseChanges, isMoved, isSameObject } from "../engine/course-changes.ts";
 import { type ObjectDocument, objectsIn } from "../engine/course-document.ts";
@@ -12,11 +12,9 @@ import { type OpenCourse, openCourse } from "./open-course.ts";
 import { pendingChangesHash } from "./pending-changes-hash.ts";
 import { shownPlan } from "./shown-plan.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
-
 /** Returns a course's draft and the changes that publishing it would make. */
 export async function getAuthoredCourse(
-  context: StaffContext,
+  context: Context<Staff>,
   { course_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const open = await openCourse(context, course_id);

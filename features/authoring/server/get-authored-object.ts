@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { writtenBlocks } from "#features/academies/server/index.ts";
 import { newestMedia } from "#features/media/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getAuthoredObject as contract } from "../contract.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
 import { headOfDocument } from "../engine/written-object.ts";
@@ -12,7 +12,7 @@ import { openObject } from "./open-object.ts";
 
 /** Returns an object's draft. A save must send the returned version. */
 export async function getAuthoredObject(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id, object_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { writtenBlocks } from "#features/academies/server/index.ts";
 import { mediaNames } from "#features/media/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { wordDiff } from "#shared/word-diff.ts";
 import type { ComparedChange, CourseEdition, getComparedCourse as contract } from "../contract.ts";
@@ -17,8 +17,6 @@ import { type OpenCourse, openCourse } from "./open-course.ts";
 import { pathsIn } from "./paths-in.ts";
 import { pendingChangesHash } from "./pending-changes-hash.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
-
 /** Max length of all texts in one response, in characters, because a course may change as a whole. */
 const MAX_TEXT = 300_000;
 
@@ -32,7 +30,7 @@ interface ComparedVersions {
 
 /** Compares a course's draft with the published course, or an edition with the one before it. */
 export async function getComparedCourse(
-  context: StaffContext,
+  context: Context<Staff>,
   { course_id, of }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const open = await openCourse(context, course_id);
@@ -48,7 +46,7 @@ export async function getComparedCourse(
   };
 }
 
-async function draftVersions(context: StaffContext, open: OpenCourse): Promise<ComparedVersions> {
+async function draftVersions(context: Context<Staff>, open: OpenCourse): Promise<ComparedVersions> {
   const { live, document, isPending } = open;
   const held = faultsOfHeldObjects(await checkCourse(context, open));
   const before = live?.document ?? null;
@@ -63,7 +61,11 @@ async function draftVersions(context: StaffContext, open: OpenCourse): Promise<C
   };
 }
 
-async function editionVersions(context: StaffContext, { id, live }: OpenCourse, of: string): Promise<ComparedVersions> {
+async function editionVersions(
+  context: Context<Staff>,
+  { id, live }: OpenCourse,
+  of: string,
+): Promise<ComparedVersions> {
   const number = of === "live" ? null : Number(of);
   const [edition] = await editionRows(context, id, { before: number === null ? null : number + 1, limit: 1 });
   const after = number === null ? live?.document : await editionDocument(context, id, number);
@@ -76,7 +78,7 @@ async function editionVersions(context: StaffContext, { id, live }: OpenCourse, 
 }
 
 async function editionDocument(
-  { sql, project }: StaffContext,
+  { sql, project }: Context<Staff>,
   id: string,
   number: number,
 ): Promise<CourseDocument | undefined> {
@@ -88,7 +90,7 @@ async function editionDocument(
 
 /** Returns the document of the edition before `number`; null for the edition before the current one. */
 async function documentBefore(
-  { sql, project }: StaffContext,
+  { sql, project }: Context<Staff>,
   id: string,
   number: number | null,
 ): Promise<CourseDocument | undefined> {
@@ -100,7 +102,7 @@ async function documentBefore(
 }
 
 async function compareChanges(
-  { sql, project }: StaffContext,
+  { sql, project }: Context<Staff>,
   { before, after, changes }: Omit<ComparedVersions, "seen" | "edition">,
 ): Promise<ComparedChange[]> {
   const names = await mediaNames(sql, project._id, [...pathsIn(before), ...pathsIn(after)]);

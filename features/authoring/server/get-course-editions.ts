@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getCourseEditions as contract } from "../contract.ts";
 import { EDITION_DAYS, editionRows } from "./edition-rows.ts";
 import { openCourse } from "./open-course.ts";
@@ -11,7 +11,7 @@ const PAGE = 20;
  * Returns one page of a course's editions. Pages begin at an edition's number, which a new publication does not change.
  */
 export async function getCourseEditions(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id, before }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const open = await openCourse(context, course_id);

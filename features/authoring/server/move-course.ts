@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { lockProject } from "#platform/server/tenancy/lock-project.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
@@ -14,7 +14,7 @@ interface Row {
 
 /** Moves a published course among those that are not archived. Archived courses keep their place beside the others. */
 export async function moveCourse(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id, to }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

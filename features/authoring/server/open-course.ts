@@ -1,11 +1,9 @@
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { CourseDocument } from "../engine/course-document.ts";
 import { isSameCourse } from "../engine/is-same-course.ts";
 import { addStep } from "./course-steps.ts";
 import { type LiveCourse, liveCourse } from "./live-course.ts";
-
-type StaffContext = Context<readonly ["admin", "manager"]>;
 
 /** A course's draft with its published version. */
 export interface OpenCourse {
@@ -35,7 +33,7 @@ interface DraftRow {
  * ends.
  */
 export async function openCourse(
-  context: Pick<StaffContext, "sql" | "project" | "now">,
+  context: Pick<Context<Staff>, "sql" | "project" | "now">,
   name: string,
   { lock = false } = {},
 ): Promise<OpenCourse> {
@@ -59,7 +57,7 @@ export async function openCourse(
 }
 
 /** Opens a course for a change and locks it. Throws 409 if its structure is not the one that the person saw. */
-export async function openToChange(context: StaffContext, name: string, structure: number): Promise<OpenCourse> {
+export async function openToChange(context: Context<Staff>, name: string, structure: number): Promise<OpenCourse> {
   const open = await openCourse(context, name, { lock: true });
   if (open.structure === structure) return open;
   throw new Problem(
@@ -73,7 +71,7 @@ export async function openToChange(context: StaffContext, name: string, structur
  * Returns the structure's new version.
  */
 export async function saveChange(
-  context: StaffContext,
+  context: Context<Staff>,
   open: OpenCourse,
   { next, what }: { next: CourseDocument | null; what: string },
 ): Promise<{ version: number }> {
@@ -85,7 +83,7 @@ export async function saveChange(
 
 /** Saves a draft whose structure changed. Returns the structure's new version. */
 export async function saveDocument(
-  context: StaffContext,
+  context: Context<Staff>,
   open: OpenCourse,
   next: CourseDocument | null,
 ): Promise<number> {
@@ -95,13 +93,13 @@ export async function saveDocument(
 }
 
 /** Saves a draft in which only an object's text changed. Such a save is no step, so that no undo reverts it. */
-export async function saveText(context: StaffContext, open: OpenCourse, next: CourseDocument | null): Promise<void> {
+export async function saveText(context: Context<Staff>, open: OpenCourse, next: CourseDocument | null): Promise<void> {
   await saveDraft(context, open, { next, structure: open.structure });
 }
 
 /** Saves the draft, or null if it equals the published course. */
 async function saveDraft(
-  { sql, project, now }: StaffContext,
+  { sql, project, now }: Context<Staff>,
   { id, version, live }: OpenCourse,
   { next, structure }: { next: CourseDocument | null; structure: number },
 ): Promise<void> {
@@ -113,7 +111,7 @@ async function saveDraft(
     where project_id = ${project._id} and course_id = ${id}`;
 }
 
-async function courseIdOf({ sql, project }: Pick<StaffContext, "sql" | "project">, name: string): Promise<string> {
+async function courseIdOf({ sql, project }: Pick<Context<Staff>, "sql" | "project">, name: string): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     select id, 0 as turn from courses where project_id = ${project._id} and ${name} in (id::text, friendly_id)
     union all

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { momentInEmail } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { newId } from "#shared/ids.ts";
@@ -13,8 +13,6 @@ import { publishPlannedCourse } from "./publish-planned-course.ts";
 import { refuseOtherPlan } from "./refuse-other-plan.ts";
 import { refuseUnseen } from "./pending-changes-hash.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
-
 const YEAR_MS = 366 * 24 * 3_600_000;
 
 /**
@@ -22,7 +20,7 @@ const YEAR_MS = 366 * 24 * 3_600_000;
  * saw; 409 if the course has another plan by now.
  */
 export async function planCoursePublication(
-  context: StaffContext,
+  context: Context<Staff>,
   { course_id, version, seen, plan_id, day, time, note }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
@@ -44,7 +42,7 @@ export async function planCoursePublication(
 /**
  * Returns the moment of a day and time in the academy's time zone. Throws 400 if it is past, or more than a year ahead.
  */
-async function momentOf({ sql, project, now }: StaffContext, day: string, time: string): Promise<Date> {
+async function momentOf({ sql, project, now }: Context<Staff>, day: string, time: string): Promise<Date> {
   const [{ at }] = await sql<[{ at: Date }]>`
     select (${`${day} ${time}`}::text)::timestamp at time zone ${project.time_zone} as at`;
   if (at <= now) throw refusedField("time", "Esta hora já passou. Escolha uma que ainda vem.");

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { publishCourse as contract } from "../contract.ts";
 import { dropCoursePlan } from "./drop-course-plan.ts";
 import { openToChange } from "./open-course.ts";
@@ -12,7 +12,7 @@ import { refuseUnseen } from "./pending-changes-hash.ts";
  * draft, so that their progress stays. A planned publication of the course is cancelled.
  */
 export async function publishCourse(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id, version, seen, note }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const open = await openToChange(context, course_id, version);

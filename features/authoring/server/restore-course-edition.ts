@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { restoreCourseEdition as contract } from "../contract.ts";
 import type { CourseDocument } from "../engine/course-document.ts";
@@ -8,7 +8,7 @@ import { openToChange, saveChange } from "./open-course.ts";
 
 /** Replaces a course's draft with an earlier edition. Learners see it once the course is published again. */
 export async function restoreCourseEdition(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id, version, number }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

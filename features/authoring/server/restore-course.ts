@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { undoableSince } from "#platform/server/tenancy/deleted-rows.ts";
 import type { restoreCourse as contract } from "../contract.ts";
 
 /** Brings a deleted course back as a draft. Changes nothing if it is not deleted. */
 export async function restoreCourse(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { writtenBlocks, writtenBody } from "#features/academies/server/index.ts";
 import { describeMedia } from "#features/media/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveAuthoredObject as contract } from "../contract.ts";
@@ -27,7 +27,7 @@ type Input = z.output<typeof contract.input>;
  * person if the request has `base`; otherwise throws 409.
  */
 export async function saveAuthoredObject(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   input: Input,
 ): Promise<z.input<typeof contract.output>> {
   const open = await openCourse(context, input.course_id, { lock: true });

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { unarchiveCourse as contract } from "../contract.ts";
 import { openCourse } from "./open-course.ts";
 
 /** Puts an archived course back into the staff's list. A published one stays off the air until they put it on. */
 export async function unarchiveCourse(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,4 +1,4 @@
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { ObjectDocument } from "../engine/course-document.ts";
 import { shownTitle } from "../engine/shown-title.ts";
@@ -6,11 +6,9 @@ import { applyPatch, patchTo, objectsSavedSince } from "../engine/course-patch.t
 import { nextStep, reverseStep } from "./course-steps.ts";
 import { openToChange, saveDocument } from "./open-course.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
-
 /** Undoes the last change of a course, or redoes the one undone last. Returns the structure's new version. */
 export async function undoOrRedo(
-  context: StaffContext,
+  context: Context<Staff>,
   { course_id, version }: { course_id: string; version: number },
   direction: "undo" | "redo",
 ): Promise<{ id: string; version: number }> {
@@ -37,7 +35,7 @@ const NOTHING_LEFT = { undo: "Não há mais o que desfazer aqui.", redo: "Não h
  * because the opposite step restores them.
  */
 async function refuseOthersTexts(
-  { sql, project, user }: StaffContext,
+  { sql, project, user }: Context<Staff>,
   courseId: string,
   written: readonly ObjectDocument[],
   version: number,

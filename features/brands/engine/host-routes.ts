@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { MANAGER, route } from "#shared/route.ts";
 
-const MANAGER = ["manager"] as const;
 const host = z.string().trim().min(1, "Escreva o endereço.").max(300, "Este endereço é longo demais.");
 
 export const getHosts = route({

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { formVersion as version, savedForm } from "#shared/form-version.ts";
 import { FRIENDLY_ID, MAX_FRIENDLY_ID } from "#shared/friendly-id.ts";
-import { route } from "#shared/route.ts";
+import { MANAGER, route } from "#shared/route.ts";
 import { AVATARS, POSITIONS } from "#shared/sign-language.ts";
 
-const MANAGER = ["manager"] as const;
 const MAX_HEADS = 40_000;
 const OPACITY = "Escolha de 0 a 100%.";
 

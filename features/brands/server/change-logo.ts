@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { logoForMenu, prepareLogo, proposedColors } from "#features/academies/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { fingerprint } from "#platform/server/files/files.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Manager, TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { changeLogo as contract } from "../contract.ts";
 import { writeBrand } from "./write-part.ts";
@@ -13,7 +13,7 @@ const FOLDER = "media/brand";
  * Stores a logo and shows it on all pages. Renders the picture outside of a transaction, so that no connection is held.
  */
 export async function changeLogo(
-  context: TransactionsContext<readonly ["manager"]>,
+  context: TransactionsContext<Manager>,
   { logo: file }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;
@@ -36,7 +36,7 @@ export async function changeLogo(
 }
 
 /** Deletes logo files that neither the current brand nor its edition for undo uses. */
-async function removeUnusedLogos(context: TransactionsContext<readonly ["manager"]>): Promise<void> {
+async function removeUnusedLogos(context: TransactionsContext<Manager>): Promise<void> {
   const { services, project } = context;
   const shown = await context.inTransaction(
     (sql) => sql<{ image: string | null }[]>`

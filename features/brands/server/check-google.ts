@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Manager, TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { googleConfigOf, isDemoProject } from "#shared/google-config.ts";
@@ -14,9 +14,7 @@ import { storedBrand } from "./stored-brand.ts";
  * Checks the saved values by asking Google, outside of a transaction. Throws 400 with the fault at its field, or 503 if
  * Google does not answer.
  */
-export async function checkGoogle(
-  context: TransactionsContext<readonly ["manager"]>,
-): Promise<z.input<typeof contract.output>> {
+export async function checkGoogle(context: TransactionsContext<Manager>): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;
   const { google, hosts } = await context.inTransaction(async (sql) => ({
     google: googleConfigOf((await storedBrand({ sql, project })).settings.config.google),

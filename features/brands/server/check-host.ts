@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Manager, TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { checkHost as contract } from "../contract.ts";
@@ -13,7 +13,7 @@ import { hostRecord } from "./host-rows.ts";
  * 503 if DNS does not answer.
  */
 export async function checkHost(
-  context: TransactionsContext<readonly ["manager"]>,
+  context: TransactionsContext<Manager>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, user, now } = context;

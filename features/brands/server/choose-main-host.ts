@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Manager, TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
@@ -9,14 +9,12 @@ import { HOST_STATE_TEXTS } from "../engine/host-state-texts.ts";
 import { ownHosts } from "./host-rows.ts";
 import { hostState } from "./host-state.ts";
 
-type ManagerContext = TransactionsContext<readonly ["manager"]>;
-
 /**
  * Makes a host the main one; the others stay in order. Opens the host first, outside of a transaction; 409 if
  * it does not lead here, unless `accepts_unreachable`.
  */
 export async function chooseMainHost(
-  context: ManagerContext,
+  context: TransactionsContext<Manager>,
   { host, accepts_unreachable }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   await context.inTransaction((sql) => hostsWith(context, sql, host));
@@ -36,14 +34,14 @@ export async function chooseMainHost(
 }
 
 /** Returns the academy's hosts in order. Throws 404 if the academy does not serve `host`. */
-async function hostsWith({ project }: ManagerContext, sql: Sql, host: string): Promise<string[]> {
+async function hostsWith({ project }: TransactionsContext<Manager>, sql: Sql, host: string): Promise<string[]> {
   const hosts = await ownHosts({ sql, project });
   if (!hosts.some((own) => own.host === host && own.redirect_to === null))
     throw notFound("A academia não responde neste endereço.");
   return hosts.map((own) => own.host);
 }
 
-async function refuseUnreached({ services, user }: ManagerContext, host: string): Promise<void> {
+async function refuseUnreached({ services, user }: TransactionsContext<Manager>, host: string): Promise<void> {
   await services.limits.uploadByAccount(user._id);
   const { state } = await hostState(services, host);
   // A host on an internal network cannot be checked from here.

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { versionOf } from "#platform/server/http/field-versions.ts";
 import type { BrandPart, getBrand as contract, SettingsSheet } from "../contract.ts";
 import { brandFieldsOf, brandTextsOf, settingsFieldsOf } from "./form-fields.ts";
 import { storedBrand } from "./stored-brand.ts";
 
 /** Returns the brand and the settings for the manager's forms, with the changes that can be undone. */
-export async function getBrand(context: Context<readonly ["manager"]>): Promise<z.input<typeof contract.output>> {
+export async function getBrand(context: Context<Manager>): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const { brand, settings } = await storedBrand(context);
   const editions = await sql<{ part: BrandPart; sheet: SettingsSheet | null; created_at: Date }[]>`

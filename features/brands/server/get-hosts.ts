@@ -1,15 +1,13 @@
 import type { z } from "zod";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Manager, TransactionsContext } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { getHosts as contract } from "../contract.ts";
 import { isPublicName } from "#shared/host-name.ts";
 import { hostRecord, ownHosts } from "./host-rows.ts";
 import { issuedWithHost } from "./issued-with-host.ts";
 
-type ManagerContext = TransactionsContext<readonly ["manager"]>;
-
 /** Returns the academy's hosts, and the claims that are not proved yet. Queries DNS outside of a transaction. */
-export async function getHosts(context: ManagerContext): Promise<z.input<typeof contract.output>> {
+export async function getHosts(context: TransactionsContext<Manager>): Promise<z.input<typeof contract.output>> {
   const { services } = context;
   const { hosts, claims, issued } = await context.inTransaction((sql) => loadHosts(context, sql));
   const target = hosts.find(({ host, redirect_to }) => redirect_to === null && isPublicName(host))?.host;
@@ -31,13 +29,13 @@ export async function getHosts(context: ManagerContext): Promise<z.input<typeof 
   };
 }
 
-async function loadHosts({ project }: ManagerContext, sql: Sql) {
+async function loadHosts({ project }: TransactionsContext<Manager>, sql: Sql) {
   const hosts = await ownHosts({ sql, project });
   const claims = await sql<{ host: string; token: string; checked_at: Date | null }[]>`
     select host, token, checked_at from host_claims where project_id = ${project._id} order by created_at, host`;
   return { hosts, claims, issued: await issuedWithHost({ sql, project }) };
 }
 
-async function addressesOf({ services }: ManagerContext, host: string): Promise<string[]> {
+async function addressesOf({ services }: TransactionsContext<Manager>, host: string): Promise<string[]> {
   return await services.dns.addresses(host).catch(() => []);
 }

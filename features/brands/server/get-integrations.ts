@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { versionOf } from "#platform/server/http/field-versions.ts";
 import type { getIntegrations as contract } from "../contract.ts";
 import { ownHosts } from "./host-rows.ts";
@@ -7,9 +7,7 @@ import { embedsFieldsOf, googleFieldsOf, headsFieldsOf, signLanguageFieldsOf } f
 import { storedBrand } from "./stored-brand.ts";
 
 /** Returns the settings of the integrations for the manager's forms. */
-export async function getIntegrations(
-  context: Context<readonly ["manager"]>,
-): Promise<z.input<typeof contract.output>> {
+export async function getIntegrations(context: Context<Manager>): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const { config } = (await storedBrand(context)).settings;
   const courses = await sql<{ friendly_id: string; name: string }[]>`

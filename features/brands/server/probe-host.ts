@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Manager, TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { probeHost as contract } from "../contract.ts";
 import { hostNameIn } from "./host-name.ts";
@@ -9,7 +9,7 @@ import { ownHosts } from "./host-rows.ts";
 
 /** Opens one of the academy's hosts over the network, as a browser would, outside of a transaction. */
 export async function probeHost(
-  context: TransactionsContext<readonly ["manager"]>,
+  context: TransactionsContext<Manager>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { redirectHost as contract } from "../contract.ts";
@@ -8,7 +8,7 @@ import { ownHosts } from "./host-rows.ts";
 
 /** Redirects a host to the main one, together with the hosts that redirect to it, or serves the academy there again. */
 export async function redirectHost(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { host, redirects }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { removeHost as contract } from "../contract.ts";
@@ -10,7 +10,7 @@ import { ownHosts } from "./host-rows.ts";
 
 /** Removes a claim, or a host that is not the main one. Hosts that redirect to it redirect to the main one. */
 export async function removeHost(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { host, accepts_broken_links }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

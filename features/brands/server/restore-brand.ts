@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { restoreBrand as contract, SettingsSheet } from "../contract.ts";
 import { restoredSettings } from "./restored-settings.ts";
@@ -9,7 +9,7 @@ import { writeBrand, writeSettings } from "./write-part.ts";
 
 /** Undoes the last change of a part. Saves the undone version, so that a second undo redoes the change. */
 export async function restoreBrand(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { part, changed_at }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

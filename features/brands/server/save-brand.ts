@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { cleanTenantCss } from "#features/projects/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { brandColors } from "#shared/brand-colors.ts";
 import type { saveBrand as contract } from "../contract.ts";
@@ -17,7 +17,7 @@ const MAX_SHOWN = 8;
  * imported again.
  */
 export async function saveBrand(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { version, name, motto, description, customcss, ...colors } = input;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { saveEmbeds as contract } from "../contract.ts";
 import { embedHost } from "./embed-host.ts";
@@ -15,7 +15,7 @@ import { writeSettings } from "./write-part.ts";
  * the number of these contents.
  */
 export async function saveEmbeds(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const own = (await ownHosts(context)).map(({ host }) => host);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { saveGoogle as contract } from "../contract.ts";
@@ -13,7 +13,7 @@ import { writeSettings } from "./write-part.ts";
 
 /** Saves the settings for signing in with Google. The values stay saved when the sign-in is turned off. */
 export async function saveGoogle(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { enabled, self_registration } = input;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { headFault } from "#features/projects/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { saveHeads as contract } from "../contract.ts";
 import { readHeadHtml, type WrittenTag } from "../engine/head-html.ts";
@@ -19,7 +19,7 @@ const ALLOWED_TAGS = new Set(["meta", "link", "script"]);
  * can be imported again.
  */
 export async function saveHeads(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { tags, faults } = readHeadHtml(input.heads);

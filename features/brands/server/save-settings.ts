@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { stoppedAfterDays } from "#shared/stopped-after-days.ts";
 import type { saveSettings as contract } from "../contract.ts";
 import { settingsFieldsOf } from "./form-fields.ts";
@@ -10,7 +10,7 @@ import { writeSettings } from "./write-part.ts";
 
 /** Saves the rules of the academy's settings page. */
 export async function saveSettings(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { digits, required_number, required_symbol, required_uppercase, refuse_known } = input;

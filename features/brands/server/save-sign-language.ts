@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import type { saveSignLanguage as contract } from "../contract.ts";
 import { signLanguageFieldsOf } from "./integration-fields.ts";
 import { refuseStalePart } from "./refuse-stale-part.ts";
@@ -12,7 +12,7 @@ import { writeSettings } from "./write-part.ts";
  * it.
  */
 export async function saveSignLanguage(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { version, ...fields } = input;

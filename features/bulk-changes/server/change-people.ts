@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { requireClass } from "#features/classes/server/index.ts";
 import { requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { newId } from "#shared/ids.ts";
@@ -11,7 +11,6 @@ import { changeBatch } from "./change-batch.ts";
 import { selectionCondition } from "./selection-condition.ts";
 import { runBulkChange } from "./run-bulk-change.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 /** Max number of people changed within the request; for more, a job runs, so that nobody waits with the page open. */
@@ -21,7 +20,7 @@ const MAX_AT_ONCE = 100;
  * Stores the selected people, then changes them in batches. People who match the filter only later are not changed.
  * Throws 400, 404 or 409 if the input names no people or a target that does not exist.
  */
-export async function changePeople(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
+export async function changePeople(context: Context<Staff>, input: Input): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;
   const target = await targetOf(context, input);
   if (input.action === "write") await services.limits.draftMessageByPerson(`${project._id}:${user._id}`);
@@ -46,7 +45,7 @@ interface Target {
   class_id: string | null;
 }
 
-async function targetOf(context: StaffContext, { action, course_id, class_id, ...written }: Input): Promise<Target> {
+async function targetOf(context: Context<Staff>, { action, course_id, class_id, ...written }: Input): Promise<Target> {
   if (action === "ask-anamnese" && !context.project.anamnese) throw new Problem(409, "Esta academia não tem anamnese.");
   if (action === "suspend" && !written.reason) throw fieldMissing("reason", "Escreva o motivo.");
   if (action === "write" && !written.subject) throw fieldMissing("subject", "Escreva o assunto.");
@@ -66,7 +65,7 @@ async function targetOf(context: StaffContext, { action, course_id, class_id, ..
  * Inserts the change and its people. The people are selected inside the database: a filter may match too many to load.
  */
 async function insertChange(
-  context: StaffContext,
+  context: Context<Staff>,
   input: Input,
   target: Target,
 ): Promise<{ id: string; total: number }> {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { requireClass } from "#features/classes/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import type { continueBulkChange as contract } from "../contract.ts";
@@ -17,7 +17,7 @@ const AUTHOR_LEFT =
  * started it left the staff or is suspended.
  */
 export async function continueBulkChange(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { change_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import { linkToFile } from "#platform/server/files/link-to-file.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
@@ -14,7 +14,6 @@ import { makePeopleFile } from "./make-people-file.ts";
 import { removePeopleFile } from "./people-files.ts";
 import { writePeopleFile } from "./write-people-file.ts";
 
-type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 /**
@@ -28,7 +27,7 @@ const MAX_AT_ONCE = 2000;
  * and returns null.
  */
 export async function exportPeople(
-  context: StaffContext,
+  context: TransactionsContext<Staff>,
   { format, ...selection }: Input,
 ): Promise<z.input<typeof contract.output>> {
   const { services, now } = context;
@@ -48,7 +47,7 @@ export async function exportPeople(
   return { address: linkToFile({ ...context, now: services.now() }, path) };
 }
 
-type ExportContext = Omit<StaffContext, "inTransaction"> & { sql: Sql };
+type ExportContext = Omit<TransactionsContext<Staff>, "inTransaction"> & { sql: Sql };
 type Selected = Omit<Input, "format">;
 
 /** Counts the selected people, up to one more than a file made within the request may have. */

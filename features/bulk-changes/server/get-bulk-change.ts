@@ -1,15 +1,14 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { BulkChangePage, getBulkChange as contract } from "../contract.ts";
 import { changeOf, changeRows, CHANGE_NOT_FOUND } from "./change-rows.ts";
 
 const PAGE = 50;
-type StaffContext = Context<readonly ["admin", "manager"]>;
 
 export async function getBulkChange(
-  context: StaffContext,
+  context: Context<Staff>,
   { change_id, after }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

@@ -1,13 +1,11 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getBulkChanges as contract } from "../contract.ts";
 import { changeOf, changeRows } from "./change-rows.ts";
 
 const MAX_CHANGES = 10;
 
-export async function getBulkChanges(
-  context: Context<readonly ["admin", "manager"]>,
-): Promise<z.input<typeof contract.output>> {
+export async function getBulkChanges(context: Context<Staff>): Promise<z.input<typeof contract.output>> {
   const rows = await changeRows(context, null, MAX_CHANGES);
   return { changes: rows.map((row) => changeOf(row, context.now)) };
 }

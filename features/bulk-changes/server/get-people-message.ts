@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { previewEmail } from "#features/emails/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getPeopleMessage as contract, PeopleMessage } from "../contract.ts";
 import { CHANGE_NOT_FOUND } from "./change-rows.ts";
@@ -14,11 +14,10 @@ interface Row {
   by: string;
   is_draft: boolean;
 }
-type Staff = Context<readonly ["admin", "manager"]>;
 
 /** Returns the e-mail of a message as its readers get it, and how many of the selected people it leaves out. */
 export async function getPeopleMessage(
-  context: Staff,
+  context: Context<Staff>,
   { change_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user } = context;
@@ -37,7 +36,7 @@ export async function getPeopleMessage(
 
 type Counts = Pick<PeopleMessage, "people" | "declined" | "suspended">;
 
-async function draftCounts({ sql, project }: Staff, changeId: string): Promise<Counts> {
+async function draftCounts({ sql, project }: Context<Staff>, changeId: string): Promise<Counts> {
   const [counts] = await sql<[Counts]>`
     select count(*)::int as people, (count(*) filter (where u.suspended_at is not null))::int as suspended,
       (count(*) filter (where u.suspended_at is null and c.choice = 'none'))::int as declined
@@ -49,7 +48,7 @@ async function draftCounts({ sql, project }: Staff, changeId: string): Promise<C
 }
 
 /** Returns how many people a message left out so far, without a join, because the page is reloaded while it is sent. */
-async function sentCounts({ sql, project }: Staff, changeId: string): Promise<Counts> {
+async function sentCounts({ sql, project }: Context<Staff>, changeId: string): Promise<Counts> {
   const [counts] = await sql<[Counts]>`
     select count(*)::int as people, (count(*) filter (where outcome = 'suspended'))::int as suspended,
       (count(*) filter (where outcome = 'declined'))::int as declined

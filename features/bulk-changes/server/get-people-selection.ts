@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { academyDay } from "#features/classes/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getPeopleSelection as contract, PeopleSelection } from "../contract.ts";
 import { selectionCondition } from "./selection-condition.ts";
@@ -10,7 +10,7 @@ const MAX_NAMES = 5;
 const MAX_CLASSES = 300;
 
 export async function getPeopleSelection(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import { linkToFile } from "#platform/server/files/link-to-file.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { PREPARED_GONE, PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import type { SheetFormat } from "#shared/sheet-format.ts";
@@ -10,7 +10,7 @@ import { peopleFilePath } from "./people-files.ts";
 
 /** Returns a link, valid for a minute, to a list that was prepared for the caller. Throws 404 after seven days. */
 export async function openPeopleFile(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { file_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now, services } = context;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { peopleText } from "#shared/people-text.ts";
@@ -15,7 +15,7 @@ const UNKNOWN = "Este recado não existe, ou já passou do prazo em que o guarda
  * nobody writes to more people than they mean to. Sending twice changes nothing.
  */
 export async function sendPeopleMessage(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { change_id, people }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, services, user, now } = context;

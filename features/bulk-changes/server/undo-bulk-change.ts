@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { UNDOABLE, undoUntil } from "#platform/server/jobs/undo-until.ts";
@@ -12,7 +12,7 @@ import { undoBatch } from "./undo-batch.ts";
 const MAX_AT_ONCE = 100;
 
 export async function undoBulkChange(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { change_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

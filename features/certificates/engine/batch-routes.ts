@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 
-const STAFF = ["admin", "manager"] as const;
 const moment = z.iso.datetime();
 export const MAX_BATCH = 1000;
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import { layoutSchema, MAX_PARTNERS, MAX_SIGNATORIES } from "./design.ts";
 
-const STAFF = ["admin", "manager"] as const;
 const id = z.uuid();
 const requiredText = (meaning: string) =>
   z.string().trim().min(1, `Escreva ${meaning}.`).max(80, "Escreva no máximo 80 letras.");

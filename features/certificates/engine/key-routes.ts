@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { MANAGER, route, STAFF } from "#shared/route.ts";
 
-const STAFF = ["admin", "manager"] as const;
 const moment = z.iso.datetime();
 
 const keySchema = z.object({
@@ -28,7 +27,7 @@ export const getCertificateKeys = route({
 export const rotateCertificateKey = route({
   method: "POST",
   path: "/projects/rotate-certificate-key",
-  who: ["manager"],
+  who: MANAGER,
   input: z.object({
     /** Id of the key to replace, so that a second submit changes nothing. Empty while the academy has no key. */
     key: z.string().max(40).default(""),
@@ -40,7 +39,7 @@ export const rotateCertificateKey = route({
 export const withdrawCertificateKey = route({
   method: "POST",
   path: "/projects/withdraw-certificate-key",
-  who: ["manager"],
+  who: MANAGER,
   input: z.object({
     /** Id of the key that leaked, in use or retired. */
     key: z.string().max(40),

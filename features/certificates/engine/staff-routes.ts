@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { isDay } from "#shared/calendar-date.ts";
 import { idOrNone } from "#shared/id-or-none.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { CERTIFICATE_STATES } from "../constants.ts";
 
-const STAFF = ["admin", "manager"] as const;
 const moment = z.iso.datetime();
 
 const issuedSchema = z

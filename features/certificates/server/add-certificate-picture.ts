@@ -1,14 +1,12 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import { fingerprint } from "#platform/server/files/files.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { PictureTask } from "#platform/server/pictures/picture-task.ts";
 import type { addCertificatePicture as contract } from "../contract.ts";
 import { linkToPicture } from "./list-designs.ts";
 import { setDesignPicture } from "./set-design-picture.ts";
-
-type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 
 // Re-encoded without metadata, on white: `drawPicture` multiplies pictures with the
 // paper, where white becomes transparent.
@@ -29,7 +27,7 @@ const PICTURE: PictureTask = {
  * meanwhile. Throws a Problem (400) for a file that is no picture, and 404 for an unknown id.
  */
 export async function addCertificatePicture(
-  context: StaffContext,
+  context: TransactionsContext<Staff>,
   { course_id, of, name, picture }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, user } = context;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import { linkToFile } from "#platform/server/files/link-to-file.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { DOWNLOADED_MS, removeFolderJob } from "#platform/server/sheets/prepared-files.ts";
@@ -18,14 +18,12 @@ const PAGE = 1000;
 const HEAD = ["Nome", "E-mail", "Curso", "Turma", "Código", "Situação", "Emitido em", "Vence em", "Emissões"];
 const TOO_MANY = "São mais de 20.000 certificados. Escolha um período menor, ou um curso, e baixe em partes.";
 
-type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
-
 /** Deletes a list an hour after it was made. */
 export const removeCertificateList = removeFolderJob("remove-certificate-list", folderOf);
 
 /** Writes the filtered certificates to a file and returns a link to it. Throws 400 if there are too many. */
 export async function exportCertificates(
-  context: StaffContext,
+  context: TransactionsContext<Staff>,
   { format, ...filters }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project, now } = context;
@@ -50,7 +48,7 @@ function folderOf(id: string): string {
 }
 
 /** Reads each page in a transaction of its own, so that none stays open while the file is written. */
-async function* pagesOf(context: StaffContext, filters: CertificateFilters): AsyncGenerator<SheetRows> {
+async function* pagesOf(context: TransactionsContext<Staff>, filters: CertificateFilters): AsyncGenerator<SheetRows> {
   const { project, now, inTransaction } = context;
   let total = 0;
   for (let last: IssuedRow | null = null, isMore = true; isMore;) {
@@ -66,7 +64,7 @@ async function* pagesOf(context: StaffContext, filters: CertificateFilters): Asy
   }
 }
 
-function cellsOf(row: IssuedRow, { project, now }: StaffContext): SheetRows[number] {
+function cellsOf(row: IssuedRow, { project, now }: TransactionsContext<Staff>): SheetRows[number] {
   const { name, email, course_name, token, created_at, expires_at, reissues } = row;
   const dayOf = (moment: Date) => dayIn(moment, project.time_zone);
   const state = STATE_LABELS[statusOf(row, now)];

@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import { catalogueOf, objectsOf } from "#features/courses/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { CertificateBatch, getCertificateBatches as contract } from "../contract.ts";
 import { finishedPeopleSql } from "./finished-people.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
 type Answer = z.input<typeof contract.output>;
 
 interface Row {
@@ -20,7 +19,7 @@ interface Row {
   failed_at: Date | null;
 }
 
-export async function getCertificateBatches(context: StaffContext): Promise<Answer> {
+export async function getCertificateBatches(context: Context<Staff>): Promise<Answer> {
   const { sql, project, now } = context;
   const rows = await sql<Row[]>`
     select b.id as _id, c.name as course_name, b.bytes, b.asked_at, b.ready_at, b.expires_at, b.failed_at, p.*
@@ -46,7 +45,7 @@ function batchOf({ asked_at, ready_at, expires_at, failed_at, ...row }: Row, now
 /**
  * Returns, for each course, how many people finished it in its current form and how many of them have no certificate.
  */
-async function coursesOf({ sql, project, services }: StaffContext): Promise<Answer["courses"]> {
+async function coursesOf({ sql, project, services }: Context<Staff>): Promise<Answer["courses"]> {
   const catalogue = await catalogueOf(services, project._id, sql);
   const courses: Answer["courses"] = [];
   for (const course of catalogue) {

@@ -1,13 +1,11 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getCertificateDesign as contract } from "../contract.ts";
 import { listDesigns } from "./list-designs.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
-
 export async function getCertificateDesign(
-  context: StaffContext,
+  context: Context<Staff>,
   { course_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const [design] = await listDesigns(context, course_id);

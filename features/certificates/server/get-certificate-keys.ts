@@ -1,11 +1,9 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getCertificateKeys as contract } from "../contract.ts";
 import { multikey, publicKeys } from "./public-keys.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
-
-export async function getCertificateKeys({ sql, project }: StaffContext): Promise<z.input<typeof contract.output>> {
+export async function getCertificateKeys({ sql, project }: Context<Staff>): Promise<z.input<typeof contract.output>> {
   const keys = await publicKeys(sql, project._id);
   return {
     keys: keys.map(({ id, public_key, created_at, retired_at, withdrawn_at }) => ({

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getIssuedCertificate as contract } from "../contract.ts";
 import { printedName } from "./certificate.ts";
 import { designOf } from "./design-of.ts";
@@ -7,10 +7,8 @@ import { issuedOf } from "./issued-row.ts";
 import { formerCertificates } from "./queries.ts";
 import { requireCertificate } from "./require-certificate.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
-
 export async function getIssuedCertificate(
-  context: StaffContext,
+  context: Context<Staff>,
   { id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { isId } from "#shared/ids.ts";
 import type { getIssuedCertificates as contract } from "../contract.ts";
@@ -7,12 +7,11 @@ import { issuedOf, issuedRows } from "./issued-row.ts";
 
 const PAGE = 30;
 const MAX_CLASSES = 100;
-type StaffContext = Context<readonly ["admin", "manager"]>;
 type Named = { _id: string; name: string };
 
 /** Returns a page of the issued certificates, newest first. */
 export async function getIssuedCertificates(
-  context: StaffContext,
+  context: Context<Staff>,
   { after, ...filters }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
@@ -34,7 +33,7 @@ export async function getIssuedCertificates(
 
 /** Returns the course's classes, the chosen one first. */
 async function classesOf(
-  { sql, project }: StaffContext,
+  { sql, project }: Context<Staff>,
   { course_id, class_id }: { course_id: string; class_id: string },
 ): Promise<Named[]> {
   return await sql<Named[]>`

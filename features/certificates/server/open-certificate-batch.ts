@@ -2,16 +2,14 @@ import type { z } from "zod";
 import { readAbout } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { linkToFile } from "#platform/server/files/link-to-file.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { openCertificateBatch as contract } from "../contract.ts";
 import { batchPath } from "./make-batch.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
-
 /** Returns a signed link to a batch's zip, valid for one minute. */
 export async function openCertificateBatch(
-  context: StaffContext,
+  context: Context<Staff>,
   { id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type CatalogueCourse, catalogueOf } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import type { previewCertificate as contract } from "../contract.ts";
@@ -11,13 +11,12 @@ import { type CourseDesign, designOf, withPictures } from "./design-of.ts";
 import { loadPictures } from "./load-pictures.ts";
 import { studiedTrails } from "./studied-trails.ts";
 
-type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 const SAMPLE_NAME = "Maria Aparecida Francisca das Chagas do Nascimento Tupinambá Guajajara";
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Renders a sample certificate, stamped as without value, and returns a link to its PDF. Issues nothing. */
 export async function previewCertificate(
-  context: StaffContext,
+  context: TransactionsContext<Staff>,
   { course_id, design, name }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project, services, now } = context;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { notifyPeople } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { reissueCertificate as contract } from "../contract.ts";
@@ -10,14 +10,12 @@ import { runAfterCertificates } from "./run-after-certificates.ts";
 import { replaceCertificate } from "./replace-certificate.ts";
 import { changedMeanwhile, requireLockedCertificate } from "./require-certificate.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
-
 /**
  * Issues a certificate again with the given name and the course's current design.
  * Sending the same form twice issues one. Throws 409 when it was reissued with another name meanwhile.
  */
 export async function reissueCertificate(
-  context: StaffContext,
+  context: Context<Staff>,
   { id, name, token: seen }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

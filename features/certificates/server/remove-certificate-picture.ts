@@ -1,14 +1,12 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { removeCertificatePicture as contract } from "../contract.ts";
 import { setDesignPicture } from "./set-design-picture.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
-
 /** Removes the picture of a signature or logo from a design. Throws 404 for an unknown id. */
 export async function removeCertificatePicture(
-  context: StaffContext,
+  context: Context<Staff>,
   { course_id, of }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   await setDesignPicture(context, { course_id, of, path: null });

@@ -1,19 +1,17 @@
 import type { z } from "zod";
 import { catalogueOf } from "#features/courses/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { renewCertificate as contract } from "../contract.ts";
 import { renew } from "./replace-certificate.ts";
 import { changedMeanwhile, requireLockedCertificate } from "./require-certificate.ts";
-
-type StaffContext = Context<readonly ["admin", "manager"]>;
 
 /**
  * Renews a person's certificate at the staff's request, even if contents are missing.
  * Sending the same form twice renews once. Throws 409 when it was reissued meanwhile.
  */
 export async function renewCertificate(
-  context: StaffContext,
+  context: Context<Staff>,
   { id, token: seen }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, services } = context;

@@ -1,18 +1,16 @@
 import type { z } from "zod";
 import { notifyPeople } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { revokeCertificate as contract } from "../contract.ts";
 import { runAfterCertificates } from "./run-after-certificates.ts";
 import { requireLockedCertificate } from "./require-certificate.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
-
 /** Revokes a certificate and notifies its owner. Repeating it changes nothing, not even the reason. */
 export async function revokeCertificate(
-  context: StaffContext,
+  context: Context<Staff>,
   { id, reason }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

@@ -1,14 +1,12 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import type { rotateCertificateKey as contract } from "../contract.ts";
 import { rotateKey } from "./signing-key.ts";
 
-type ManagerContext = Context<readonly ["manager"]>;
-
 /** Replaces the academy's signing key. Sending the same form twice replaces it once. */
 export async function rotateCertificateKey(
-  context: ManagerContext,
+  context: Context<Manager>,
   { key }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,15 +1,13 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { saveCertificateDesign as contract } from "../contract.ts";
 import { designOf, withPictures } from "./design-of.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
-
 /** Saves the design of a course's certificates. Throws 404 when the course does not exist. */
 export async function saveCertificateDesign(
-  context: StaffContext,
+  context: Context<Staff>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { catalogueOf, objectsOf } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
@@ -11,14 +11,13 @@ import { MAX_BATCH, type startCertificateBatch as contract } from "../contract.t
 import { finishedPeople } from "./finished-people.ts";
 import { makeBatch } from "./make-batch.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
 type Answer = z.input<typeof contract.output>;
 
 /**
  * Queues a batch for the people who finished a course. If a batch of the course is running, returns that one instead.
  */
 export async function startCertificateBatch(
-  context: StaffContext,
+  context: Context<Staff>,
   input: z.output<typeof contract.input>,
 ): Promise<Answer> {
   const { sql, project, user, services, now } = context;
@@ -59,7 +58,7 @@ function atEmails(emails: readonly string[]) {
 }
 
 async function runningBatch(
-  { sql, project }: StaffContext,
+  { sql, project }: Context<Staff>,
   courseId: string,
 ): Promise<{ _id: string; total: number } | null> {
   const [row] = await sql<{ _id: string; total: number }[]>`

@@ -1,18 +1,16 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { withdrawCertificateKey as contract } from "../contract.ts";
 import { rotateKey } from "./signing-key.ts";
-
-type ManagerContext = Context<readonly ["manager"]>;
 
 /**
  * Withdraws a key that leaked: it is no longer published. If it is in use, makes another. Ends the zips that contain
  * files signed with it. Doing it again changes nothing; throws 404 for an unknown key.
  */
 export async function withdrawCertificateKey(
-  context: ManagerContext,
+  context: Context<Manager>,
   { key }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

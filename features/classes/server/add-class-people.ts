@@ -2,20 +2,18 @@ import type { z } from "zod";
 import { enrollPeople, welcomePerson } from "#features/access/server/index.ts";
 import { type CatalogueCourse, requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { addClassPeople as contract } from "../contract.ts";
 import { classInvitees, type Invitee } from "./class-invitees.ts";
 import { joinClass } from "./join-class.ts";
 import { requireClass } from "./require-class.ts";
-
-type Staff = Context<readonly ["admin", "manager"]>;
 
 /**
  * Adds people to a class and enrols those who are not in its course. People in another class of the course move only
  * with `moves`.
  */
 export async function addClassPeople(
-  context: Staff,
+  context: Context<Staff>,
   { class_id, moves, ...named }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const found = await requireClass(context, class_id, "for key share");
@@ -38,7 +36,7 @@ export async function addClassPeople(
 }
 
 /** Enrols and notifies those who are not in the course yet. Returns their number. */
-async function enrolAll(context: Staff, people: readonly Invitee[], course: CatalogueCourse): Promise<number> {
+async function enrolAll(context: Context<Staff>, people: readonly Invitee[], course: CatalogueCourse): Promise<number> {
   const { services, project, user } = context;
   const enrolled = await enrollPeople(context, people, course.id);
   if (enrolled.size === 0) return 0;

@@ -1,10 +1,9 @@
 import { nameKey } from "#features/members/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { ClassCase } from "../contract.ts";
 
 const MAX_WORDS = 6;
-type Staff = Context<readonly ["admin", "manager"]>;
 type Row = Omit<ClassCase["people"][number], "visited_at"> & { visited_at: Date | null };
 
 interface Page {
@@ -20,7 +19,7 @@ interface Page {
 }
 
 /** Returns a page of a class's people by name (keyset pagination), with their progress in its course. */
-export async function classPeople(context: Staff, page: Page): Promise<Row[]> {
+export async function classPeople(context: Context<Staff>, page: Page): Promise<Row[]> {
   const people = await pageOf(context, page);
   const ids = people.map(({ _id }) => _id);
   const byPerson = new Map(
@@ -34,7 +33,7 @@ export async function classPeople(context: Staff, page: Page): Promise<Row[]> {
  * Returns the page's people. A small class is materialized first, because PostgreSQL cannot estimate its size and would
  * scan all names of the academy.
  */
-async function pageOf(context: Staff, page: Page): Promise<Pick<Row, "_id" | "name" | "email">[]> {
+async function pageOf(context: Context<Staff>, page: Page): Promise<Pick<Row, "_id" | "name" | "email">[]> {
   const { sql, project } = context;
   const { class_id, course_id, show, isLarge, limit } = page;
   const left =
@@ -58,7 +57,7 @@ async function pageOf(context: Staff, page: Page): Promise<Pick<Row, "_id" | "na
 type ClassProgress = Pick<Row, "objects_done" | "is_finished" | "visited_at"> & { user_id: string };
 
 async function progressOf(
-  { sql, project }: Staff,
+  { sql, project }: Context<Staff>,
   course_id: string,
   ids: readonly string[],
 ): Promise<ClassProgress[]> {
@@ -76,7 +75,7 @@ async function progressOf(
 }
 
 /** Returns SQL conditions that each word of the search occurs in the name or in the e-mail. */
-function searchConditions({ sql }: Staff, search: string) {
+function searchConditions({ sql }: Context<Staff>, search: string) {
   const words = nameKey(search).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const likes = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
   return likes.length > 0 ? likes.map((like) => sql`and (u.name_key like ${like} or u.email_key like ${like})`) : sql``;
@@ -86,7 +85,7 @@ function searchConditions({ sql }: Staff, search: string) {
  * Returns the sort key of the person after whom a page begins. Null if there is none or the person was deleted: the
  * list then starts at its beginning.
  */
-async function nameOf({ sql, project }: Staff, userId: string): Promise<string | null> {
+async function nameOf({ sql, project }: Context<Staff>, userId: string): Promise<string | null> {
   if (!userId) return null;
   const [row] = await sql<{ name_key: string }[]>`
     select name_key from users where project_id = ${project._id} and id = ${userId}`;

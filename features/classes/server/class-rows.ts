@@ -1,10 +1,9 @@
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { Class } from "../contract.ts";
 import { classState } from "../engine/class-state.ts";
 import { academyDay } from "./academy-day.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
-type Fragment = ReturnType<Staff["sql"]>;
+type Fragment = ReturnType<Context<Staff>["sql"]>;
 type Row = Omit<Class, "state"> & { note: string; version: number };
 
 type ClassRow = Row & Pick<Class, "state">;
@@ -13,7 +12,7 @@ type ClassRow = Row & Pick<Class, "state">;
  * Returns classes with the numbers of their people and of those who finished. `rest` is SQL that continues the `where`
  * clause on `classes k`.
  */
-export async function classRows(context: Staff, rest: Fragment): Promise<ClassRow[]> {
+export async function classRows(context: Context<Staff>, rest: Fragment): Promise<ClassRow[]> {
   const { sql, project } = context;
   const rows = await sql<Row[]>`
     select k.id as _id, k.name, k.starts_on::text as starts_on, k.ends_on::text as ends_on, k.note, k.version,

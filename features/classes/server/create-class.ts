@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import { nameKey } from "#features/members/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
 import type { createClass as contract } from "../contract.ts";
 import { refuseClass } from "./refuse-class.ts";
 
 export async function createClass(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id, ...written }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { deleteRow } from "#platform/server/tenancy/deleted-rows.ts";
 import { numberText } from "#shared/number-text.ts";
@@ -12,7 +12,7 @@ import { CLASSES, requireClass } from "./require-class.ts";
  * course. Throws 409 if it has people and `with_people` is false.
  */
 export async function deleteClass(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { class_id, with_people }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { addDays } from "#shared/calendar-date.ts";
 import type { endClass as contract } from "../contract.ts";
@@ -8,7 +8,7 @@ import { academyDay } from "./academy-day.ts";
 import { requireClass } from "./require-class.ts";
 
 export async function endClass(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { class_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

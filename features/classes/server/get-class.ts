@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { objectsOf, requireCourse } from "#features/courses/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getClass as contract } from "../contract.ts";
 import { classRows } from "./class-rows.ts";
@@ -11,7 +11,7 @@ const PAGE = 25;
 const LARGE = 5000;
 
 export async function getClass(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { class_id, ...input }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const [found] = await classRows(context, context.sql`k.id = ${class_id}`);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { deletedRows } from "#platform/server/tenancy/deleted-rows.ts";
 import { isNamed } from "#shared/id-or-friendly-id.ts";
@@ -9,14 +9,13 @@ import { classRows } from "./class-rows.ts";
 import { CLASSES } from "./require-class.ts";
 
 const PAGE = 50;
-type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 /**
  * Returns a page of classes: running ones by their end, then upcoming ones by their end, then ended ones, the latest
  * first.
  */
-export async function getClasses(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+export async function getClasses(context: Context<Staff>, input: Input): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const courses = await sql<Classes["courses"]>`
     select id as _id, friendly_id, name from courses where project_id = ${project._id} order by position, id`;
@@ -38,7 +37,7 @@ export async function getClasses(context: Staff, input: Input): Promise<z.input<
   return { classes, pages: Math.max(1, Math.ceil(count / PAGE)), courses, deleted };
 }
 
-function stateIs({ sql }: Staff, state: Input["state"], today: string) {
+function stateIs({ sql }: Context<Staff>, state: Input["state"], today: string) {
   const states = {
     all: sql`true`,
     upcoming: sql`k.starts_on > ${today}`,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { addDays } from "#shared/calendar-date.ts";
 import type { getEndingClasses as contract } from "../contract.ts";
@@ -10,9 +10,7 @@ const ENDING_DAYS = 14;
 /** Maximum number of classes returned. */
 const MAX_CLASSES = 20;
 
-export async function getEndingClasses(
-  context: Context<readonly ["admin", "manager"]>,
-): Promise<z.input<typeof contract.output>> {
+export async function getEndingClasses(context: Context<Staff>): Promise<z.input<typeof contract.output>> {
   const today = academyDay(context);
   const rows = await classRows(
     context,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getPersonClasses as contract } from "../contract.ts";
@@ -11,7 +11,7 @@ const MAX_OPEN = 300;
 type Answer = z.input<typeof contract.output>;
 
 export async function getPersonClasses(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { user_id }: z.output<typeof contract.input>,
 ): Promise<Answer> {
   const { sql, project } = context;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { removeClassPerson as contract } from "../contract.ts";
 import { requireClass } from "./require-class.ts";
@@ -8,7 +8,7 @@ import { requireClass } from "./require-class.ts";
 type Answer = z.input<typeof contract.output>;
 
 export async function removeClassPerson(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { class_id, user_id }: z.output<typeof contract.input>,
 ): Promise<Answer> {
   const { sql, project } = context;

@@ -1,20 +1,18 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { restoreRow } from "#platform/server/tenancy/deleted-rows.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { restoreClass as contract } from "../contract.ts";
 import { CLASSES, NO_CLASS, requireClass } from "./require-class.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
-
 /**
  * Restores a deleted class with its people, except those who have since joined another class of the course or left the
  * course. Changes nothing if the class is not deleted.
  */
 export async function restoreClass(
-  context: Staff,
+  context: Context<Staff>,
   { class_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   await refuseTakenName(context, class_id);
@@ -26,7 +24,7 @@ export async function restoreClass(
   return { class_id, ...counts };
 }
 
-async function refuseTakenName({ sql, project }: Staff, classId: string): Promise<void> {
+async function refuseTakenName({ sql, project }: Context<Staff>, classId: string): Promise<void> {
   const [deleted] = await sql<{ course_id: string; name: string; name_key: string }[]>`
     select course_id, name, name_key from classes
     where project_id = ${project._id} and id = ${classId} and deleted_at is not null`;
@@ -41,7 +39,7 @@ async function refuseTakenName({ sql, project }: Staff, classId: string): Promis
 }
 
 async function restorePeople(
-  { sql, project }: Staff,
+  { sql, project }: Context<Staff>,
   classId: string,
   courseId: string,
 ): Promise<{ people: number; elsewhere: number }> {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { nameKey } from "#features/members/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { updateClass as contract } from "../contract.ts";
 import { refuseClass } from "./refuse-class.ts";
@@ -12,7 +12,7 @@ const CHANGED =
 
 /** Updates a class if `version` is current. Throws 409 if somebody else changed it since. */
 export async function updateClass(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { class_id, version, ...written }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getLinkChoices as contract } from "../contract.ts";
 
 type Output = z.input<typeof contract.output>;
 
 export async function getLinkChoices(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course: asked }: z.output<typeof contract.input>,
 ): Promise<Output> {
   const { sql, project } = context;

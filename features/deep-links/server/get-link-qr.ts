@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { textOutline } from "#features/certificates/server/index.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import type { PictureTask } from "#platform/server/pictures/picture-task.ts";
 import { qrPath } from "#platform/server/pictures/qr-path.ts";
 import { paths } from "#shared/paths.ts";
@@ -24,7 +24,7 @@ const PNG: PictureTask = {
  * Returns a link's QR code as an SVG or PNG file. The academy's name below the code is an SVG path: no font is needed.
  */
 export async function getLinkQr(
-  context: TransactionsContext<readonly ["admin", "manager"]>,
+  context: TransactionsContext<Staff>,
   { link_id, format }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project } = context;

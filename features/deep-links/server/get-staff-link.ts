@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { versionOf } from "#platform/server/http/field-versions.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { qrPath } from "#platform/server/pictures/qr-path.ts";
@@ -8,7 +8,7 @@ import { fieldsOf, requireLink } from "./require-link.ts";
 import { staffLinkRows } from "./staff-link-rows.ts";
 
 export async function getStaffLink(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { link_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const row = await requireLink(context, link_id);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { deletedRows } from "#platform/server/tenancy/deleted-rows.ts";
 import { folded } from "#shared/folded.ts";
 import type { getStaffLinks as contract } from "../contract.ts";
@@ -9,7 +9,7 @@ import { staffLinkRows } from "./staff-link-rows.ts";
 const PAGE = 30;
 
 export async function getStaffLinks(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { search, page }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { links, total } = await staffLinkRows(context, {

@@ -1,6 +1,6 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { blocksText } from "#shared/blocks-text.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 
 interface LinkTargetInput {
@@ -13,7 +13,7 @@ interface LinkTargetInput {
  * Problem on the field that is wrong.
  */
 export async function linkTarget(
-  { sql, project }: Context<readonly ["admin", "manager"]>,
+  { sql, project }: Context<Staff>,
   course: CatalogueCourse,
   { object_id, block }: LinkTargetInput,
 ): Promise<{ object_id: string | null; block: number | null; opens_course: boolean }> {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { restoreRow } from "#platform/server/tenancy/deleted-rows.ts";
 import { withinListLimit } from "#platform/server/tenancy/within-list-limit.ts";
 import type { restoreLink as contract } from "../contract.ts";
@@ -11,7 +11,7 @@ import { LINKS, NO_LINK, requireLink } from "./require-link.ts";
  * deleted.
  */
 export async function restoreLink(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { link_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const isBack = await withinListLimit(context, "deep_links", () => restoreRow(context, LINKS, link_id, NO_LINK));

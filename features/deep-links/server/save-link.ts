@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { versionOf } from "#platform/server/http/field-versions.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { refuseStale, type DescribedField, dayText, quotedText } from "#platform/server/http/refuse-stale.ts";
@@ -12,8 +12,6 @@ import { newId } from "#shared/ids.ts";
 import type { saveLink as contract } from "../contract.ts";
 import { linkTarget } from "./link-target.ts";
 import { fieldsOf, requireLink } from "./require-link.ts";
-
-type Staff = Context<readonly ["admin", "manager"]>;
 
 const FIELD_TEXTS: Record<keyof ReturnType<typeof fieldsOf>, DescribedField> = {
   name: ["nome", quotedText],
@@ -27,7 +25,7 @@ const FIELD_TEXTS: Record<keyof ReturnType<typeof fieldsOf>, DescribedField> = {
 
 /** Creates or updates a link. Throws 409 if the academy's links would exceed what an academy's folder can hold. */
 export async function saveLink(
-  context: Staff,
+  context: Context<Staff>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { link_id, name, enrolls, starts_on, ends_on, version } = input;
@@ -48,7 +46,7 @@ export async function saveLink(
   return { link_id: id, version: versionOf(fieldsOf(await requireLink(context, id))) };
 }
 
-async function insertLink(context: Staff, row: { id: string; name: string }): Promise<void> {
+async function insertLink(context: Context<Staff>, row: { id: string; name: string }): Promise<void> {
   const { sql, project } = context;
   const taken = await sql<{ friendly_id: string }[]>`
     select friendly_id from deep_links where project_id = ${project._id}`;

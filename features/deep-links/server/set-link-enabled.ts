@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { setLinkEnabled as contract } from "../contract.ts";
 import { requireLink } from "./require-link.ts";
 
 export async function setLinkEnabled(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { link_id, enabled }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,4 +1,4 @@
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { dayIn } from "#shared/day-in.ts";
 import { paths } from "#shared/paths.ts";
@@ -22,7 +22,7 @@ const MARKS = "[\u0300-\u036f]";
  * accents.
  */
 export async function staffLinkRows(
-  { sql, project, now, services }: Context<readonly ["admin", "manager"]>,
+  { sql, project, now, services }: Context<Staff>,
   { id, search = "", limit = 1, offset = 0 }: LinkFilter,
 ): Promise<{ links: StaffLink[]; total: number }> {
   const today = dayIn(now, project.time_zone);

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Manager, TransactionsContext } from "#platform/server/http/context.ts";
 import type { getEmailPreview as contract } from "../contract.ts";
 import { requireExample } from "./email-kinds.ts";
 import { previewEmail } from "./preview-email.ts";
 import { sampleOf } from "./sample-of.ts";
 
 export async function getEmailPreview(
-  context: TransactionsContext<readonly ["manager"]>,
+  context: TransactionsContext<Manager>,
   { kind, example, colors }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, user } = context;

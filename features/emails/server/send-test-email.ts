@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { isTestCopy } from "#platform/server/test-copy/is-test-copy.ts";
 import type { sendTestEmail as contract } from "../contract.ts";
@@ -11,7 +11,7 @@ import { storeEmail } from "./store-email.ts";
 
 /** Sends an example e-mail to the caller only. */
 export async function sendTestEmail(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, user } = context;

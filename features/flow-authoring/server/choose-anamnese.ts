@@ -1,15 +1,16 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { lockProject } from "#platform/server/tenancy/lock-project.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { FlowDocument } from "#features/flows/server/index.ts";
 import type { chooseAnamnese as contract } from "../contract.ts";
-import { openFlow, type StaffContext } from "./open-flow.ts";
+import { openFlow } from "./open-flow.ts";
 
 /** Makes a published flow the academy's anamnese, or leaves the academy without one. */
 export async function chooseAnamnese(
-  context: StaffContext,
+  context: Context<Staff>,
   { friendly_id, asks_newcomers }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
@@ -25,7 +26,7 @@ export async function chooseAnamnese(
 }
 
 /** Returns the published flow's first block. Throws 409 for a flow that not everybody can answer. */
-async function startBlock(context: StaffContext, friendlyId: string): Promise<string> {
+async function startBlock(context: Context<Staff>, friendlyId: string): Promise<string> {
   const { sql, project } = context;
   const { id, published } = await openFlow(context, friendlyId, { lock: true });
   if (!published || published.isRemoved) throw new Problem(409, "Publique o fluxo antes de fazer dele a anamnese.");

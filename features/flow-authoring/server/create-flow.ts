@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { setLongYamlFields, writeYaml, yamlFields } from "#features/academies/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { lockProject } from "#platform/server/tenancy/lock-project.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
@@ -9,7 +10,7 @@ import { newId } from "#shared/ids.ts";
 import type { createFlow as contract } from "../contract.ts";
 import { plainText, requireFlowSize } from "./flow-text.ts";
 import { titleIn } from "./flow-title.ts";
-import { openFlow, type StaffContext } from "./open-flow.ts";
+import { openFlow } from "./open-flow.ts";
 import { templateText } from "./template-text.ts";
 
 type Input = z.output<typeof contract.input>;
@@ -18,7 +19,7 @@ type Input = z.output<typeof contract.input>;
 const MAX_FLOWS = 200;
 
 /** Creates a flow as a draft: empty, of a template, a copy of another, or of YAML text. */
-export async function createFlow(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
+export async function createFlow(context: Context<Staff>, input: Input): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
   const initial = await initialText(context, input);
   const fields = await yamlFields(initial);
@@ -50,7 +51,7 @@ export async function createFlow(context: StaffContext, input: Input): Promise<z
 
 const TITLE_REQUIRED = "Escreva o título do fluxo.";
 
-async function initialText(context: StaffContext, { from, template, copy_of, source }: Input): Promise<string> {
+async function initialText(context: Context<Staff>, { from, template, copy_of, source }: Input): Promise<string> {
   switch (from) {
     case "copy":
       if (!copy_of) throw new Problem(400, CHOOSE_FLOW, { fields: [{ field: "copy_of", message: CHOOSE_FLOW }] });

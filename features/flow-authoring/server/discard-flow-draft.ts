@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { discardFlowDraft as contract } from "../contract.ts";
-import { openToChange, saveSource, type StaffContext } from "./open-flow.ts";
+import { openToChange, saveSource } from "./open-flow.ts";
 
 /** Goes back to the published version. Deletes a flow that was never published. */
 export async function discardFlowDraft(
-  context: StaffContext,
+  context: Context<Staff>,
   { friendly_id, version }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,13 +1,14 @@
 import type { z } from "zod";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { getFlowDraftPreview as contract } from "../contract.ts";
 import { checkFlow } from "./check-flow.ts";
 import { flowCourses } from "./flow-courses.ts";
-import { openFlow, type StaffContext } from "./open-flow.ts";
+import { openFlow } from "./open-flow.ts";
 
 /** Returns a draft in the format of the player and the map. Throws 409 while it has faults. */
 export async function getFlowDraftPreview(
-  context: StaffContext,
+  context: Context<Staff>,
   { friendly_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { id, source, published, changedAt } = await openFlow(context, friendly_id);

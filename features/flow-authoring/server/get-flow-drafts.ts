@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { getFlowDrafts as contract } from "../contract.ts";
-import type { StaffContext } from "./open-flow.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 
 /** Returns the drafts that differ from what is published, and the flows that are not offered any more. */
-export async function getFlowDrafts({ sql, project }: StaffContext): Promise<z.input<typeof contract.output>> {
+export async function getFlowDrafts({ sql, project }: Context<Staff>): Promise<z.input<typeof contract.output>> {
   const drafts = await sql<
     { friendly_id: string; title: string; published_version: number | null; changed_at: Date }[]
   >`

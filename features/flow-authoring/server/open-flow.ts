@@ -1,8 +1,6 @@
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { flowTitle } from "./flow-title.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
-
-export type StaffContext = Context<readonly ["admin", "manager"]>;
 
 /** A flow with its draft. */
 export interface OpenFlow {
@@ -34,7 +32,7 @@ interface DraftRow {
 
 /** Opens a flow by friendly id. Throws 404 if it does not exist. `lock` locks its draft until the transaction ends. */
 export async function openFlow(
-  { sql, project, now }: Pick<StaffContext, "sql" | "project" | "now">,
+  { sql, project, now }: Pick<Context<Staff>, "sql" | "project" | "now">,
   friendlyId: string,
   { lock = false } = {},
 ): Promise<OpenFlow> {
@@ -65,7 +63,7 @@ export async function openFlow(
 }
 
 /** Opens a flow for a change and locks it. Throws 409 if its draft is not the one that the person saw. */
-export async function openToChange(context: StaffContext, friendlyId: string, version: number): Promise<OpenFlow> {
+export async function openToChange(context: Context<Staff>, friendlyId: string, version: number): Promise<OpenFlow> {
   const open = await openFlow(context, friendlyId, { lock: true });
   if (open.version === version) return open;
   throw new Problem(
@@ -77,7 +75,7 @@ export async function openToChange(context: StaffContext, friendlyId: string, ve
 
 /** Saves a draft's text; null, or the published text, leaves no draft. Returns the flow as it is then. */
 export async function saveSource(
-  { sql, project, now }: StaffContext,
+  { sql, project, now }: Context<Staff>,
   open: OpenFlow,
   source: string | null,
 ): Promise<OpenFlow> {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { writeFlow } from "#features/academies/server/index.ts";
 import type { FlowDocument } from "#features/flows/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { lockProject } from "#platform/server/tenancy/lock-project.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
@@ -11,11 +12,11 @@ import { anamneseOf } from "./anamnese-of.ts";
 import { checkFlow } from "./check-flow.ts";
 import { flowCourses } from "./flow-courses.ts";
 import { requireFlowSize } from "./flow-text.ts";
-import { openToChange, saveSource, type StaffContext } from "./open-flow.ts";
+import { openToChange, saveSource } from "./open-flow.ts";
 
 /** Publishes a flow's draft as a new version, as an import does. People who began an older version finish that one. */
 export async function publishFlow(
-  context: StaffContext,
+  context: Context<Staff>,
   { friendly_id, version, seen_version }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
@@ -54,14 +55,14 @@ function faultsProblem(faults: readonly FlowFault[]): Problem {
   return new Problem(409, `${count} antes de publicar.${where}`, { faults });
 }
 
-async function lastPosition({ sql, project }: StaffContext): Promise<number> {
+async function lastPosition({ sql, project }: Context<Staff>): Promise<number> {
   const [row] = await sql<[{ position: number }]>`
     select coalesce(max(position), -1) + 1 as position from flows where project_id = ${project._id}`;
   return row.position;
 }
 
 /** Stores the first block of the anamnese, whose address names it: the new version may begin with another block. */
-async function writeStartBlock({ sql, project }: StaffContext, { blocks }: FlowDocument): Promise<void> {
+async function writeStartBlock({ sql, project }: Context<Staff>, { blocks }: FlowDocument): Promise<void> {
   await sql`
     update projects set anamnese = anamnese || ${sql.json({ start_block: blocks[0]?.id ?? "" })} where id = ${project._id}`;
   await notifyChange(sql, project._id, "projects");

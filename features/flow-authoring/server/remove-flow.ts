@@ -1,17 +1,18 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { lockProject } from "#platform/server/tenancy/lock-project.ts";
 import type { removeFlow as contract } from "../contract.ts";
 import { anamneseOf } from "./anamnese-of.ts";
-import { openFlow, type StaffContext } from "./open-flow.ts";
+import { openFlow } from "./open-flow.ts";
 
 /**
  * Stops offering a published flow, as an import without its file does: people who began it finish it, and answers stay.
  * Throws 409 for the anamnese, and for a flow to which contents lead.
  */
 export async function removeFlow(
-  context: StaffContext,
+  context: Context<Staff>,
   { friendly_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
@@ -35,7 +36,7 @@ export async function removeFlow(
 }
 
 /** Returns the titles of what leads to a flow: contents, drafts, banners, announcements, pages and frequent questions. */
-async function titlesOfLinks({ sql, project }: StaffContext, friendlyId: string): Promise<string[]> {
+async function titlesOfLinks({ sql, project }: Context<Staff>, friendlyId: string): Promise<string[]> {
   const link = `/flow/${friendlyId}($|[^a-z0-9-])`;
   const rows = await sql<{ title: string }[]>`
     select title from objects where project_id = ${project._id} and (blocks::text ~ ${link} or link ~ ${link})

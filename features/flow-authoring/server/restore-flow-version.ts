@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { restoreFlowVersion as contract } from "../contract.ts";
-import { openToChange, saveSource, type StaffContext } from "./open-flow.ts";
+import { openToChange, saveSource } from "./open-flow.ts";
 
 /** Puts an older version's text into the draft. Learners see the text once it is published. */
 export async function restoreFlowVersion(
-  context: StaffContext,
+  context: Context<Staff>,
   { friendly_id, version, flow_version }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

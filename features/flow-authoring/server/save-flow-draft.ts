@@ -1,14 +1,15 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { saveFlowDraft as contract } from "../contract.ts";
 import { formText, plainText } from "./flow-text.ts";
-import { openToChange, saveSource, type StaffContext } from "./open-flow.ts";
+import { openToChange, saveSource } from "./open-flow.ts";
 import { shownDraft } from "./shown-draft.ts";
 
 /** Saves a flow's draft, also with faults, which only prevent its publication. */
 export async function saveFlowDraft(
-  context: StaffContext,
+  context: Context<Staff>,
   { friendly_id, version, source, flow }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const open = await openToChange(context, friendly_id, version);

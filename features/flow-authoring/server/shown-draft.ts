@@ -9,7 +9,7 @@ import { courseChoices, flowCourses } from "./flow-courses.ts";
 import type { OpenFlow } from "./open-flow.ts";
 import { savedBy } from "./saved-by.ts";
 
-type ReadContext = Pick<Context<readonly ["admin", "manager"]>, "services" | "project" | "sql">;
+type ReadContext = Pick<Context, "services" | "project" | "sql">;
 
 type Shown = z.input<typeof contract.output>;
 

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { FlowTemplate } from "../engine/flow-templates.ts";
 import { courseChoices, flowCourses } from "./flow-courses.ts";
-import type { StaffContext } from "./open-flow.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 
 const TEMPLATES = resolve(import.meta.dirname, "../../../db/seed/starter-flows");
 
 /** Returns a template's text. Where it names a course and a trail, it names the academy's first ones. */
-export async function templateText(context: StaffContext, template: FlowTemplate): Promise<string> {
+export async function templateText(context: Context<Staff>, template: FlowTemplate): Promise<string> {
   const text = await readFile(join(TEMPLATES, `${template}.yaml`), "utf8");
   const [first] = courseChoices(await flowCourses(context)).flatMap(({ friendly_id, trails }) =>
     trails

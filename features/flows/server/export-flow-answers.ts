@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import { keyedHash } from "#platform/server/auth/encryption.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { exportFlowAnswers as contract } from "../contract.ts";
 import { sheetAnswer } from "#platform/server/sheets/sheet-answer.ts";
 import type { CsvCell } from "#shared/csv-lines.ts";
@@ -21,7 +21,7 @@ const GROUPED = ["single", "multiple", "scale", "number"];
  * in the results, and the order of the rows reveals nothing about the people.
  */
 export async function exportFlowAnswers(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { friendly_id, version, format }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const row = await requireFlow(context, friendly_id);

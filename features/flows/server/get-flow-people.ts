@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { folded } from "#shared/folded.ts";
 import type { getFlowPeople as contract } from "../contract.ts";
@@ -8,7 +8,6 @@ import { type FlowRow, type FlowVersion, flowVersion, requireFlow } from "./flow
 import { mayRead } from "./read-flow-answers.ts";
 import { type CountedSession, sessionsOfVersion } from "./sessions-of-version.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
 const MAX = 50;
 /** Number of versions whose sessions are decrypted for one page. */
 const PAGE = 20;
@@ -19,7 +18,7 @@ const DAY = 24 * 3_600_000;
  * answers needs a reason.
  */
 export async function getFlowPeople(
-  context: Staff,
+  context: Context<Staff>,
   { friendly_id, search, before }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const flow = await requireFlow(context, friendly_id);
@@ -47,7 +46,7 @@ export async function getFlowPeople(
 }
 
 /** Returns one page of the versions that somebody has answered, those below `before`, oldest first. */
-async function answeredVersions({ sql, project }: Staff, { id }: FlowRow, before: number | undefined) {
+async function answeredVersions({ sql, project }: Context<Staff>, { id }: FlowRow, before: number | undefined) {
   const rows = await sql<{ version: number }[]>`
     select version from flow_versions v
     where project_id = ${project._id} and flow_id = ${id} ${before ? sql`and version < ${before}` : sql``}
@@ -67,7 +66,7 @@ function sectionsWithQuestions({ document }: FlowVersion) {
 }
 
 /** Returns the sessions of people whose name contains `search`, by name, and each person's latest first. */
-async function namesOf({ sql, project }: Staff, sessions: readonly CountedSession[], search: string) {
+async function namesOf({ sql, project }: Context<Staff>, sessions: readonly CountedSession[], search: string) {
   const users = await sql<{ id: string; name: string }[]>`
     select id, data ->> 'name' as name from users
     where project_id = ${project._id} and id = any(${sessions.map(({ user_id }) => user_id)}::uuid[])`;
@@ -83,7 +82,7 @@ async function namesOf({ sql, project }: Staff, sessions: readonly CountedSessio
     .toSorted((a, b) => a.name.localeCompare(b.name, "pt-BR") || b.started_at.localeCompare(a.started_at));
 }
 
-async function countReadings({ sql, project, now }: Staff, { id }: FlowRow): Promise<number> {
+async function countReadings({ sql, project, now }: Context<Staff>, { id }: FlowRow): Promise<number> {
   const [row] = await sql<[{ readings: number }]>`
     select count(*)::int as readings from flow_readings r
       join flow_sessions s on (s.project_id, s.id) = (r.project_id, r.session_id)

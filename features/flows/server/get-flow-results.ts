@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getFlowResults as contract } from "../contract.ts";
 import { isQuestion } from "../engine/compile-flow.ts";
 import type { FlowBlock } from "../engine/flow-document.ts";
@@ -20,7 +20,7 @@ const WEEK = 7 * 24 * 3_600_000;
  * numbers identify nobody.
  */
 export async function getFlowResults(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { friendly_id, version, before }: z.output<typeof contract.input>,
 ): Promise<Results> {
   const row = await requireFlow(context, friendly_id);
@@ -140,7 +140,7 @@ function medianSeconds(finished: readonly CountedSession[]): number {
 }
 
 async function versionsOf(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   flowId: string,
   before: number | undefined,
 ): Promise<Pick<Results, "versions" | "next">> {

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getFlowVersion as contract } from "../contract.ts";
 import { flowVersion, requireFlow, shownFlow } from "./flow-versions.ts";
 import { versionPage } from "./version-page.ts";
 
 /** Returns any version of a flow for staff. A preview walks it in the browser, so that nothing is recorded. */
 export async function getFlowVersion(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { friendly_id, version, before }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const row = await requireFlow(context, friendly_id);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getFlows as contract } from "../contract.ts";
 import { shownCount } from "../engine/hide-small-groups.ts";
 import { flowVersion } from "./flow-versions.ts";
@@ -13,9 +13,7 @@ interface Row {
 }
 
 /** Returns the academy's flows in the order of their files, without removed ones. */
-export async function getFlows(
-  context: Context<readonly ["admin", "manager"]>,
-): Promise<z.input<typeof contract.output>> {
+export async function getFlows(context: Context<Staff>): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const rows = await sql<Row[]>`
     select f.id, f.friendly_id, f.newest,

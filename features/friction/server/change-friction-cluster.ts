@@ -1,17 +1,15 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import type { changeFrictionCluster as contract } from "../contract.ts";
 import { managersOf, requireCluster, stateOf } from "./clusters.ts";
 import { notifyAffected, notifyAffectedPeople } from "./notify-affected.ts";
 
-type Manager = Context<readonly ["manager"]>;
-
 /** Sets a cluster's owner and state. Marking it as resolved notifies the people whom it affected, once each. */
 export async function changeFrictionCluster(
-  context: Manager,
+  context: Context<Manager>,
   { id, owner_id, state }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const cluster = await requireCluster(context, id);
@@ -32,7 +30,7 @@ export async function changeFrictionCluster(
   };
 }
 
-async function setOwner({ sql, project, now }: Manager, id: string, ownerId: string | null): Promise<void> {
+async function setOwner({ sql, project, now }: Context<Manager>, id: string, ownerId: string | null): Promise<void> {
   if (ownerId === null) {
     await sql`delete from friction_owners where project_id = ${project._id} and cluster_id = ${id}`;
     return;
@@ -45,7 +43,7 @@ async function setOwner({ sql, project, now }: Manager, id: string, ownerId: str
     where friction_owners.user_id <> excluded.user_id`;
 }
 
-async function setState({ sql, project, now }: Manager, id: string, state: string): Promise<void> {
+async function setState({ sql, project, now }: Context<Manager>, id: string, state: string): Promise<void> {
   await sql`
     update friction_clusters set resolved_at = ${state === "resolved" ? now : null},
       ignored_at = ${state === "ignored" ? now : null}
@@ -53,7 +51,7 @@ async function setState({ sql, project, now }: Manager, id: string, state: strin
 }
 
 /** Notifies the first batch of affected people, queues a job for the others, and returns the number of all. */
-async function notifyAll(context: Manager, id: string): Promise<number> {
+async function notifyAll(context: Context<Manager>, id: string): Promise<number> {
   const { sql, project } = context;
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from friction_touches

@@ -2,7 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { FrictionCluster } from "../contract.ts";
 
-type ManagerContext = Pick<Context<readonly ["manager"]>, "sql" | "project">;
+type ReadContext = Pick<Context, "sql" | "project">;
 
 export interface ClusterRow {
   id: string;
@@ -22,19 +22,19 @@ export interface ClusterRow {
 }
 
 /** Returns a cluster of the project. Throws 404 if there is none. */
-export async function requireCluster({ sql, project }: ManagerContext, id: string): Promise<ClusterRow> {
+export async function requireCluster({ sql, project }: ReadContext, id: string): Promise<ClusterRow> {
   const [row] = await sql<ClusterRow[]>`
     select ${columns(sql)} from friction_clusters c ${joins(sql)} where c.project_id = ${project._id} and c.id = ${id}`;
   if (!row) throw notFound("Este atrito não existe mais.");
   return row;
 }
 
-export function columns(sql: ManagerContext["sql"]) {
+export function columns(sql: ReadContext["sql"]) {
   return sql`c.id, c.kind, c.message, c.path, c.count, c.first_at, c.last_at, c.resolved_at, c.ignored_at, c.stack,
     c.build, coalesce(t.people, 0)::int as people, o.user_id as owner_id, u.data ->> 'name' as owner`;
 }
 
-export function joins(sql: ManagerContext["sql"]) {
+export function joins(sql: ReadContext["sql"]) {
   return sql`
     left join friction_owners o on o.project_id = c.project_id and o.cluster_id = c.id
     left join users u on u.project_id = o.project_id and u.id = o.user_id
@@ -54,7 +54,7 @@ export function clusterOf(row: ClusterRow): FrictionCluster {
 }
 
 /** Returns the project's managers by name, at most 200: only managers can open this section. */
-export async function managersOf({ sql, project }: ManagerContext): Promise<{ _id: string; name: string }[]> {
+export async function managersOf({ sql, project }: ReadContext): Promise<{ _id: string; name: string }[]> {
   return await sql<{ _id: string; name: string }[]>`
     select id as _id, data ->> 'name' as name from users
     where project_id = ${project._id} and rule = 'manager' order by 2 limit 200`;

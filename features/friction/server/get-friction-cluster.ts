@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import type { getFrictionCluster as contract } from "../contract.ts";
 import { clusterOf, managersOf, requireCluster } from "./clusters.ts";
 import { mapStack } from "./map-stack.ts";
@@ -7,7 +7,7 @@ import { mapStack } from "./map-stack.ts";
 const DAYS = 14;
 
 export async function getFrictionCluster(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const row = await requireCluster(context, id);
@@ -20,7 +20,7 @@ export async function getFrictionCluster(
   return { cluster: clusterOf(row), owner_id: row.owner_id, days, stack, build: row.build, unnotified, managers };
 }
 
-async function daysOf({ sql, project, now }: Context<readonly ["manager"]>, id: string) {
+async function daysOf({ sql, project, now }: Context<Manager>, id: string) {
   const zone = project.time_zone;
   return await sql<{ day: string; count: number }[]>`
     select to_char(d, 'YYYY-MM-DD') as day, count(e.id)::int as count
@@ -31,7 +31,7 @@ async function daysOf({ sql, project, now }: Context<readonly ["manager"]>, id: 
     group by d order by d`;
 }
 
-async function countUnnotified({ sql, project }: Context<readonly ["manager"]>, id: string): Promise<number> {
+async function countUnnotified({ sql, project }: Context<Manager>, id: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from friction_touches
     where project_id = ${project._id} and cluster_id = ${id} and notified_at is null`;

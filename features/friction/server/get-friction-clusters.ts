@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getFrictionClusters as contract } from "../contract.ts";
 import { clusterOf, type ClusterRow, columns, joins } from "./clusters.ts";
@@ -7,7 +7,7 @@ import { clusterOf, type ClusterRow, columns, joins } from "./clusters.ts";
 const PAGE = 100;
 
 export async function getFrictionClusters(
-  { sql, project }: Context<readonly ["manager"]>,
+  { sql, project }: Context<Manager>,
   { state, order, page }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const isIn = {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { notifyPeople } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context, TransactionsContext } from "#platform/server/http/context.ts";
+import type { Context, Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
@@ -15,7 +15,6 @@ import { requireThread } from "./thread.ts";
 import { unreadProblem } from "./unread-problem.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-type StaffRules = readonly ["admin", "manager"];
 type Input = z.output<typeof contract.input>;
 type Output = z.input<typeof contract.output>;
 
@@ -23,7 +22,7 @@ type Output = z.input<typeof contract.output>;
  * Writes an answer to the person, or a note for colleagues. An answer assigns an unassigned thread to its author. Throws
  * 409 for an answer written before the thread's newest message was loaded.
  */
-export async function answerHelpThread(context: TransactionsContext<StaffRules>, input: Input): Promise<Output> {
+export async function answerHelpThread(context: TransactionsContext<Staff>, input: Input): Promise<Output> {
   const { services, project, user } = context;
   const thread = await context.inTransaction((sql) => requireThread({ ...context, sql }, input.thread_id));
   await services.limits.answerByPerson(user._id);
@@ -36,7 +35,7 @@ export async function answerHelpThread(context: TransactionsContext<StaffRules>,
 }
 
 async function write(
-  context: Context<StaffRules>,
+  context: Context<Staff>,
   { thread_id, text, client_id, note, version }: Input,
   files: readonly PreparedFile[],
 ): Promise<{ result: Output; isNew: boolean }> {

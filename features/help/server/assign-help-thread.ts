@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { notifyPeople } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
@@ -12,7 +12,7 @@ import { requireThread } from "./thread.ts";
 
 /** Assigns a thread to a staff member, and notifies them unless they did it themselves; null removes the assignment. */
 export async function assignHelpThread(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { thread_id, assignee_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;

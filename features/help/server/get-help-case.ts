@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getHelpCase as contract, HelpState } from "../contract.ts";
 import { staffPeople } from "./staff-people.ts";
@@ -18,7 +18,7 @@ interface PersonRow {
 const MAX_OTHERS = 5;
 
 export async function getHelpCase(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { thread_id, before }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

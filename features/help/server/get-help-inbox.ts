@@ -1,13 +1,12 @@
 import type { z } from "zod";
 import { findMembers } from "#features/members/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { isId } from "#shared/ids.ts";
 import type { getHelpInbox as contract, HelpState } from "../contract.ts";
 import type { HelpTopic } from "../constants.ts";
 
 const PAGE = 30;
-type StaffContext = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 interface Row {
@@ -27,7 +26,7 @@ interface Row {
  * Returns a page of the staff's inbox, or of the threads of all states that match a search. Uses keyset pagination along
  * an index, so that the cost does not grow with the inbox.
  */
-export async function getHelpInbox(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
+export async function getHelpInbox(context: Context<Staff>, input: Input): Promise<z.input<typeof contract.output>> {
   const rows = await threadRows(context, input);
   const page = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? page.at(-1) : undefined;
@@ -56,7 +55,7 @@ function isQueue({ view, search }: Input): boolean {
 /** Max number of people whose threads a search shows. */
 const MAX_PEOPLE = 100;
 
-async function threadRows(context: StaffContext, input: Input): Promise<Row[]> {
+async function threadRows(context: Context<Staff>, input: Input): Promise<Row[]> {
   const { view, search, after } = input;
   const { sql, project, user } = context;
   const [moment = "", id = ""] = after.split("~");
@@ -89,7 +88,7 @@ async function threadRows(context: StaffContext, input: Input): Promise<Row[]> {
 }
 
 /** Counts the threads that wait and those assigned to the caller, up to a thousand each. */
-async function countsOf({ sql, project, user }: StaffContext): Promise<{ waiting: number; mine: number }> {
+async function countsOf({ sql, project, user }: Context<Staff>): Promise<{ waiting: number; mine: number }> {
   const [row] = await sql<{ waiting: number; mine: number }[]>`
     select
       (select count(*)::int from (select from help_threads where project_id = ${project._id}

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { removeAnswer as contract } from "../contract.ts";
 
 export async function removeAnswer(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { answer_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveAnswer as contract } from "../contract.ts";
 
 export async function saveAnswer(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { title, text }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

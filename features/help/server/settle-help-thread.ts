@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
 import type { settleHelpThread as contract } from "../contract.ts";
 import { addMessage } from "./add-message.ts";
@@ -12,7 +12,7 @@ import { unreadProblem } from "./unread-problem.ts";
  * The person's next message reopens it. Throws 409 if the page was loaded before the thread's newest message.
  */
 export async function settleHelpThread(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { thread_id, version }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;

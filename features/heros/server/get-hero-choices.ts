@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import { flowTitles } from "#features/flows/server/index.ts";
 import { newestMedia } from "#features/media/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getHeroChoices as contract } from "../contract.ts";
 
 export async function getHeroChoices(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { id, friendly_id, name, trails } = await requireCourse(context, course_id);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { versionOf } from "#platform/server/http/field-versions.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { mediaPath } from "#shared/media-path.ts";
@@ -10,7 +10,7 @@ import { fieldsOf, requireHero } from "./hero-row.ts";
 import { staffHeroRows } from "./staff-hero-rows.ts";
 
 export async function getStaffHero(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { hero_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const row = await requireHero(context, hero_id);

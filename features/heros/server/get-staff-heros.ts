@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { deletedRows } from "#platform/server/tenancy/deleted-rows.ts";
 import type { getStaffHeros as contract } from "../contract.ts";
 import { HEROS } from "./hero-row.ts";
@@ -9,7 +9,7 @@ import { staffHeroRows } from "./staff-hero-rows.ts";
 type Output = z.input<typeof contract.output>;
 
 export async function getStaffHeros(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course: asked }: z.output<typeof contract.input>,
 ): Promise<Output> {
   const { sql, project } = context;

@@ -1,5 +1,5 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { paths } from "#shared/paths.ts";
 import type { Hero } from "../contract.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
@@ -17,7 +17,7 @@ const ADDRESS = "Escreva um caminho da academia, como “/faq”, ou um endereç
  * address. Null without a button. Throws a Problem on the field that is wrong.
  */
 export async function heroAction(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   course: CatalogueCourse,
   { label, object_id, address }: HeroActionInput,
 ): Promise<Hero["action"]> {

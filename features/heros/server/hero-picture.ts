@@ -1,4 +1,4 @@
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { mediaPath } from "#shared/media-path.ts";
 import type { HeroRow } from "./hero-row.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
@@ -10,7 +10,7 @@ type Picture = Pick<HeroRow, "picture" | "alt">;
  * Problem if the picture is not in the library or has no description.
  */
 export async function heroPicture(
-  { sql, project }: Context<readonly ["admin", "manager"]>,
+  { sql, project }: Context<Staff>,
   { picture_path, alt }: { picture_path: string; alt: string },
   before: Picture | null,
 ): Promise<Picture> {

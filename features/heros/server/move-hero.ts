@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { moveHero as contract } from "../contract.ts";
 import { requireHero } from "./hero-row.ts";
 
 export async function moveHero(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { hero_id, to }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { versionOf } from "#platform/server/http/field-versions.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
@@ -14,14 +14,13 @@ import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { refuseStaleHero } from "./refuse-stale-hero.ts";
 import { requireRoomForHero } from "./require-room-for-hero.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
 type Fields = Omit<HeroRow, "id" | "course_id">;
 
 /**
  * Creates or updates a banner. Throws 409 if the course has MAX_HEROS already or somebody changed the banner meanwhile.
  */
 export async function saveHero(
-  context: Staff,
+  context: Context<Staff>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { hero_id, title, text, starts_on, ends_on } = input;
@@ -39,13 +38,13 @@ export async function saveHero(
   return { hero_id: id, version: versionOf(fieldsOf(await requireHero(context, id))) };
 }
 
-async function updateHero({ sql, project }: Staff, id: string, { action, ...fields }: Fields): Promise<void> {
+async function updateHero({ sql, project }: Context<Staff>, id: string, { action, ...fields }: Fields): Promise<void> {
   await sql`
     update heros set ${sql(fields)}, action = ${action && sql.json(action)}
     where project_id = ${project._id} and id = ${id}`;
 }
 
-async function insertHero(context: Staff, { action, ...row }: HeroRow): Promise<void> {
+async function insertHero(context: Context<Staff>, { action, ...row }: HeroRow): Promise<void> {
   const { sql, project } = context;
   const others = await requireRoomForHero(context, row.course_id, row.id);
   const friendly_id = freeFriendlyId(row.title, new Set(others.map((one) => one.friendly_id)));

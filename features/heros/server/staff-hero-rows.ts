@@ -1,9 +1,9 @@
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { StaffHero } from "../contract.ts";
 
 /** Returns a course's banners as staff see them, in order; or only the banner with this `id`. */
 export async function staffHeroRows(
-  { sql, project, now }: Context<readonly ["admin", "manager"]>,
+  { sql, project, now }: Context<Staff>,
   courseId: string,
   id: string | null = null,
 ): Promise<StaffHero[]> {

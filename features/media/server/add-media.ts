@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { captionText } from "../engine/captions.ts";
@@ -11,11 +11,13 @@ import { type PreparedFile, prepareFile } from "./prepare-file.ts";
 import { storeFile } from "./store-file.ts";
 import { storedPath } from "./stored-path.ts";
 
-type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 /** Stores a file, and the captions sent with a video. All checks run before anything is written. */
-export async function addMedia(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
+export async function addMedia(
+  context: TransactionsContext<Staff>,
+  input: Input,
+): Promise<z.input<typeof contract.output>> {
   await context.services.limits.mediaByPerson(context.user._id);
   const file = await prepareFile(context, input.file, { name: input.name });
   const isPicture = file.kind === "picture";
@@ -41,7 +43,10 @@ export async function addMedia(context: StaffContext, input: Input): Promise<z.i
   return { media: mediaOf(context, row), uses: [], transcript };
 }
 
-async function knownCaptions({ inTransaction, project }: StaffContext, { captions, captions_path }: Input) {
+async function knownCaptions(
+  { inTransaction, project }: TransactionsContext<Staff>,
+  { captions, captions_path }: Input,
+) {
   if (captions || captions_path === "") return null;
   const [row] = await inTransaction(
     (sql) => sql<MediaRow[]>`
@@ -51,7 +56,11 @@ async function knownCaptions({ inTransaction, project }: StaffContext, { caption
   return row ?? null;
 }
 
-async function captionsOf(context: StaffContext, { captions }: Input, { name }: PreparedFile): Promise<PreparedFile> {
+async function captionsOf(
+  context: TransactionsContext<Staff>,
+  { captions }: Input,
+  { name }: PreparedFile,
+): Promise<PreparedFile> {
   if (!captions || captions.size === 0) return refuse("captions", new MissingCaptions().message);
   return await prepareFile(context, captions, { field: "captions", only: "captions", name: `${name} – legendas` });
 }

@@ -1,4 +1,4 @@
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import { tooLarge } from "#platform/server/http/problem.ts";
 import { LARGE_UPLOAD_BYTES } from "#platform/server/http/receive-form.ts";
 import { requireLibraryRoom } from "./require-library-room.ts";
@@ -11,7 +11,7 @@ const MAX_OTHER_BYTES = 1_500_000;
  * library.
  */
 export async function admitMedia(
-  { inTransaction, services, project }: TransactionsContext<readonly ["admin", "manager"]>,
+  { inTransaction, services, project }: TransactionsContext<Staff>,
   bodyBytes: number,
 ): Promise<void> {
   if (bodyBytes <= LARGE_UPLOAD_BYTES) return;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { folded } from "#shared/folded.ts";
 import type { changeMedia as contract } from "../contract.ts";
@@ -8,7 +8,7 @@ import { mediaOf } from "./media-row.ts";
 import { requireMedia } from "./require-media.ts";
 
 export async function changeMedia(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { media_id, name, alt, is_decorative }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { folded } from "#shared/folded.ts";
 import type { getMedia as contract } from "../contract.ts";
@@ -11,7 +11,7 @@ const MAX_WORDS = 6;
 
 /** Returns one page of the library, newest first, each file with the places that use it. */
 export async function getMedia(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { search, kind, page }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, sql, project } = context;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getOneMedia as contract } from "../contract.ts";
 import { captionText } from "../engine/captions.ts";
 import { findUses } from "./find-uses.ts";
@@ -8,7 +8,7 @@ import { requireMedia } from "./require-media.ts";
 import { storedPath } from "./stored-path.ts";
 
 export async function getOneMedia(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { media_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, sql, project } = context;

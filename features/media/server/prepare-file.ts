@@ -1,5 +1,5 @@
 import { fingerprint } from "#platform/server/files/files.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import { ReceivedFile } from "#platform/server/files/received-file.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { MAX_PHOTO_BYTES } from "#shared/upload-limits.ts";
@@ -16,8 +16,6 @@ import { ASSET_FOLDERS, type MediaKind, TOO_LARGE_PHOTO } from "../engine/media-
 import { RefusedFile } from "../engine/refused-file.ts";
 import { fileKind } from "./file-kind.ts";
 import { smallPicture } from "./small-picture.ts";
-
-type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 
 /** A checked file, ready to be stored. */
 export interface PreparedFile {
@@ -42,7 +40,7 @@ interface PrepareOptions {
  * at `field`.
  */
 export async function prepareFile(
-  context: Pick<StaffContext, "services" | "project">,
+  context: Pick<TransactionsContext<Staff>, "services" | "project">,
   file: File,
   wanted: PrepareOptions = {},
 ): Promise<PreparedFile> {
@@ -56,7 +54,7 @@ export async function prepareFile(
 }
 
 async function checkAndConvert(
-  { services, project }: Pick<StaffContext, "services" | "project">,
+  { services, project }: Pick<TransactionsContext<Staff>, "services" | "project">,
   file: File,
   { field, only, name = "" }: PrepareOptions & { field: string },
 ): Promise<PreparedFile> {

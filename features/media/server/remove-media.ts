@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { removeMedia as contract } from "../contract.ts";
@@ -15,7 +15,7 @@ const MAX_NAMED = 3;
  * missing file.
  */
 export async function removeMedia(
-  context: TransactionsContext<readonly ["admin", "manager"]>,
+  context: TransactionsContext<Staff>,
   { media_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { services, project } = context;

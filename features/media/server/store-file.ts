@@ -1,4 +1,4 @@
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
 import { folded } from "#shared/folded.ts";
@@ -7,8 +7,6 @@ import { mediaColumns, type MediaRow } from "./media-row.ts";
 import type { PreparedFile } from "./prepare-file.ts";
 import { requireLibraryRoom } from "./require-library-room.ts";
 import { storedPath } from "./stored-path.ts";
-
-type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 
 interface MediaDetails {
   alt: string;
@@ -22,7 +20,7 @@ interface MediaDetails {
  * row lacks, and returns it. No database connection is held while the file is written.
  */
 export async function storeFile(
-  context: StaffContext,
+  context: TransactionsContext<Staff>,
   file: PreparedFile,
   { alt, is_decorative, captions_id }: MediaDetails,
   record: (sql: Sql, row: MediaRow) => Promise<void>,

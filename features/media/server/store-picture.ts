@@ -1,5 +1,5 @@
 import { audit } from "#platform/server/audit/audit.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import { mediaOf } from "./media-row.ts";
 import { prepareFile } from "./prepare-file.ts";
 import { storeFile } from "./store-file.ts";
@@ -9,7 +9,7 @@ import { storeFile } from "./store-file.ts";
  * and copied to the library when the object is saved.
  */
 export async function storePicture(
-  context: TransactionsContext<readonly ["admin", "manager"]>,
+  context: TransactionsContext<Staff>,
   picture: File,
   operation: string,
 ): Promise<{ src: string; address: string }> {

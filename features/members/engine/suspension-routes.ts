@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { personId } from "#shared/person-id.ts";
-
-const STAFF = ["admin", "manager"] as const;
 
 /** Reason of a suspension, for the record. */
 export const suspensionReason = z

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { askForAnamnese as contract } from "../contract.ts";
@@ -11,7 +11,7 @@ import { requireMember } from "./require-member.ts";
  * academy without an anamnese.
  */
 export async function askForAnamnese(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { user_id, is_asked }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -3,14 +3,14 @@ import { welcomePerson } from "#features/access/server/index.ts";
 import { requireCourse } from "#features/courses/server/index.ts";
 import { rankEnrolled } from "#features/progress/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { changeEnrollment as contract } from "../contract.ts";
 import { requireMember } from "./require-member.ts";
 
 /** Enrols or unenrols a person. Their progress stays, so that they can go on later. */
 export async function changeEnrollment(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { user_id, course_id, is_enrolled }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;

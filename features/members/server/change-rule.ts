@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import { lockManagers, requireAnotherManager } from "#platform/server/auth/require-other-staff.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { notAllowed } from "#platform/server/http/problem.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { changeRule as contract } from "../contract.ts";
@@ -12,7 +12,7 @@ import { requireMember } from "./require-member.ts";
  * result of the first.
  */
 export async function changeRule(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { user_id, rule }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user } = context;

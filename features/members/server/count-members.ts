@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { type countMembers as contract, MAX_COUNTED } from "../contract.ts";
 import { matchingMembers } from "./matching-members.ts";
 
 /** Counts the people that match a filter, up to a bound, so that no page reads all people of a large academy. */
 export async function countMembers(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

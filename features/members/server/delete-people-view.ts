@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { deletePeopleView as contract } from "../contract.ts";
 import { requireOwnView } from "./require-own-view.ts";
 
 export async function deletePeopleView(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { view_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,14 +1,12 @@
 import type { z } from "zod";
 import { mayChangeAccess, mayViewAs } from "#platform/server/auth/ranks.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getMember as contract, MemberCase } from "../contract.ts";
 import { mayWithdraw, memberOf } from "./member-row.ts";
 import { requireMember } from "./require-member.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
-
 export async function getMember(
-  context: Staff,
+  context: Context<Staff>,
   { user_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { user, project } = context;
@@ -36,7 +34,7 @@ export async function getMember(
 
 type Access = Pick<MemberCase["member"], "has_second_factor" | "sessions">;
 
-async function accessOf({ sql, project, now }: Staff, userId: string): Promise<Access> {
+async function accessOf({ sql, project, now }: Context<Staff>, userId: string): Promise<Access> {
   const [row] = await sql<[Access]>`
     select exists (select from totp_factors where project_id = ${project._id} and user_id = ${userId}
         and confirmed_at is not null)
@@ -50,7 +48,7 @@ type Suspension = MemberCase["member"]["suspension"];
 
 /** Returns a person's suspension; who suspended the access comes from the audit trail. */
 async function suspensionOf(
-  { sql, project }: Staff,
+  { sql, project }: Context<Staff>,
   { _id, suspended_at, suspension_reason }: Awaited<ReturnType<typeof requireMember>>,
 ): Promise<Suspension> {
   if (!suspended_at) return null;
@@ -64,7 +62,7 @@ async function suspensionOf(
 type Enrollment = MemberCase["enrollments"][number];
 type Row = Omit<Enrollment, "enrolled_at" | "studied_at"> & { enrolled_at: Date; studied_at: Date | null };
 
-async function enrollmentsOf({ sql, project }: Staff, userId: string): Promise<Enrollment[]> {
+async function enrollmentsOf({ sql, project }: Context<Staff>, userId: string): Promise<Enrollment[]> {
   const rows = await sql<Row[]>`
     select c.id as course_id, c.name as course_name, e.created_at as enrolled_at, o.objects,
       least(p.done, o.objects) as objects_done, p.studied_at
@@ -81,7 +79,7 @@ async function enrollmentsOf({ sql, project }: Staff, userId: string): Promise<E
   }));
 }
 
-async function otherCourses({ sql, project }: Staff, userId: string): Promise<MemberCase["other_courses"]> {
+async function otherCourses({ sql, project }: Context<Staff>, userId: string): Promise<MemberCase["other_courses"]> {
   return await sql<MemberCase["other_courses"]>`
     select id as _id, name from courses c where project_id = ${project._id} and not exists (select from enrollments e
       where (e.project_id, e.user_id, e.course_id) = (c.project_id, ${userId}, c.id)) order by position, id`;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getMembers as contract } from "../contract.ts";
 import type { MemberSort } from "../constants.ts";
@@ -10,7 +10,6 @@ import { matchingMembers } from "./matching-members.ts";
 import { nameMatchesInOrder } from "./name-matches.ts";
 
 const PAGE = 25;
-type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 type Row = MemberRow & { has_password: boolean };
@@ -26,7 +25,7 @@ interface Share {
  * Returns a page of the academy's people, with keyset pagination along the index of each order, in both directions.
  * Counts no total, which would read all rows.
  */
-export async function getMembers(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+export async function getMembers(context: Context<Staff>, input: Input): Promise<z.input<typeof contract.output>> {
   const { rows, isFound } = await memberRows(context, input);
   const isBackward = input.before !== "";
   const page = isBackward ? rows.slice(0, PAGE).toReversed() : rows.slice(0, PAGE);
@@ -55,7 +54,7 @@ export async function getMembers(context: Staff, input: Input): Promise<z.input<
   };
 }
 
-async function memberRows(context: Staff, input: Input): Promise<{ rows: Row[]; isFound: boolean }> {
+async function memberRows(context: Context<Staff>, input: Input): Promise<{ rows: Row[]; isFound: boolean }> {
   const { sql, project } = context;
   const { order, from, isFound } = await orderOf(context, input);
   const inOrder = {
@@ -78,7 +77,7 @@ async function memberRows(context: Staff, input: Input): Promise<{ rows: Row[]; 
  * Returns the SQL of the order (reversed for the page before a person), and the condition to begin at a person.
  * `isFound`: whether that person still exists. Times are passed as text, which preserves microseconds.
  */
-async function orderOf({ sql, project }: Staff, { sort, after, before }: Input) {
+async function orderOf({ sql, project }: Context<Staff>, { sort, after, before }: Input) {
   const seen = lastVisit(sql);
   const isReversed = before !== "";
   const [up, down] = isReversed ? [sql`desc`, sql``] : [sql``, sql`desc`];
@@ -105,7 +104,7 @@ async function orderOf({ sql, project }: Staff, { sort, after, before }: Input) 
 }
 
 /** Returns the numbers of these people's courses, of the courses' objects, and of the objects completed. */
-async function sharesOf({ sql, project }: Staff, ids: readonly string[]): Promise<Share[]> {
+async function sharesOf({ sql, project }: Context<Staff>, ids: readonly string[]): Promise<Share[]> {
   if (ids.length === 0) return [];
   return await sql<Share[]>`
     select e.user_id, count(*)::int as courses, coalesce(sum(o.objects), 0)::int as objects,

@@ -1,12 +1,10 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { MAX_VIEWS, type getPeopleViews as contract, type PeopleView } from "../contract.ts";
 
 /** Returns the caller's saved views, then those shared by others who are still admins or managers. */
-export async function getPeopleViews(
-  context: Context<readonly ["admin", "manager"]>,
-): Promise<z.input<typeof contract.output>> {
+export async function getPeopleViews(context: Context<Staff>): Promise<z.input<typeof contract.output>> {
   const { sql, project, user } = context;
   const views = await sql<PeopleView[]>`
     (select v.id as _id, v.name, true as is_own, v.shared_at is not null as is_shared, u.data ->> 'name' as by, v.filter,

@@ -1,11 +1,10 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Rule } from "#shared/route.ts";
 import type { getTeam as contract } from "../contract.ts";
 
 const PAGE = 50;
-type Staff = Context<readonly ["manager"]>;
 
 interface Row {
   _id: string;
@@ -22,7 +21,7 @@ interface Row {
 
 /** Returns a page of everybody with a rule, managers first, then by name. `rule_since` comes from the audit trail. */
 export async function getTeam(
-  context: Staff,
+  context: Context<Manager>,
   { page }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { project, user } = context;
@@ -40,7 +39,7 @@ export async function getTeam(
   };
 }
 
-async function teamRows({ sql, project }: Staff, page: number): Promise<Row[]> {
+async function teamRows({ sql, project }: Context<Manager>, page: number): Promise<Row[]> {
   return await sql<Row[]>`
     select u.id as _id, u.data ->> 'name' as name, u.email, u.rule, given.at as rule_since, u.seen_at,
       exists (select from totp_factors f

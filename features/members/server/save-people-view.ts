@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
 import { MAX_VIEWS, type savePeopleView as contract } from "../contract.ts";
 import { nameKey } from "./name-key.ts";
 
 export async function savePeopleView(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { name, is_shared, ...filter }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import { requireMayChangeAccess } from "#platform/server/auth/ranks.ts";
 import { lockManagers, requireAnotherManager } from "#platform/server/auth/require-other-staff.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { suspendMember as contract } from "../contract.ts";
 import { requireMember } from "./require-member.ts";
@@ -12,7 +12,7 @@ const SELF = "Ninguém suspende o próprio acesso: peça a outra pessoa da equip
 
 /** Suspends a person's access. Of a person who is already suspended, the first reason stays. */
 export async function suspendMember(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { user_id, reason }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const managers = await lockManagers(context);

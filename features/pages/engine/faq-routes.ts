@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
-
-const STAFF = ["admin", "manager"] as const;
+import { route, STAFF } from "#shared/route.ts";
 
 const question = z.object({
   _id: z.uuid(),

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { MANAGER, route } from "#shared/route.ts";
 import { MAX_LEGAL_TEXT } from "#shared/text-limits.ts";
 import { LEGAL_KINDS } from "../constants.ts";
 
-const MANAGER = ["manager"] as const;
 const kind = z.enum(LEGAL_KINDS);
 const body = z.string().max(MAX_LEGAL_TEXT, "Um texto legal tem até 200.000 caracteres.");
 

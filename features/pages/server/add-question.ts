@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { withinListLimit } from "#platform/server/tenancy/within-list-limit.ts";
 import { newId } from "#shared/ids.ts";
 import { folded } from "#shared/folded.ts";
@@ -8,7 +8,7 @@ import type { addQuestion as contract } from "../contract.ts";
 
 /** Adds a frequent question at the end of the list. A question with the same friendly id is replaced. */
 export async function addQuestion(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { group, question, answer }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

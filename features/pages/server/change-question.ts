@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { lockProject } from "#platform/server/tenancy/lock-project.ts";
 import { withinListLimit } from "#platform/server/tenancy/within-list-limit.ts";
 import type { changeQuestion as contract } from "../contract.ts";
@@ -8,7 +8,7 @@ import { requireQuestion, storedQuestions } from "./faq-order.ts";
 
 /** Changes a question. Its friendly id stays, because other pages may link to its address. */
 export async function changeQuestion(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { question_id, group, question, answer }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

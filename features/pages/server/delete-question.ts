@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { deleteQuestion as contract } from "../contract.ts";
 import { requireQuestion, storedQuestions } from "./faq-order.ts";
@@ -8,7 +8,7 @@ import { lockLanding } from "./stored-landing.ts";
 
 /** Deletes a question. 409 if the landing page shows it. */
 export async function deleteQuestion(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { question_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

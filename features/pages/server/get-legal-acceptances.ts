@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getLegalAcceptances as contract } from "../contract.ts";
 import { requireLegal } from "./legal-rows.ts";
@@ -7,7 +7,7 @@ import { requireLegal } from "./legal-rows.ts";
 const PAGE = 50;
 
 export async function getLegalAcceptances(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { kind, version, page }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import type { getLegalTexts as contract, LegalTexts } from "../contract.ts";
 
 interface Row {
@@ -9,7 +9,7 @@ interface Row {
 }
 
 export async function getLegalTexts(
-  { sql, project }: Context<readonly ["manager"]>,
+  { sql, project }: Context<Manager>,
   { kind }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const [row] = await sql<[Row]>`

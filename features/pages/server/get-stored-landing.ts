@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { newestMedia } from "#features/media/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { draftOf, type getStoredLanding as contract } from "../contract.ts";
 import { faqRows } from "./queries.ts";
 import { storedLanding } from "./stored-landing.ts";
@@ -9,9 +9,7 @@ import { storedLanding } from "./stored-landing.ts";
  * Returns the stored landing page for the manager's form, with its earlier versions and the questions and pictures to
  * choose from.
  */
-export async function getStoredLanding(
-  context: Context<readonly ["manager"]>,
-): Promise<z.input<typeof contract.output>> {
+export async function getStoredLanding(context: Context<Manager>): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const { page, version } = await storedLanding(context);
   const media = await newestMedia(sql, project._id);

@@ -1,5 +1,5 @@
 import { landingSchema } from "#features/academies/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { type LandingDraft, storedOf } from "../contract.ts";
 import { landingPictures } from "./landing-pictures.ts";
@@ -16,7 +16,7 @@ interface Fault {
  * its field, such as `blocks.0.title`.
  */
 export async function landingToStore(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   drafts: readonly LandingDraft[],
   before: LandingPage,
 ): Promise<LandingPage> {

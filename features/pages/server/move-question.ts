@@ -1,14 +1,12 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { moveQuestion as contract } from "../contract.ts";
 import { withQuestionMoved, requireQuestion, storedQuestions } from "./faq-order.ts";
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
-
 /** Moves a question one place in its group, or its whole group one place. */
 export async function moveQuestion(
-  context: StaffContext,
+  context: Context<Staff>,
   { question_id, to, whole_group }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { dayIn } from "#shared/day-in.ts";
@@ -12,7 +12,7 @@ import { legalFault } from "./legal-fault.ts";
  * 409 if the newest version is not `base_version`.
  */
 export async function publishLegal(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { kind, title, body, changes, base_version, everybody_accepts }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { storedOf, type renderLanding as contract } from "../contract.ts";
 import { completeBlock } from "./complete-block.ts";
 import { landingPictures } from "./landing-pictures.ts";
@@ -10,7 +10,7 @@ type Output = z.input<typeof contract.output>;
 
 /** Renders blocks that are being written, even with faults. Pictures that do not exist are left out. */
 export async function renderLanding(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { blocks }: z.output<typeof contract.input>,
 ): Promise<Output> {
   const questions = new Map((await faqRows(context)).map((row) => [row.friendly_id, row]));

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { restoreLanding as contract } from "../contract.ts";
 import { faqRows } from "./queries.ts";
@@ -8,7 +8,7 @@ import { type LandingPage, lockLanding, writeLanding } from "./stored-landing.ts
 
 /** Replaces the landing page with an earlier version. */
 export async function restoreLanding(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { edition_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { saveLanding as contract } from "../contract.ts";
 import { lockLanding, storedLanding, writeLanding } from "./stored-landing.ts";
@@ -10,7 +10,7 @@ import { landingToStore } from "./landing-to-store.ts";
  * Saves the landing page, which is public at once. 409 if the stored page is not the one that the form was filled from.
  */
 export async function saveLanding(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { blocks, version }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const before = await lockLanding(context);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { readWorkbook } from "#platform/server/sheets/read-workbook.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
@@ -15,7 +15,6 @@ import { emailIn, type JudgedRow, judgeRows } from "../engine/judge-rows.ts";
 import { MAX_ROWS, readSheet, type Sheet, sheetOf } from "../engine/read-sheet.ts";
 import { knownPeople } from "./known-people.ts";
 
-type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 const OLD_WORKBOOK =
@@ -25,7 +24,10 @@ const WEB_PAGE =
 const NO_TEXT = "Este arquivo não é uma planilha em texto. Salve-a como CSV, ou copie as células e cole aqui.";
 
 /** Checks every row and stores its outcome, so that the import later writes exactly what was shown. */
-export async function checkPersonImport(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+export async function checkPersonImport(
+  context: Context<Staff>,
+  input: Input,
+): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, services, now } = context;
   await services.limits.uploadByAccount(`${project._id}:${user._id}`);
   const course = input.course_id ? await requireCourse(context, input.course_id) : null;
@@ -90,7 +92,11 @@ function refusal(field: string, message: string): Problem {
   return new Problem(400, message, { fields: [{ field, message }] });
 }
 
-async function insertRows({ sql, project }: Staff, importId: string, rows: readonly JudgedRow[]): Promise<void> {
+async function insertRows(
+  { sql, project }: Context<Staff>,
+  importId: string,
+  rows: readonly JudgedRow[],
+): Promise<void> {
   const own = { project_id: project._id, import_id: importId };
   for (const chunk of chunksOf(rows.map((row) => ({ ...own, ...row }))))
     await sql`insert into person_import_rows ${sql(chunk)}`;

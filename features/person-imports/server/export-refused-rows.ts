@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { csvText } from "#shared/csv-text.ts";
 import type { exportRefusedRows as contract } from "../contract.ts";
@@ -18,7 +18,7 @@ const HEAD = ["nome", "e-mail", "curso", "turma", "motivo", "linha"];
 
 /** Exports the refused rows as a CSV file. Its headings are those that an import recognises. */
 export async function exportRefusedRows(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { import_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,15 +1,14 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { getPersonImport as contract, PersonImportRow } from "../contract.ts";
 import { importOf, importRows } from "./import-row.ts";
 
 const PAGE = 50;
-type Staff = Context<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
-export async function getPersonImport(context: Staff, input: Input): Promise<z.input<typeof contract.output>> {
+export async function getPersonImport(context: Context<Staff>, input: Input): Promise<z.input<typeof contract.output>> {
   const { now } = context;
   const [row] = await importRows(context, input.import_id, 1);
   if (!row) throw notFound("Esta importação não existe, ou já passou do prazo em que a guardamos.");
@@ -27,7 +26,7 @@ export async function getPersonImport(context: Staff, input: Input): Promise<z.i
 
 /** `isUndone`: whether the import's undo has begun. A merge of accounts marks rows as undone without it. */
 async function linesOf(
-  { sql, project }: Staff,
+  { sql, project }: Context<Staff>,
   { import_id, outcome, after }: Input,
   isUndone: boolean,
 ): Promise<PersonImportRow[]> {
@@ -54,7 +53,7 @@ async function linesOf(
     order by r.line ${limitTo(sql, PAGE + 1)}`;
 }
 
-async function undoableOf({ sql, project }: Staff, importId: string): Promise<number> {
+async function undoableOf({ sql, project }: Context<Staff>, importId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count
     from person_import_rows r join users u on (u.project_id, u.id) = (r.project_id, r.user_id)

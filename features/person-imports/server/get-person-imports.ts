@@ -1,11 +1,9 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getPersonImports as contract } from "../contract.ts";
 import { importOf, importRows } from "./import-row.ts";
 
-export async function getPersonImports(
-  context: Context<readonly ["admin", "manager"]>,
-): Promise<z.input<typeof contract.output>> {
+export async function getPersonImports(context: Context<Staff>): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
   const [rows, courses] = await Promise.all([
     importRows(context, null),

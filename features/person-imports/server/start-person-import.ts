@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import type { startPersonImport as contract } from "../contract.ts";
@@ -12,7 +12,7 @@ import { writePeople } from "./write-people.ts";
  * left unchanged.
  */
 export async function startPersonImport(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { import_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, services, now } = context;

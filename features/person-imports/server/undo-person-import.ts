@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { UNDOABLE, undoUntil } from "#platform/server/jobs/undo-until.ts";
@@ -9,7 +9,7 @@ import { importRows, stateOf } from "./import-row.ts";
 import { removeImportedPeople } from "./remove-imported-people.ts";
 
 export async function undoPersonImport(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { import_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

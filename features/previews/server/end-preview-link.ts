@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { endPreviewLink as contract } from "../contract.ts";
 
 /** Ends a preview link of any staff member. Throws 404 if it has already ended. */
 export async function endPreviewLink(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { link_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { readObjectDraft } from "#features/authoring/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getPreviewLinks as contract } from "../contract.ts";
 import { ofCurrentStaff } from "./of-current-staff.ts";
 
@@ -13,7 +13,7 @@ interface Row {
 
 /** Returns the valid preview links of an object, latest first. */
 export async function getPreviewLinks(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { course_id, object_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;

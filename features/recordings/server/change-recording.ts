@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import type { changeRecording as contract } from "../contract.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { changeRecording as contract } from "../contract.ts";
  * once it is on. Off deletes all recordings.
  */
 export async function changeRecording(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { enabled }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;

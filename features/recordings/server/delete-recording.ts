@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import type { deleteRecording as contract } from "../contract.ts";
 import { requireRecording } from "./recording-queries.ts";
 
 export async function deleteRecording(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

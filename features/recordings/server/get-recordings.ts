@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import type { getRecordings as contract } from "../contract.ts";
 import { isRecording } from "./is-recording.ts";
 import { recordingsOf } from "./recording-queries.ts";
 
-export async function getRecordings(context: Context<readonly ["manager"]>): Promise<z.input<typeof contract.output>> {
+export async function getRecordings(context: Context<Manager>): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const [enabled, allowing, found] = await Promise.all([
     isRecording(sql, project._id),

@@ -3,7 +3,7 @@ import { notFound } from "#platform/server/http/problem.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Recording } from "../contract.ts";
 
-type Manager = Pick<Context<readonly ["manager"]>, "sql" | "project">;
+type ReadContext = Pick<Context, "sql" | "project">;
 
 interface Row {
   id: string;
@@ -18,7 +18,7 @@ const MAX_SHOWN = 200;
 const MAX_PAGES = 60;
 
 /** Returns recordings of people who still allow them, newest first, at most 200; with `id`, only that one. */
-export async function recordingsOf({ sql, project }: Manager, id: string | null = null) {
+export async function recordingsOf({ sql, project }: ReadContext, id: string | null = null) {
   const rows = await sql<Row[]>`
     with allowing as (
       select user_id from (
@@ -44,7 +44,7 @@ export async function recordingsOf({ sql, project }: Manager, id: string | null 
 }
 
 /** Returns a recording. Throws 404 if there is none, or its person no longer allows it. */
-export async function requireRecording(context: Manager, id: string) {
+export async function requireRecording(context: ReadContext, id: string) {
   const [found] = await recordingsOf(context, id);
   if (!found) throw notFound("Esta gravação não existe mais.");
   return found;

@@ -3,7 +3,7 @@ import { gunzip } from "node:zlib";
 import type { z } from "zod";
 import { recordRead } from "#features/privacy/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import type { watchRecording as contract } from "../contract.ts";
 import { requireRecording } from "./recording-queries.ts";
 
@@ -14,10 +14,8 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const WHAT = "A gravação da sua tela";
 const HOUR_MS = 60 * 60_000;
 
-type Manager = Context<readonly ["manager"]>;
-
 export async function watchRecording(
-  context: Manager,
+  context: Context<Manager>,
   { id, after }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
@@ -38,7 +36,7 @@ export async function watchRecording(
   return { events: texts.flatMap((text) => JSON.parse(text) as never), next: seq < last ? seq : null };
 }
 
-async function isReadRecorded({ sql, project, user, now }: Manager, userId: string): Promise<boolean> {
+async function isReadRecorded({ sql, project, user, now }: Context<Manager>, userId: string): Promise<boolean> {
   const [row] = await sql`
     select from sensitive_reads where project_id = ${project._id} and user_id = ${userId} and reader_id = ${user._id}
       and what = ${WHAT} and created_at > ${new Date(now.getTime() - HOUR_MS)} limit 1`;

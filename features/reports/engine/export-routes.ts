@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
-import { route } from "#shared/route.ts";
+import { route, STAFF } from "#shared/route.ts";
 import { SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { PERSON_SORTS, REPORT_PARTS, CLASS_SORTS } from "../constants.ts";
 
-const STAFF = ["admin", "manager"] as const;
 const part = z.enum(REPORT_PARTS);
 const format = z.enum(SHEET_FORMATS);
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { linkToFile } from "#platform/server/files/link-to-file.ts";
-import type { TransactionsContext } from "#platform/server/http/context.ts";
+import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -17,14 +17,16 @@ import { requireReportCourse } from "./report-course.ts";
 import { removeReportFile } from "./report-files.ts";
 import { writeReportFile } from "./write-report-file.ts";
 
-type StaffContext = TransactionsContext<readonly ["admin", "manager"]>;
 type Input = z.output<typeof contract.input>;
 
 /**
  * Writes a report to a file and returns a link to it. For more than `MAX_AT_ONCE` people, queues a job that writes the
  * file, which the report's page then lists.
  */
-export async function exportReport(context: StaffContext, input: Input): Promise<z.input<typeof contract.output>> {
+export async function exportReport(
+  context: TransactionsContext<Staff>,
+  input: Input,
+): Promise<z.input<typeof contract.output>> {
   const { services, now } = context;
   const id = newId();
   const begun = await context.inTransaction(async (sql) => {
@@ -47,7 +49,7 @@ export async function exportReport(context: StaffContext, input: Input): Promise
 
 /** Counts the people in the report, up to `MAX_AT_ONCE` + 1. */
 async function countPeople(
-  { project }: StaffContext,
+  { project }: TransactionsContext<Staff>,
   sql: Sql,
   { id }: CatalogueCourse,
   { class_id }: Input,
@@ -60,7 +62,7 @@ async function countPeople(
 }
 
 async function requestFile(
-  context: Omit<StaffContext, "inTransaction"> & { sql: Sql },
+  context: Omit<TransactionsContext<Staff>, "inTransaction"> & { sql: Sql },
   { id, course, part, format, class_id, search, sort }: Omit<Input, "course"> & { id: string; course: CatalogueCourse },
 ): Promise<void> {
   const { sql, project, user } = context;

@@ -1,13 +1,14 @@
 import type { z } from "zod";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getClassReport as contract } from "../contract.ts";
 import { classReportRows } from "./class-report-rows.ts";
 import { countedAt } from "./counted-at.ts";
-import { reportCourse, type StaffContext } from "./report-course.ts";
+import { reportCourse } from "./report-course.ts";
 
 const PAGE = 50;
 
 export async function getClassReport(
-  context: StaffContext,
+  context: Context<Staff>,
   { course: name, sort, page }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;

@@ -1,15 +1,16 @@
 import type { z } from "zod";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getCourseReport as contract } from "../contract.ts";
 import type { Figures } from "./count-course.ts";
 import { countedAt } from "./counted-at.ts";
 import { courseCounts } from "./course-counts.ts";
 import { mailingOf, NO_MAILING } from "./mailing-of.ts";
-import { type StaffContext, reportCourse } from "./report-course.ts";
+import { reportCourse } from "./report-course.ts";
 
 const NONE: Figures = { enrolled: 0, started: 0, finished: 0, certified: 0, stopped: 0, median_days: null };
 
 export async function getCourseReport(
-  context: StaffContext,
+  context: Context<Staff>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, input);

@@ -1,14 +1,15 @@
 import type { z } from "zod";
 import { stoppedBefore } from "#features/members/server/index.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getPersonReport as contract, PersonReport } from "../contract.ts";
 import { type PersonRow, personRows } from "./person-rows.ts";
-import { type StaffContext, reportCourse } from "./report-course.ts";
+import { reportCourse } from "./report-course.ts";
 import { trailSteps } from "./trail-steps.ts";
 
 const PAGE = 25;
 
 export async function getPersonReport(
-  context: StaffContext,
+  context: Context<Staff>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, input);
@@ -41,7 +42,7 @@ export async function getPersonReport(
 
 export function stateOf(
   { visited_at, is_finished, is_suspended }: Pick<PersonRow, "visited_at" | "is_finished" | "is_suspended">,
-  context: Pick<StaffContext, "project" | "now">,
+  context: Pick<Context<Staff>, "project" | "now">,
 ): PersonReport["people"][number]["state"] {
   if (is_finished) return "finished";
   // Whoever cannot enter has not stopped.

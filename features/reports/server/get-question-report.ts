@@ -1,12 +1,13 @@
 import type { z } from "zod";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getQuestionReport as contract } from "../contract.ts";
 import { countedAt } from "./counted-at.ts";
 import { MAX_PEOPLE } from "./question-figures.ts";
 import { questionRows } from "./question-rows.ts";
-import { reportCourse, type StaffContext } from "./report-course.ts";
+import { reportCourse } from "./report-course.ts";
 
 export async function getQuestionReport(
-  context: StaffContext,
+  context: Context<Staff>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, input);

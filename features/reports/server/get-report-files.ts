@@ -1,13 +1,14 @@
 import type { z } from "zod";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { MAX_PREPARED, PREPARED_MS, preparedFile, type PreparedRow } from "#platform/server/sheets/prepared-files.ts";
 import type { getReportFiles as contract, ReportFile } from "../contract.ts";
-import { chosenCourse, type StaffContext } from "./report-course.ts";
+import { chosenCourse } from "./report-course.ts";
 
 type Row = Pick<ReportFile, "_id" | "part" | "format" | "class_name" | "row_count"> & PreparedRow;
 
 export async function getReportFiles(
-  context: StaffContext,
+  context: Context<Staff>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;

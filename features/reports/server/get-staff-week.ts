@@ -6,14 +6,14 @@ import { dayIn } from "#shared/day-in.ts";
 import { stoppedAfterDays } from "#shared/stopped-after-days.ts";
 import type { getStaffWeek as contract, StaffWeek } from "../contract.ts";
 import { stoppedInCourseSql } from "./course-people.ts";
-import type { StaffContext } from "./report-course.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { weekFigures } from "./week-figures.ts";
 
 /** Counting stops at this number: an exact higher count would cost time without helping anybody. */
 const MAX_COUNTED = 1000;
 const ENDING_DAYS = 7;
 
-export async function getStaffWeek(context: StaffContext): Promise<z.input<typeof contract.output>> {
+export async function getStaffWeek(context: Context<Staff>): Promise<z.input<typeof contract.output>> {
   const { project, now } = context;
   const today = dayIn(now, project.time_zone);
   const [stopped, never_signed_in, has_learners, ending, week] = await Promise.all([
@@ -27,7 +27,7 @@ export async function getStaffWeek(context: StaffContext): Promise<z.input<typeo
   return { stopped_after_days, stopped, never_signed_in, has_learners, ending, week };
 }
 
-async function stoppedByCourse(context: StaffContext): Promise<StaffWeek["stopped"]> {
+async function stoppedByCourse(context: Context<Staff>): Promise<StaffWeek["stopped"]> {
   const { sql, project } = context;
   const course = { id: sql`k.id`, objects: sql`t.objects` };
   return await sql<StaffWeek["stopped"]>`
@@ -40,20 +40,20 @@ async function stoppedByCourse(context: StaffContext): Promise<StaffWeek["stoppe
 }
 
 /** Returns the number of people whom the people table lists as 'Nunca entraram', at most MAX_COUNTED. */
-async function neverSignedIn({ sql, project }: StaffContext): Promise<number> {
+async function neverSignedIn({ sql, project }: Context<Staff>): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from (select from users u where u.project_id = ${project._id}
       and ${lastVisit(sql)} = '-infinity'::timestamptz and u.suspended_at is null ${limitTo(sql, MAX_COUNTED)}) one`;
   return row.count;
 }
 
-async function hasLearners({ sql, project }: StaffContext): Promise<boolean> {
+async function hasLearners({ sql, project }: Context<Staff>): Promise<boolean> {
   const [row] = await sql<[{ has: boolean }]>`
     select exists (select from users where project_id = ${project._id} and rule is null) as has`;
   return row.has;
 }
 
-async function endingClasses({ sql, project }: StaffContext, today: string): Promise<StaffWeek["ending"]> {
+async function endingClasses({ sql, project }: Context<Staff>, today: string): Promise<StaffWeek["ending"]> {
   return await sql<StaffWeek["ending"]>`
     select k.friendly_id, k.name, k.ends_on::text as ends_on, p.enrolled, p.left from courses k
       cross join lateral (select count(*)::int as enrolled, count(*) filter (where c.id is null)::int as left

@@ -1,18 +1,19 @@
 import type { z } from "zod";
 import { type CatalogueCourse, objectsOf } from "#features/courses/server/index.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import type { getStoppedReport as contract } from "../contract.ts";
 import { countedAt } from "./counted-at.ts";
 import { stoppedPeopleSql } from "./course-people.ts";
 import { inClass } from "./in-class.ts";
 import type { ReadContext } from "./read-context.ts";
-import { reportCourse, type StaffContext } from "./report-course.ts";
+import { reportCourse } from "./report-course.ts";
 import { type StoppedRow, stoppedRows } from "./stopped-rows.ts";
 import { storedCounts } from "./stored-counts.ts";
 
 const PAGE = 25;
 
 export async function getStoppedReport(
-  context: StaffContext,
+  context: Context<Staff>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { head, course } = await reportCourse(context, input);

@@ -4,12 +4,12 @@ import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { PREPARED_GONE, PREPARED_MS } from "#platform/server/sheets/prepared-files.ts";
 import type { openReportFile as contract, ReportFile } from "../contract.ts";
-import type { StaffContext } from "./report-course.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { reportFilePath } from "./report-files.ts";
 
 /** Returns a link, valid for a minute, to a file that was prepared for the caller. Throws 404 after seven days. */
 export async function openReportFile(
-  context: StaffContext,
+  context: Context<Staff>,
   { id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now, services } = context;

@@ -1,12 +1,11 @@
 import { type CatalogueCourse, requireCourse } from "#features/courses/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { stoppedAfterDays } from "#shared/stopped-after-days.ts";
 import type { CourseReport } from "../contract.ts";
 import type { ReportPart } from "../constants.ts";
 
-export type StaffContext = Context<readonly ["admin", "manager"]>;
 /**
  * Input of a report: the course's _id or friendly id, empty for the first course, and
  * the id of one of its classes, or empty.
@@ -28,7 +27,7 @@ interface ReportCourse {
 const MAX_CLASSES = 200;
 
 /** Returns the course and class of a report, and those to choose from. Throws 404 for an unknown course or class. */
-export async function reportCourse(context: StaffContext, asked: ReportInput): Promise<ReportCourse> {
+export async function reportCourse(context: Context<Staff>, asked: ReportInput): Promise<ReportCourse> {
   const { courses, course } = await chosenCourse(context, asked.course);
   const stopped_after_days = stoppedAfterDays(context.project.config);
   const none = { classes: [], has_more_classes: false, class: null, stopped_after_days };
@@ -53,7 +52,7 @@ export async function reportCourse(context: StaffContext, asked: ReportInput): P
  * for the part `classes` with a class.
  */
 export async function requireReportCourse(
-  context: StaffContext,
+  context: Context<Staff>,
   asked: ReportInput,
   part?: ReportPart,
 ): Promise<{ course: CatalogueCourse; class: ReportClass | null }> {
@@ -64,7 +63,7 @@ export async function requireReportCourse(
 }
 
 /** Returns all courses, and the one with this _id or friendly id, or the first; null only if the academy has none. */
-export async function chosenCourse(context: StaffContext, name: string) {
+export async function chosenCourse(context: Context<Staff>, name: string) {
   const { sql, project } = context;
   const courses = await sql<CourseReport["courses"]>`
     select friendly_id, name from courses where project_id = ${project._id} order by position, id`;
@@ -73,7 +72,7 @@ export async function chosenCourse(context: StaffContext, name: string) {
 }
 
 async function classOf(
-  { sql, project }: StaffContext,
+  { sql, project }: Context<Staff>,
   { id }: CatalogueCourse,
   classId: string,
 ): Promise<ReportClass | null> {
@@ -86,7 +85,7 @@ async function classOf(
 }
 
 /** Returns the classes whose last day is latest, and one more than are shown. */
-async function classesOf({ sql, project }: StaffContext, { id }: CatalogueCourse): Promise<ReportClass[]> {
+async function classesOf({ sql, project }: Context<Staff>, { id }: CatalogueCourse): Promise<ReportClass[]> {
   return await sql<ReportClass[]>`
     select id as _id, name from classes where project_id = ${project._id} and course_id = ${id} and deleted_at is null
     order by ends_on desc, name_key, id ${limitTo(sql, MAX_CLASSES + 1)}`;

@@ -1,16 +1,17 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { newId } from "#shared/ids.ts";
 import type { subscribeReport as contract } from "../contract.ts";
 import { nextMailing } from "../engine/next-mailing.ts";
 import { classDetail } from "./class-detail.ts";
 import { dayOf } from "./day-of.ts";
 import { NO_MAILING } from "./mailing-of.ts";
-import { requireReportCourse, type StaffContext } from "./report-course.ts";
+import { requireReportCourse } from "./report-course.ts";
 
 /** Subscribes the caller to the figures of a course or class by e-mail, weekly or monthly, or ends the subscription. */
 export async function subscribeReport(
-  context: StaffContext,
+  context: Context<Staff>,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;

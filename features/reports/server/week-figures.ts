@@ -2,7 +2,7 @@ import { savedUsage } from "#features/usage/server/index.ts";
 import { addDays } from "#shared/calendar-date.ts";
 import { dayIn } from "#shared/day-in.ts";
 import type { StaffWeek } from "../contract.ts";
-import type { StaffContext } from "./report-course.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 
 type Week = StaffWeek["week"];
 type StudyFigures = Record<"active" | "active_before" | "objects" | "objects_before", number>;
@@ -11,7 +11,7 @@ type StudyFigures = Record<"active" | "active_before" | "objects" | "objects_bef
  * Returns figures of the seven days up to `to` in the academy's time zone, and of the seven days
  * before. Study days are read from rollups.
  */
-export async function weekFigures(context: StaffContext, to: string): Promise<Week> {
+export async function weekFigures(context: Context<Staff>, to: string): Promise<Week> {
   const { sql, project } = context;
   const [from, before] = [addDays(to, -6), addDays(to, -13)];
   const start = (day: string) => sql`${day}::timestamp at time zone ${project.time_zone}`;
@@ -39,7 +39,7 @@ export async function weekFigures(context: StaffContext, to: string): Promise<We
  * roll-up of this day, if there is one.
  */
 async function studyFigures(
-  context: StaffContext,
+  context: Context<Staff>,
   { before, from, to }: Record<"before" | "from" | "to", string>,
 ): Promise<StudyFigures> {
   const { sql, project } = context;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { endSessions } from "#features/sessions/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { requireMayChangeAccess } from "#platform/server/auth/ranks.ts";
-import type { Context, SignedIn } from "#platform/server/http/context.ts";
+import type { Context, SignedIn, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import type { Rule } from "#shared/route.ts";
 import type { resetSecondFactors as contract } from "../contract.ts";
@@ -17,7 +17,7 @@ const OWN_ACCOUNT =
  * hold them.
  */
 export async function resetSecondFactors(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { user_id }: z.output<typeof contract.input>,
 ): Promise<{ message: string }> {
   const { sql, project, user } = context;

@@ -2,14 +2,13 @@ import type postgres from "postgres";
 import type { z } from "zod";
 import { nameKey } from "#features/members/server/index.ts";
 import { auditDescription } from "#platform/server/feature.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { AuditEntries, getAuditEntries as contract } from "../contract.ts";
 
 const PAGE = 50;
 const MAX_PEOPLE = 1000;
 
-type StaffContext = Context<readonly ["admin", "manager"]>;
 type Filters = z.output<typeof contract.input>;
 type Row = Omit<AuditEntries["entries"][number], "created_at" | "description"> & { created_at: Date };
 
@@ -18,7 +17,7 @@ type Row = Omit<AuditEntries["entries"][number], "created_at" | "description"> &
  * removed account show the name of the remaining one. Names come from the people's own rows, as the trail keeps none.
  */
 export async function getAuditEntries(
-  context: StaffContext,
+  context: Context<Staff>,
   filters: Filters,
 ): Promise<z.input<typeof contract.output>> {
   const rows = await entryRows(context, filters);
@@ -36,7 +35,7 @@ export async function getAuditEntries(
   };
 }
 
-async function entryRows(context: StaffContext, { person, operation, from, to, before }: Filters): Promise<Row[]> {
+async function entryRows(context: Context<Staff>, { person, operation, from, to, before }: Filters): Promise<Row[]> {
   const { sql, project } = context;
   const people = person ? await peopleMeant(context, person) : null;
   const last = before ? await momentOf(context, before) : null;
@@ -63,7 +62,7 @@ async function entryRows(context: StaffContext, { person, operation, from, to, b
 }
 
 /** Returns an entry's moment as text, because a Date would lose the microseconds; "-infinity" if the entry is removed. */
-async function momentOf({ sql, project }: StaffContext, id: string): Promise<string> {
+async function momentOf({ sql, project }: Context<Staff>, id: string): Promise<string> {
   const [entry] = await sql<{ created_at: string }[]>`
     select created_at::text from audit_entries where (project_id, id) = (${project._id}, ${id})`;
   return entry?.created_at ?? "-infinity";
@@ -73,7 +72,7 @@ async function momentOf({ sql, project }: StaffContext, id: string): Promise<str
  * Returns the ids of people whose name or e-mail contains this text, or null for more than a thousand. Order and
  * `case` make PostgreSQL read only the index of names, which includes the e-mails, instead of all rows.
  */
-async function peopleMeant({ sql, project }: StaffContext, part: string): Promise<string[] | null> {
+async function peopleMeant({ sql, project }: Context<Staff>, part: string): Promise<string[] | null> {
   const people = await sql<{ id: string }[]>`
     select u.id from users u
     where u.project_id = ${project._id} and case when ${isMeant({ sql }, part)} then true else false end
@@ -82,7 +81,7 @@ async function peopleMeant({ sql, project }: StaffContext, part: string): Promis
 }
 
 /** Uses `strpos`, which takes a third less time than `like`. */
-function isMeant({ sql }: Pick<StaffContext, "sql">, part: string): postgres.Fragment {
+function isMeant({ sql }: Pick<Context<Staff>, "sql">, part: string): postgres.Fragment {
   const meant = nameKey(part);
   return sql`(strpos(u.name_key, ${meant}) > 0 or strpos(u.email_key, ${meant}) > 0)`;
 }
@@ -91,7 +90,7 @@ function isMeant({ sql }: Pick<StaffContext, "sql">, part: string): postgres.Fra
  * Returns an SQL condition for entries of these people and of accounts merged into theirs. Null `people` uses a
  * subquery: entries of many people are soon found among the newest ones.
  */
-function doneBy({ sql, project }: StaffContext, part: string, people: readonly string[] | null): postgres.Fragment {
+function doneBy({ sql, project }: Context<Staff>, part: string, people: readonly string[] | null): postgres.Fragment {
   if (people === null) {
     const meant = sql`select u.id from users u where u.project_id = ${project._id} and ${isMeant({ sql }, part)}`;
     return sql`(a.user_id in (${meant}) or a.user_id in (
@@ -102,7 +101,7 @@ function doneBy({ sql, project }: StaffContext, part: string, people: readonly s
 }
 
 /** Returns all operations in the audit trail. The recursive query skips from one to the next along the index. */
-async function operationsOf({ sql, project }: StaffContext): Promise<string[]> {
+async function operationsOf({ sql, project }: Context<Staff>): Promise<string[]> {
   const rows = await sql<{ operation: string }[]>`
     with recursive found as (
       (select operation from audit_entries where project_id = ${project._id} order by operation limit 1)

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { type CsvCell, csvText } from "#shared/csv-text.ts";
 import type { exportUsage as contract, Usage } from "../contract.ts";
 import { getUsage } from "./get-usage.ts";
 
 /** Exports a table of the usage page as a CSV file. */
 export async function exportUsage(
-  context: Context<readonly ["manager"]>,
+  context: Context<Manager>,
   { part, ...input }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const usage = await getUsage(context, input);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Manager } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getUsage as contract, Usage } from "../contract.ts";
 import { countUsage } from "./count-usage.ts";
@@ -7,14 +7,12 @@ import { savedUsage } from "./usage-counts.ts";
 import { classesOf, coursesOf, type Period, periodOf } from "./usage-period.ts";
 import { vitalsOf } from "./vitals-of.ts";
 
-type ManagerContext = Context<readonly ["manager"]>;
-
 /**
  * Returns the numbers of /gestao/uso, computed from rollups and enrolments, never from events or the ledger. With many
  * people, the numbers are those of the last roll-up.
  */
 export async function getUsage(
-  context: ManagerContext,
+  context: Context<Manager>,
   { days, course, class_id }: z.output<typeof contract.input>,
 ): Promise<Usage> {
   const courses = await coursesOf(context);
@@ -38,7 +36,7 @@ export async function getUsage(
   };
 }
 
-async function lastRollUpAt({ sql, project }: ManagerContext): Promise<Date | null> {
+async function lastRollUpAt({ sql, project }: Context<Manager>): Promise<Date | null> {
   const [row] = await sql<{ rolled_at: Date }[]>`select rolled_at from usage_rollups where project_id = ${project._id}`;
   return row?.rolled_at ?? null;
 }

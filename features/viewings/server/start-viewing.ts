@@ -3,7 +3,7 @@ import { notifyPeople } from "#features/notifications/server/index.ts";
 import { recordRead } from "#features/privacy/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import { mayViewAs } from "#platform/server/auth/ranks.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { paths } from "#shared/paths.ts";
 import type { Rule } from "#shared/route.ts";
@@ -15,7 +15,7 @@ import { openViewing } from "./open-viewing.ts";
  * session. Throws 403 unless the person's rule is lower than the caller's.
  */
 export async function startViewing(
-  context: Context<readonly ["admin", "manager"]>,
+  context: Context<Staff>,
   { user_id, reason }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user } = context;

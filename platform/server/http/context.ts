@@ -1,4 +1,4 @@
-import type { Rule, Who } from "#shared/route.ts";
+import type { MANAGER, Rule, STAFF, Who } from "#shared/route.ts";
 import type { Scope } from "#shared/scopes.ts";
 import type { FeatureRegistry } from "../feature.ts";
 import type { Assistant } from "../assistant/assistant.ts";
@@ -129,7 +129,15 @@ interface BaseContext<User> {
   showAs?(token: string | null): void;
 }
 
-type UserOf<W extends Who> = W extends "anyone" ? null : SignedIn;
+/** The rules of an operation's caller. A manager's context is a `Context<Staff>`, too. */
+export type Staff = typeof STAFF;
+export type Manager = typeof MANAGER;
+
+type UserOf<W extends Who> = W extends "anyone"
+  ? null
+  : W extends readonly Rule[]
+    ? SignedIn & { rule: W[number] }
+    : SignedIn;
 
 /** Context of an operation: one project, one caller, one connection; inside a transaction if the operation writes. */
 export type Context<W extends Who = "signed-in"> = BaseContext<UserOf<W>> & {

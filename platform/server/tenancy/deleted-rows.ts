@@ -12,11 +12,11 @@ interface SoftDeleteTable {
   table: "announcements" | "heros" | "deep_links" | "classes";
   title: "title" | "name";
 }
-type StaffContext = Pick<Context, "sql" | "project" | "now">;
+type WriteContext = Pick<Context, "sql" | "project" | "now">;
 
 /** Marks a row as deleted. Rows that refer to it stay until the row itself is deleted after its retention. */
 export async function deleteRow(
-  { sql, project, now }: StaffContext,
+  { sql, project, now }: WriteContext,
   { table }: SoftDeleteTable,
   id: string,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function deleteRow(
 
 /** Returns the rows that can still be restored, the latest deletion first; of one course, with `courseId`. */
 export async function deletedRows(
-  { sql, project, now }: StaffContext,
+  { sql, project, now }: WriteContext,
   { table, title }: SoftDeleteTable,
   courseId: string | null = null,
 ): Promise<DeletedItem[]> {
@@ -46,7 +46,7 @@ export async function deletedRows(
  * exists, 409 when it was deleted more than 24 hours ago.
  */
 export async function restoreRow(
-  { sql, project, now }: StaffContext,
+  { sql, project, now }: WriteContext,
   { table }: SoftDeleteTable,
   id: string,
   missing: string,
