@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countText, numberText } from "./number-text.ts";
+import { countText, decimalText, numberText } from "./number-text.ts";
 
 test.each([
   [0, "0"],
@@ -11,6 +11,15 @@ test.each([
   [-4, "-4"],
 ])("formats %s as %s", (value, text) => {
   expect(numberText(value)).toBe(text);
+});
+
+test.each([
+  [2, "2"],
+  [0.96, "1"],
+  [1.25, "1,3"],
+  [1250.04, "1.250"],
+])("formats %s with one decimal place at most as %s", (value, text) => {
+  expect(decimalText(value)).toBe(text);
 });
 
 test.each([

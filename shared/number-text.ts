@@ -6,6 +6,11 @@ export function numberText(value: number): string {
   return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : format.format(value);
 }
 
+/** Formats a number with at most one decimal place: "1.250", "2,5". */
+export function decimalText(value: number): string {
+  return numberText(Math.round(value * 10) / 10);
+}
+
 /** Formats a count with its noun: "1 pessoa", "1.250 pessoas". By default the plural adds an “s”. */
 export function countText(count: number, one: string, many = `${one}s`): string {
   return `${numberText(count)} ${count === 1 ? one : many}`;

@@ -1,9 +1,11 @@
+import { decimalText } from "#shared/number-text.ts";
+
 /** Formats a size in bytes: "2 MB", "340 kB", "1,5 GB". */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${Math.round(bytes)} B`;
   if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
   const [size, unit] = bytes < 999_950_000 ? [bytes / 1e6, "MB"] : [bytes / 1e9, "GB"];
-  return `${(Math.round(size * 10) / 10).toString().replace(".", ",")} ${unit}`;
+  return `${decimalText(size)} ${unit}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { openClient } from "#db/client.ts";
+import { numberText } from "#shared/number-text.ts";
 import { COURSE } from "../bench-academy.ts";
 import { objectsOf } from "../measure-learning.ts";
 import { memoryOf } from "../proc.ts";
@@ -31,7 +32,7 @@ let firstObject = "";
  */
 export async function measureScale(isQuick: boolean): Promise<Result[]> {
   const size = isQuick ? QUICK : FULL;
-  console.log(`Montando dois bancos: o da demonstração e um de ${size.inputs.toLocaleString("pt-BR")} inputs…`);
+  console.log(`Montando dois bancos: o da demonstração e um de ${numberText(size.inputs)} inputs…`);
   const stage = await openScaleStage({ large: (url) => writeCrowd(url, size) });
   const stop = () => void stage.close().finally(() => process.exit(1));
   process.once("SIGINT", stop).once("SIGTERM", stop);

@@ -1,4 +1,5 @@
 import { type BrandColorName, type BrandColors, brandColors } from "#shared/brand-colors.ts";
+import { decimalText } from "#shared/number-text.ts";
 import { brandTokens } from "./brand-css.ts";
 import { GRAPHIC_CONTRAST, TEXT_CONTRAST, minContrast } from "./contrast.ts";
 import { palette } from "./palette.ts";
@@ -24,8 +25,8 @@ export function brandReport(given: Partial<BrandColors>): BrandAdvice[] {
   return pairsOf(colors).flatMap(({ field, place, backgrounds, shown, minRatio }) => {
     const chosen = colors[field];
     if (given[field] === undefined || shown === undefined || shown === chosen) return [];
-    const ratio = formatRatio(Math.floor(minContrast(chosen, backgrounds) * 10) / 10);
-    const message = `${chosen} tem contraste ${ratio} ${place}; o mínimo é ${formatRatio(minRatio)}. Ali mostramos ${shown}.`;
+    const ratio = decimalText(Math.floor(minContrast(chosen, backgrounds) * 10) / 10);
+    const message = `${chosen} tem contraste ${ratio} ${place}; o mínimo é ${decimalText(minRatio)}. Ali mostramos ${shown}.`;
     return [{ field, message }];
   });
 }
@@ -66,8 +67,4 @@ function pairsOf(colors: BrandColors): Pair[] {
       minRatio: GRAPHIC_CONTRAST,
     },
   ];
-}
-
-function formatRatio(ratio: number): string {
-  return ratio.toLocaleString("pt-BR", { maximumFractionDigits: 1 });
 }

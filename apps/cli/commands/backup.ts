@@ -8,7 +8,7 @@ import { DumpProblem } from "#platform/server/backup/load-database.ts";
 import { encryptSecrets } from "#platform/server/backup/encrypted-secrets.ts";
 import { writeBackup } from "#platform/server/backup/write-backup.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
-import { countText } from "#shared/number-text.ts";
+import { countText, numberText } from "#shared/number-text.ts";
 import type { Command } from "../command.ts";
 import { type Installation, withInstallation } from "../installation.ts";
 import { interruption } from "../interruption.ts";
@@ -41,7 +41,7 @@ export const backup: Command = {
       tables: "any",
     });
     const rows = Object.values(made.tables).reduce((sum, count) => sum + count, 0);
-    terminal.print(`${target} (${Math.ceil((await stat(target)).size / 1000).toLocaleString("pt-BR")} kB)`);
+    terminal.print(`${target} (${numberText(Math.ceil((await stat(target)).size / 1000))} kB)`);
     const parts = [
       countText(made.academies.length, "academia"),
       countText(rows, "linha do banco", "linhas do banco"),

@@ -1,6 +1,6 @@
 import { migrationState } from "#db/pending-migrations.ts";
 import type { OwnerSql } from "#features/academies/server/index.ts";
-import { countText } from "#shared/number-text.ts";
+import { countText, numberText } from "#shared/number-text.ts";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
 const ABOUT = "Banco de dados";
@@ -33,7 +33,7 @@ export async function checkDatabase(sql: OwnerSql): Promise<Finding[]> {
       (select count(*)::int from pg_stat_activity) as used, current_setting('max_connections')::int as max,
       (select rolsuper from pg_roles where rolname = current_user) as is_superuser,
       current_setting('server_encoding') as encoding, current_setting('transaction_read_only') = 'on' as is_read_only`;
-  const megabytes = Math.round(Number(row.bytes) / 1e6).toLocaleString("pt-BR");
+  const megabytes = numberText(Math.round(Number(row.bytes) / 1e6));
   const findings = [ok(ABOUT, `PostgreSQL ${row.version}, ${megabytes} MB`)];
   if (row.is_superuser)
     findings.push(

@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import type { OwnerSql } from "#features/academies/server/index.ts";
+import { decimalText } from "#shared/number-text.ts";
 import { productVersion } from "../product-version.ts";
 import { fault, type Finding, ok, warning } from "./finding.ts";
 
@@ -13,7 +14,7 @@ export async function checkDisk(folder: string): Promise<Finding[]> {
   while (!existsSync(place) && dirname(place) !== place) place = dirname(place);
   const { bavail, bsize, ffree, files } = await statfs(place);
   const free = bavail * bsize;
-  const amount = `${(free / GIGABYTE).toLocaleString("pt-BR", { maximumFractionDigits: 1 })} GB livres em ${place}`;
+  const amount = `${decimalText(free / GIGABYTE)} GB livres em ${place}`;
   if (free < 0.5 * GIGABYTE)
     return [fault("Disco", amount, "Libere espaço já: sem ele a Vereda passa a só mostrar, e nada se grava.")];
   if (files > 0 && ffree < files * 0.02)

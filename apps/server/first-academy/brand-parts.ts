@@ -1,5 +1,6 @@
 import type { Logo } from "#features/academies/server/index.ts";
 import type { BrandColors } from "#shared/brand-colors.ts";
+import { decimalText } from "#shared/number-text.ts";
 import { brandTokens } from "#ui/brand/brand-css.ts";
 import { TEXT_CONTRAST, minContrast } from "#ui/brand/contrast.ts";
 import { escapeHtml } from "../plain-page.ts";
@@ -64,7 +65,7 @@ function contrastText(colors: BrandColors, tokens: Record<string, string>, isPla
 }
 
 function formatRatio(ratio: number): string {
-  return (Math.floor(ratio * 10) / 10).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
+  return decimalText(Math.floor(ratio * 10) / 10);
 }
 
 function base64({ bytes }: Logo): string {

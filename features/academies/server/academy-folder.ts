@@ -1,6 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
+import { decimalText } from "#shared/number-text.ts";
 import { hasUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import type { PlaceOf } from "./check-yaml.ts";
 import { AcademyMistakes, type Mistake } from "./academy-mistakes.ts";
@@ -129,5 +130,5 @@ export function decoded(bytes: Uint8Array): string | undefined {
 
 function sizeText(bytes: number): string {
   const [amount, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, "MB"] : [bytes / 1000, "kB"];
-  return `${amount.toLocaleString("pt-BR", { maximumFractionDigits: 1 })} ${unit}`;
+  return `${decimalText(amount)} ${unit}`;
 }

@@ -1,8 +1,6 @@
 import { RULE_LABELS } from "#features/members/web/index.ts";
-import { countText } from "#shared/number-text.ts";
+import { countText, numberText } from "#shared/number-text.ts";
 import type { AccountMerge } from "../contract.ts";
-
-const number = new Intl.NumberFormat("pt-BR");
 
 /** Returns sentences that list all effects of a merge. */
 export function effectsOf({ remaining, removed, courses, duplicates }: AccountMerge): string[] {
@@ -13,7 +11,7 @@ export function effectsOf({ remaining, removed, courses, duplicates }: AccountMe
     courses.length === 0
       ? "Nenhuma das duas está num curso."
       : `${courses.length === 1 ? "O curso" : `Os ${courses.length} cursos`}, as turmas e o andamento ficam juntos. De cada conteúdo vale o maior andamento${duplicates.objects > 0 ? `; ${objectsText(duplicates.objects)} nas duas e ${duplicates.objects === 1 ? "conta" : "contam"} uma vez` : ""}.`,
-    `Os pontos passam a ser ${number.format(points)}${duplicates.points > 0 ? `: o que as duas ganharam pelo mesmo (${number.format(duplicates.points)}) conta uma vez` : ""}. Quem ficou fora do ranking com uma delas continua fora.`,
+    `Os pontos passam a ser ${numberText(points)}${duplicates.points > 0 ? `: o que as duas ganharam pelo mesmo (${numberText(duplicates.points)}) conta uma vez` : ""}. Quem ficou fora do ranking com uma delas continua fora.`,
     certificatesText(remaining.certificates + removed.certificates, duplicates.certificates),
     ruleText(remaining.rule, removed.rule),
     talentText(remaining.talent, removed.talent),

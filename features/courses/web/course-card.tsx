@@ -1,5 +1,6 @@
 import { ArrowRight, Award, CalendarClock } from "lucide";
 import { useStandpoint } from "#features/projects/web/index.ts";
+import { numberText } from "#shared/number-text.ts";
 import { objectsText } from "#shared/objects-text.ts";
 import { openingText } from "#shared/opening-time.ts";
 import { paths } from "#shared/paths.ts";
@@ -69,5 +70,5 @@ export function CourseCard({ course, end }: { course: MyCourse; end: CourseEnd |
 }
 
 function timeLeft(minutes: number): string {
-  return minutes < 60 ? `${minutes}\u00a0min` : `${Math.round(minutes / 30) / 2}\u00a0h`.replace(".", ",");
+  return minutes < 60 ? `${minutes}\u00a0min` : `${numberText(Math.round(minutes / 30) / 2)}\u00a0h`;
 }

@@ -1,3 +1,4 @@
+import { decimalText } from "#shared/number-text.ts";
 import type { FlowAnswer } from "./answer.ts";
 import type { FlowBlock } from "./flow-document.ts";
 import { hideSmallGroups, hideSmallPicks, type ShownGroup } from "./hide-small-groups.ts";
@@ -70,10 +71,9 @@ function rangeOf(block: NumberBlock, value: number): string {
 
 function rangeName({ min, max, unit }: NumberBlock, at: number): string {
   const width = (max - min) / RANGES;
-  const edge = (value: number) => value.toLocaleString("pt-BR", { maximumFractionDigits: 1 });
   const words =
     at === RANGES - 1
-      ? `${edge(min + at * width)} ou mais`
-      : `de ${edge(min + at * width)} a menos de ${edge(min + (at + 1) * width)}`;
+      ? `${decimalText(min + at * width)} ou mais`
+      : `de ${decimalText(min + at * width)} a menos de ${decimalText(min + (at + 1) * width)}`;
   return unit ? `${words} ${unit}` : words;
 }

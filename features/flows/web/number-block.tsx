@@ -1,8 +1,7 @@
+import { numberText } from "#shared/number-text.ts";
 import { DeclinedField } from "./declined-field.tsx";
 import type { BlockProps } from "./flow-block-body.tsx";
 import type { BlockOf } from "./flow-parts.ts";
-
-const DIGITS = new Intl.NumberFormat("pt-BR");
 
 /** A field for a number with its unit, typed with a decimal comma: “6,5”. */
 export function NumberBlock({ block, answer, labelledBy, describedBy, isInvalid }: BlockProps<BlockOf<"number">>) {
@@ -18,14 +17,14 @@ export function NumberBlock({ block, answer, labelledBy, describedBy, isInvalid 
             aria-labelledby={`${labelledBy} flow-unit`}
             aria-describedby={["flow-range", describedBy].filter(Boolean).join(" ")}
             aria-invalid={isInvalid || undefined}
-            defaultValue={answer && "number" in answer ? DIGITS.format(answer.number) : ""}
+            defaultValue={answer && "number" in answer ? numberText(answer.number) : ""}
           />
           <span id="flow-unit" className="flow-unit">
             {unit}
           </span>
         </span>
         <p className="field-hint" id="flow-range">
-          De {DIGITS.format(min)} a {DIGITS.format(max)}
+          De {numberText(min)} a {numberText(max)}
           {decimals > 0 ? "; pode ter vírgula." : "."}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { Services } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
+import { decimalText } from "#shared/number-text.ts";
 
 interface LibraryContext {
   sql: Sql;
@@ -21,9 +22,8 @@ export async function requireLibraryRoom(
     select coalesce(sum(bytes), 0)::float8 as used, coalesce(bool_or(path = ${path}), false) as is_known
     from media where project_id = ${project._id}`;
   if (!row || row.is_known || row.used + size <= libraryBytes) return;
-  const limit = (libraryBytes / 1e9).toLocaleString("pt-BR", { maximumFractionDigits: 1 });
   throw new Problem(
     507,
-    `A biblioteca de mídias está cheia: o limite da academia são ${limit} GB. Apague o que não se usa mais e envie de novo.`,
+    `A biblioteca de mídias está cheia: o limite da academia são ${decimalText(libraryBytes / 1e9)} GB. Apague o que não se usa mais e envie de novo.`,
   );
 }

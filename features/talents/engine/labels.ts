@@ -1,3 +1,4 @@
+import { numberText } from "#shared/number-text.ts";
 import type { AVAILABILITY, LANGUAGE_LEVELS, STARTS, WORK_MODES } from "../constants.ts";
 
 /** Labels of a talent profile's periods of availability, in Portuguese. */
@@ -30,11 +31,9 @@ export const LEVEL_LABELS: Record<(typeof LANGUAGE_LEVELS)[number], string> = {
   native: "de casa",
 };
 
-const REAIS = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 });
-
 /** Formats the wage that a person hopes for: "R$ 2.900 a R$ 3.400"; null when the person gave none. */
 export function wageText({ wage_min, wage_max }: { wage_min: number | null; wage_max: number | null }): string | null {
-  const [min, max] = [wage_min, wage_max].map((wage) => (wage === null ? null : `R$\u00a0${REAIS.format(wage)}`));
+  const [min, max] = [wage_min, wage_max].map((wage) => (wage === null ? null : `R$\u00a0${numberText(wage)}`));
   if (min && max) return min === max ? (min ?? null) : `${min} a ${max}`;
   if (min) return `A partir de ${min}`;
   return max ? `Até ${max}` : null;

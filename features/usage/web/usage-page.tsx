@@ -4,7 +4,7 @@ import { pageLoad } from "#features/api.ts";
 import { fileAction } from "#features/file-action.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
-import { numberText } from "#shared/number-text.ts";
+import { decimalText, numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -177,11 +177,7 @@ function Figures({ usage, days }: { usage: Usage; days: number }) {
       <li>
         <b>{numberText(objects)}</b>
         {objects === 1 ? "conteúdo concluído" : "conteúdos concluídos"}
-        <small>
-          {active === 0
-            ? "–"
-            : `${(objects / active).toLocaleString("pt-BR", { maximumFractionDigits: 1 })} por pessoa`}
-        </small>
+        <small>{active === 0 ? "–" : `${decimalText(objects / active)} por pessoa`}</small>
       </li>
       <li>
         <b>{numberText(finished)}</b>

@@ -1,4 +1,4 @@
-import { numberText } from "#shared/number-text.ts";
+import { decimalText, numberText } from "#shared/number-text.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -79,5 +79,5 @@ function Value({ vital, value }: { vital: Vital; value: number | null }) {
 
 function timeText(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)}\u00a0ms`;
-  return `${(milliseconds / 1000).toLocaleString("pt-BR", { maximumFractionDigits: 1 })}\u00a0s`;
+  return `${decimalText(milliseconds / 1000)}\u00a0s`;
 }
