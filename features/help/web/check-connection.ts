@@ -1,6 +1,6 @@
 import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
-import { countText } from "#shared/number-text.ts";
+import { countText, decimalText } from "#shared/number-text.ts";
 import type { Finding } from "./check-findings.ts";
 
 const TIMEOUT_MS = 8000;
@@ -62,7 +62,7 @@ function serverFinding(ms: number): Finding {
 
 function durationInWords(ms: number): string {
   if (ms < 500) return "menos de meio segundo";
-  return `${(ms / 1000).toLocaleString("pt-BR", { maximumFractionDigits: 1 })} segundos`;
+  return countText(Math.round(ms / 100) / 10, "segundo");
 }
 
 function clockFinding({ at, server }: { at: number; server: number }): Finding {
@@ -101,8 +101,7 @@ async function speedFinding(answerMs: number): Promise<Finding> {
       advice: "troque de rede, ou peça a quem cuida dela que libere este site.",
       raw: "Velocidade: os arquivos não chegaram",
     };
-  const words =
-    mbits >= 20 ? "mais de 20 Mbit/s" : `${mbits.toLocaleString("pt-BR", { maximumFractionDigits: 1 })} Mbit/s`;
+  const words = mbits >= 20 ? "mais de 20 Mbit/s" : `${decimalText(mbits)} Mbit/s`;
   const isOk = mbits >= VIDEO_MBITS;
   const raw = `Velocidade: ${words}`;
   if (isOk) return { key: "speed", isOk, title: "Velocidade", text: `Medimos ${words}. Dá para vídeo.`, raw };
