@@ -1,17 +1,13 @@
-import { FolderOpen } from "lucide";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { toastError } from "#features/api.ts";
 import { Field } from "#ui/field.tsx";
 import { FileButton } from "#ui/file-field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { UploadProgress } from "#ui/upload-progress.tsx";
 import { type UploadOptions, useUpload } from "#ui/use-upload.ts";
 import type { Media } from "../../media/contract.ts";
-import { MEDIA_ACCEPT, MissingCaptions, RefusedFile } from "../../media/web/index.ts";
+import { LibraryButton, MEDIA_ACCEPT, MissingCaptions, RefusedFile } from "../../media/web/index.ts";
 import type { BlockField } from "../engine/block-fields.ts";
-
-const MediaPicker = lazy(() => import("./media-picker.tsx"));
 
 interface MediaFieldProps {
   field: Extract<BlockField, { as: "media" }>;
@@ -32,8 +28,6 @@ interface MediaFieldProps {
 export function MediaField({ field, name, value, address, onFile, onChoose }: MediaFieldProps) {
   // The upload must outlive this component, which is created again if its block's content is replaced or moves up.
   const { sending, send: sendFile, cancel } = useUpload({ outlivesAs: `${useLocation().pathname} ${name}` });
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
   const { label, hint, of } = field;
   const [refused, setRefused] = useState<{ message: string; video: File | null } | null>(null);
   const send = async (file: File, captions?: File) => {
@@ -56,18 +50,15 @@ export function MediaField({ field, name, value, address, onFile, onChoose }: Me
       {of === "picture" && address ? <img src={address} alt="A imagem deste bloco" /> : null}
       <p className="soft needs-script">{value ? value.split("/").at(-1) : (hint ?? "Nenhum arquivo ainda.")}</p>
       <div className="media-actions">
-        <button
-          type="button"
-          className="button button-quiet small needs-script"
-          aria-label={`Escolher da biblioteca: ${label}`}
-          onClick={() => {
-            setOpened(true);
-            setOpen(true);
+        <LibraryButton
+          kind={of}
+          label="Escolher da biblioteca"
+          of={label}
+          onChoose={(media) => {
+            setRefused(null);
+            void onChoose(media).catch(toastError);
           }}
-        >
-          <Icon of={FolderOpen} />
-          Escolher da biblioteca
-        </button>
+        />
         <FileButton
           label={value ? "Trocar por outro arquivo" : "Enviar um arquivo"}
           of={of === "document" ? "para baixar" : `de ${label.toLowerCase()}`}
@@ -88,20 +79,6 @@ export function MediaField({ field, name, value, address, onFile, onChoose }: Me
         </div>
       ) : null}
       <UploadProgress sending={sending} onCancel={cancel} />
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <MediaPicker
-            kind={of}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onChoose={(media) => {
-              setOpen(false);
-              setRefused(null);
-              void onChoose(media).catch(toastError);
-            }}
-          />
-        </Suspense>
-      ) : null}
     </div>
   );
 }

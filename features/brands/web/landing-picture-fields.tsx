@@ -1,11 +1,7 @@
-import { FolderOpen } from "lucide";
-import { lazy, Suspense, useState } from "react";
+import { LibraryButton } from "#features/media/web/index.ts";
 import type { LandingDraft, StoredLanding } from "#features/pages/contract.ts";
 import { Field } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Labelled } from "#ui/labelled.tsx";
-
-const MediaPicker = lazy(() => import("./media-picker.tsx"));
 
 interface LandingPictureFieldsProps {
   draft: LandingDraft;
@@ -20,8 +16,6 @@ interface LandingPictureFieldsProps {
  * description.
  */
 export function LandingPictureFields({ draft, name, faults, pictures, onChange }: LandingPictureFieldsProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
   const { picture, alt, caption } = draft;
   const own = { path: picture, name: picture.split("/").at(-1) ?? "" };
   const options = picture === "" || pictures.some(({ path }) => path === picture) ? pictures : [own, ...pictures];
@@ -46,17 +40,11 @@ export function LandingPictureFields({ draft, name, faults, pictures, onChange }
         )}
       </Labelled>
       <p className="needs-script">
-        <button
-          type="button"
-          className="button button-quiet small"
-          onClick={() => {
-            setOpened(true);
-            setOpen(true);
-          }}
-        >
-          <Icon of={FolderOpen} />
-          Ver a biblioteca
-        </button>
+        <LibraryButton
+          kind="picture"
+          label="Ver a biblioteca"
+          onChoose={(media) => onChange({ picture: media.path, alt: media.alt })}
+        />
       </p>
       <Field
         label="O que a imagem mostra"
@@ -75,19 +63,6 @@ export function LandingPictureFields({ draft, name, faults, pictures, onChange }
         onChange={({ currentTarget }) => onChange({ caption: currentTarget.value })}
         maxLength={2000}
       />
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <MediaPicker
-            kind="picture"
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            onChoose={(media) => {
-              setOpen(false);
-              onChange({ picture: media.path, alt: media.alt });
-            }}
-          />
-        </Suspense>
-      ) : null}
     </>
   );
 }

@@ -1,14 +1,11 @@
-import { FolderOpen } from "lucide";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Media } from "#features/media/contract.ts";
+import { LibraryButton } from "#features/media/web/index.ts";
 import { Field } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import { type HeroChoices } from "../contract.ts";
 import { MAX_LINE } from "../constants.ts";
-
-const MediaPicker = lazy(() => import("./media-picker.tsx"));
 
 interface HeroPictureFieldsProps {
   pictures: HeroChoices["pictures"];
@@ -22,18 +19,13 @@ interface HeroPictureFieldsProps {
  * library.
  */
 export function HeroPictureFields({ pictures, field, onChange }: HeroPictureFieldsProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
   const [chosen, setChosen] = useState<{ path: string; name: string; alt: string } | null>(null);
   const path = field("picture_path");
   const own = chosen ?? { path: path.defaultValue, name: path.defaultValue.split("/").at(-1) ?? "", alt: "" };
   const isListed = own.path === "" || pictures.some((one) => one.path === own.path);
   const options = isListed ? pictures : [own, ...pictures];
   const choose = ({ path: picked, name, alt }: Media) => {
-    flushSync(() => {
-      setChosen({ path: picked, name, alt: alt.slice(0, MAX_LINE) });
-      setOpen(false);
-    });
+    flushSync(() => setChosen({ path: picked, name, alt: alt.slice(0, MAX_LINE) }));
     onChange();
   };
   return (
@@ -48,17 +40,7 @@ export function HeroPictureFields({ pictures, field, onChange }: HeroPictureFiel
         options={options.map((one) => ({ value: one.path, label: one.name }))}
       />
       <p className="needs-script">
-        <button
-          type="button"
-          className="button button-quiet small"
-          onClick={() => {
-            setOpened(true);
-            setOpen(true);
-          }}
-        >
-          <Icon of={FolderOpen} />
-          Ver a biblioteca
-        </button>
+        <LibraryButton kind="picture" label="Ver a biblioteca" onChoose={choose} />
       </p>
       <Field
         key={`alt ${chosen?.path ?? ""}`}
@@ -68,11 +50,6 @@ export function HeroPictureFields({ pictures, field, onChange }: HeroPictureFiel
         maxLength={MAX_LINE}
         hint="Para quem não vê a imagem. Vazio: o que a biblioteca diz dela."
       />
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <MediaPicker kind="picture" isOpen={isOpen} onClose={() => setOpen(false)} onChoose={choose} />
-        </Suspense>
-      ) : null}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
 export { MEDIA_ACCEPT } from "../engine/media-limits.ts";
 export { MissingCaptions, RefusedFile } from "../engine/refused-file.ts";
 export { checkBeforeSending } from "./check-before-sending.ts";
-export { MediaPicker } from "./media-picker.tsx";
+export { LibraryButton } from "./library-button.tsx";

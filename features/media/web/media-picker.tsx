@@ -25,7 +25,7 @@ const NOTHING_FOUND: Record<MediaKind, string> = {
 };
 
 /** Dialog to choose one file of a kind from the library. */
-export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProps) {
+export default function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProps) {
   const [query, setQuery] = useState({ search: "", page: 1 });
   const [found, setFound] = useState<MediaPage | null>(null);
   const [hasFailed, setFailed] = useState(false);

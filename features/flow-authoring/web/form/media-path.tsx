@@ -1,14 +1,13 @@
-import { FolderOpen, X } from "lucide";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { X } from "lucide";
+import { useId, useRef } from "react";
 import type { Media } from "#features/media/contract.ts";
+import { LibraryButton } from "#features/media/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { type Fields, type Path, textIn } from "./fields.ts";
 import { useFieldsOwner } from "./fields-context.ts";
 import type { FormField } from "./form-field.ts";
-
-const MediaPicker = lazy(() => import("./media-picker.tsx"));
 
 interface MediaPathProps {
   field: Extract<FormField, { as: "media" }>;
@@ -21,14 +20,12 @@ interface MediaPathProps {
 export function MediaPath({ field, error, fields, path }: MediaPathProps) {
   const { owner, choices, dispatch } = useFieldsOwner();
   const id = useId();
-  const [dialog, setDialog] = useState<"unopened" | "open" | "closed">("unopened");
   const chooser = useRef<HTMLButtonElement>(null);
   const value = textIn(fields, field.name);
   const file = choices.files.find((one) => one.path === value);
   const set = (name: string, chosen: string | undefined) =>
     dispatch({ do: "set", key: owner, path: [...path.slice(0, -1), name], value: chosen });
   const choose = (media: Media) => {
-    setDialog("closed");
     set(field.name, media.path);
     if (field.of === "video" && media.captions) set("captions", media.captions);
     if (field.of === "picture" && field.name === "src" && media.alt && !textIn(fields, "alt")) set("alt", media.alt);
@@ -38,16 +35,13 @@ export function MediaPath({ field, error, fields, path }: MediaPathProps) {
       <b id={id}>{field.label}</b>
       <p className="flow-edit-file">{file?.name ?? (value || "Nenhum arquivo ainda.")}</p>
       <div className="flow-edit-file-actions">
-        <button
-          type="button"
+        <LibraryButton
           ref={chooser}
-          className="button button-quiet small"
-          aria-label={`Escolher da biblioteca: ${field.label}`}
-          onClick={() => setDialog("open")}
-        >
-          <Icon of={FolderOpen} />
-          Escolher da biblioteca
-        </button>
+          kind={field.of}
+          label="Escolher da biblioteca"
+          of={field.label}
+          onChoose={choose}
+        />
         {value && field.isOptional ? (
           <button
             type="button"
@@ -71,16 +65,6 @@ export function MediaPath({ field, error, fields, path }: MediaPathProps) {
           {error}
         </p>
       ) : null}
-      {dialog === "unopened" ? null : (
-        <Suspense fallback={null}>
-          <MediaPicker
-            kind={field.of}
-            isOpen={dialog === "open"}
-            onClose={() => setDialog("closed")}
-            onChoose={choose}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }
