@@ -5,6 +5,7 @@ import { recountStudyDays } from "#features/usage/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, Manager, SignedIn } from "#platform/server/http/context.ts";
 import { notAllowed, notFound, Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import { emailKey } from "#shared/email.ts";
@@ -75,8 +76,7 @@ async function mergedBefore(
 
 function requireConfirmation(removed: Account, typed: string): void {
   if (emailKey(typed) === emailKey(removed.email)) return;
-  const message = `Escreva o e-mail da conta que sai: ${removed.email}`;
-  throw new Problem(400, message, { fields: [{ field: "confirmation", message }] });
+  refuseField("confirmation", `Escreva o e-mail da conta que sai: ${removed.email}`);
 }
 
 /** Returns the profile data after the merge: a certificate is issued with the name that it has now. */

@@ -4,6 +4,7 @@ import { requireRecentSession } from "#platform/server/auth/require-recent-sessi
 import { hashToken, newApiToken } from "#platform/server/auth/tokens.ts";
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { newId } from "#shared/ids.ts";
 import type { Scope } from "#shared/scopes.ts";
 import type { createApiToken as contract, CreatedApiToken } from "../contract.ts";
@@ -11,7 +12,6 @@ import { MAX_API_TOKENS, scopesOf, shownToken } from "./api-token.ts";
 import { notifyOfToken } from "./notify-of-token.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
-const STAFF_ONLY = "Só quem é da equipe pode dar esta permissão a um token.";
 
 /** Creates an API token and e-mails its owner, so that they notice one created by somebody else. */
 export async function createApiToken(
@@ -36,7 +36,7 @@ export async function createApiToken(
 function requireOwnScopes(user: SignedIn, scopes: readonly Scope[]): void {
   const own = scopesOf(user);
   if (scopes.every((scope) => own.includes(scope))) return;
-  throw new Problem(400, STAFF_ONLY, { fields: [{ field: "scopes", message: STAFF_ONLY }] });
+  refuseField("scopes", "Só quem é da equipe pode dar esta permissão a um token.");
 }
 
 /**

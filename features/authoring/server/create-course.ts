@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { STARTER_FIELDS, starterCourse } from "#features/academies/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, Staff } from "#platform/server/http/context.ts";
-import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { lockProject } from "#platform/server/tenancy/lock-project.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { newId } from "#shared/ids.ts";
@@ -36,7 +37,7 @@ export async function createCourse(
       ? await fromTemplate(template)
       : blankCourse();
   const name = typed || initial.name;
-  if (!name) throw new Problem(400, NAME_REQUIRED, { fields: [{ field: "name", message: NAME_REQUIRED }] });
+  if (!name) refuseField("name", "Escreva o nome do curso.");
   await lockProject(context);
   const taken = await sql<{ friendly_id: string }[]>`
     select friendly_id from courses where project_id = ${project._id}
@@ -58,8 +59,6 @@ export async function createCourse(
   await audit(context, "create-course", id, { is_copy: copy_of !== "", template });
   return { course_id: id, friendly_id };
 }
-
-const NAME_REQUIRED = "Escreva o nome do curso.";
 
 async function copyOfCourse(context: Context<Staff>, course: string): Promise<CourseDocument> {
   const { document } = await openCourse(context, course);

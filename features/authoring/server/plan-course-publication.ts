@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { momentInEmail } from "#features/emails/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, Staff } from "#platform/server/http/context.ts";
-import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { newId } from "#shared/ids.ts";
 import type { planCoursePublication as contract } from "../contract.ts";
@@ -45,11 +45,7 @@ export async function planCoursePublication(
 async function momentOf({ sql, project, now }: Context<Staff>, day: string, time: string): Promise<Date> {
   const [{ at }] = await sql<[{ at: Date }]>`
     select (${`${day} ${time}`}::text)::timestamp at time zone ${project.time_zone} as at`;
-  if (at <= now) throw refusedField("time", "Esta hora já passou. Escolha uma que ainda vem.");
-  if (at.getTime() > now.getTime() + YEAR_MS) throw refusedField("day", "Escolha um dia dentro de um ano.");
+  if (at <= now) refuseField("time", "Esta hora já passou. Escolha uma que ainda vem.");
+  if (at.getTime() > now.getTime() + YEAR_MS) refuseField("day", "Escolha um dia dentro de um ano.");
   return at;
-}
-
-function refusedField(field: string, message: string) {
-  return new Problem(400, message, { fields: [{ field, message }] });
 }

@@ -3,7 +3,7 @@ import { logoForMenu, prepareLogo, proposedColors } from "#features/academies/se
 import { audit } from "#platform/server/audit/audit.ts";
 import { fingerprint } from "#platform/server/files/files.ts";
 import type { Manager, TransactionsContext } from "#platform/server/http/context.ts";
-import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { changeLogo as contract } from "../contract.ts";
 import { writeBrand } from "./write-part.ts";
 
@@ -19,8 +19,7 @@ export async function changeLogo(
   const { services, project, user } = context;
   await services.limits.uploadByAccount(user._id);
   const prepared = await prepareLogo(services.pictures, project._id, await file.bytes());
-  if ("fault" in prepared)
-    throw new Problem(400, prepared.fault, { fields: [{ field: "logo", message: prepared.fault }] });
+  if ("fault" in prepared) refuseField("logo", prepared.fault);
   const menu = project.colors.menu_background_color;
   const { logo, isPlated } = await logoForMenu(services.pictures, project._id, prepared.logo, menu);
   const image = `brand/${fingerprint(logo.bytes)}.${logo.type}`;

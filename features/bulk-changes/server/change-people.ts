@@ -4,6 +4,7 @@ import { requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { newId } from "#shared/ids.ts";
 import type { changePeople as contract } from "../contract.ts";
@@ -47,17 +48,17 @@ interface Target {
 
 async function targetOf(context: Context<Staff>, { action, course_id, class_id, ...written }: Input): Promise<Target> {
   if (action === "ask-anamnese" && !context.project.anamnese) throw new Problem(409, "Esta academia não tem anamnese.");
-  if (action === "suspend" && !written.reason) throw fieldMissing("reason", "Escreva o motivo.");
-  if (action === "write" && !written.subject) throw fieldMissing("subject", "Escreva o assunto.");
-  if (action === "write" && !written.text) throw fieldMissing("text", "Escreva o recado.");
+  if (action === "suspend" && !written.reason) refuseField("reason", "Escreva o motivo.");
+  if (action === "write" && !written.subject) refuseField("subject", "Escreva o assunto.");
+  if (action === "write" && !written.text) refuseField("text", "Escreva o recado.");
   if (action !== "enroll" && action !== "unenroll" && action !== "join-class")
     return { course_id: null, class_id: null };
   if (action === "join-class") {
-    if (!class_id) throw fieldMissing("class_id", "Escolha a turma.");
+    if (!class_id) refuseField("class_id", "Escolha a turma.");
     const found = await requireClass(context, class_id, "for key share");
     return { course_id: found.course_id, class_id };
   }
-  if (!course_id) throw fieldMissing("course_id", "Escolha o curso.");
+  if (!course_id) refuseField("course_id", "Escolha o curso.");
   return { course_id: (await requireCourse(context, course_id)).id, class_id: null };
 }
 
@@ -91,8 +92,4 @@ async function insertChange(
 function writtenIn({ action, subject, text, reason }: Input): { subject: string | null; body: string | null } {
   if (action === "write") return { subject, body: text };
   return { subject: null, body: action === "suspend" ? reason : null };
-}
-
-function fieldMissing(field: string, message: string): Problem {
-  return new Problem(400, message, { fields: [{ field, message }] });
 }

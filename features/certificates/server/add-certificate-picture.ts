@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import { fingerprint } from "#platform/server/files/files.ts";
 import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
-import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { PictureTask } from "#platform/server/pictures/picture-task.ts";
 import type { addCertificatePicture as contract } from "../contract.ts";
 import { linkToPicture } from "./list-designs.ts";
@@ -33,10 +33,7 @@ export async function addCertificatePicture(
   const { services, project, user } = context;
   await services.limits.uploadByAccount(user._id);
   const made = await services.pictures.make(project._id, await picture.bytes(), PICTURE);
-  if (!("bytes" in made)) {
-    const message = "Não conseguimos abrir esta imagem. Envie PNG, JPEG ou WebP.";
-    throw new Problem(400, message, { fields: [{ field: "picture", message }] });
-  }
+  if (!("bytes" in made)) refuseField("picture", "Não conseguimos abrir esta imagem. Envie PNG, JPEG ou WebP.");
   const path = `designs/${fingerprint(made.bytes)}.png`;
   await services.files.put(project._id, path, made.bytes);
   await context.inTransaction(async (sql) => {

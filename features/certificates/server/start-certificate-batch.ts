@@ -3,6 +3,7 @@ import { catalogueOf, objectsOf } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { emailKey } from "#shared/email.ts";
@@ -36,8 +37,9 @@ export async function startCertificateBatch(
   const wanted = new Set(emails.map(emailKey));
   const people = emails.length > 0 ? finished.filter(({ email_key }) => wanted.has(email_key)) : finished;
   const found = new Set(people.map(({ email_key }) => email_key));
-  if (people.length === 0) throw new Problem(400, emails.length > 0 ? NONE_OF_THESE : NOBODY, atEmails(emails));
-  if (people.length > MAX_BATCH) throw new Problem(400, TOO_MANY, { fields: [{ field: "emails", message: TOO_MANY }] });
+  if (people.length === 0 && emails.length > 0) refuseField("emails", NONE_OF_THESE);
+  if (people.length === 0) throw new Problem(400, "Ninguém concluiu este curso ainda.");
+  if (people.length > MAX_BATCH) refuseField("emails", TOO_MANY);
   const id = newId();
   await sql`
     insert into certificate_batches (project_id, id, user_id, course_id, asked_at)
@@ -49,13 +51,8 @@ export async function startCertificateBatch(
   return { _id: id, total: people.length, unknown: emails.filter((email) => !found.has(emailKey(email))) };
 }
 
-const NOBODY = "Ninguém concluiu este curso ainda.";
 const NONE_OF_THESE = "Nenhuma destas pessoas concluiu o curso. Confira os e-mails.";
 const TOO_MANY = "São mais de 1.000 pessoas: diga quais, até 1.000 de cada vez.";
-
-function atEmails(emails: readonly string[]) {
-  return emails.length > 0 ? { fields: [{ field: "emails", message: NONE_OF_THESE }] } : {};
-}
 
 async function runningBatch(
   { sql, project }: Context<Staff>,

@@ -1,6 +1,7 @@
 import type { Invited } from "#features/access/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { emailKey } from "#shared/email.ts";
 
 export type Invitee = Pick<Invited, "id" | "email" | "first_name" | "has_password"> & { name: string };
@@ -14,10 +15,7 @@ export async function classInvitees(
   { emails, user_ids }: { emails: readonly string[]; user_ids: readonly string[] },
 ): Promise<{ people: Invitee[]; unknown: string[] }> {
   const byKey = new Map(emails.map((email) => [emailKey(email), email]));
-  if (byKey.size + user_ids.length === 0) {
-    const message = "Escreva pelo menos um e-mail.";
-    throw new Problem(400, message, { fields: [{ field: "emails", message }] });
-  }
+  if (byKey.size + user_ids.length === 0) refuseField("emails", "Escreva pelo menos um e-mail.");
   const rows = await sql<(Invitee & { email_key: string })[]>`
     select id, email, email_key, data ->> 'name' as name, data ->> 'first_name' as first_name,
       password_hash is not null as has_password

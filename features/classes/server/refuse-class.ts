@@ -1,6 +1,6 @@
 import { nameKey } from "#features/members/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { formatDate } from "#shared/calendar-date.ts";
 
 interface Written {
@@ -16,15 +16,14 @@ export async function refuseClass(
   place: { course_id: string; class_id: string | null },
 ): Promise<void> {
   if (ends_on < starts_on)
-    refuse("ends_on", `O último dia fica antes do primeiro, ${formatDate(starts_on)}. Escolha um dia a partir dele.`);
+    refuseField(
+      "ends_on",
+      `O último dia fica antes do primeiro, ${formatDate(starts_on)}. Escolha um dia a partir dele.`,
+    );
   // The lock lets only one transaction at a time name a class of this course.
   await sql`select from courses where project_id = ${project._id} and id = ${place.course_id} for no key update`;
   const [same] = await sql`
     select from classes where project_id = ${project._id} and course_id = ${place.course_id}
       and deleted_at is null and name_key = ${nameKey(name)} and id is distinct from ${place.class_id}`;
-  if (same) refuse("name", "Este curso já tem uma turma com este nome. Escolha outro.");
-}
-
-function refuse(field: string, message: string): never {
-  throw new Problem(400, message, { fields: [{ field, message }] });
+  if (same) refuseField("name", "Este curso já tem uma turma com este nome. Escolha outro.");
 }

@@ -3,6 +3,7 @@ import { setLongYamlFields, writeYaml, yamlFields } from "#features/academies/se
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { lockProject } from "#platform/server/tenancy/lock-project.ts";
 import { freeFriendlyId } from "#shared/free-friendly-id.ts";
 import { isFriendlyId } from "#shared/friendly-id.ts";
@@ -24,7 +25,7 @@ export async function createFlow(context: Context<Staff>, input: Input): Promise
   const initial = await initialText(context, input);
   const fields = await yamlFields(initial);
   const title = input.title || (input.from === "source" ? titleIn(fields) : "");
-  if (!title) throw new Problem(400, TITLE_REQUIRED, { fields: [{ field: "title", message: TITLE_REQUIRED }] });
+  if (!title) refuseField("title", "Escreva o título do fluxo.");
   await lockProject(context);
   // Flows that were taken off the air keep their names, and their rows for the sessions.
   const rows = await sql<{ friendly_id: string; is_listed: boolean }[]>`
@@ -49,25 +50,20 @@ export async function createFlow(context: Context<Staff>, input: Input): Promise
   return { friendly_id, version: 1 };
 }
 
-const TITLE_REQUIRED = "Escreva o título do fluxo.";
-
 async function initialText(context: Context<Staff>, { from, template, copy_of, source }: Input): Promise<string> {
   switch (from) {
     case "copy":
-      if (!copy_of) throw new Problem(400, CHOOSE_FLOW, { fields: [{ field: "copy_of", message: CHOOSE_FLOW }] });
+      if (!copy_of) refuseField("copy_of", "Escolha o fluxo a copiar.");
       return (await openFlow(context, copy_of)).source;
     case "template":
       return await templateText(context, template ?? "anamnese");
     case "source":
-      if (!source.trim()) throw new Problem(400, NO_SOURCE, { fields: [{ field: "source", message: NO_SOURCE }] });
+      if (!source.trim()) refuseField("source", "Escolha o arquivo, ou cole o texto dele.");
       return plainText(source);
     default:
       return EMPTY_FLOW;
   }
 }
-
-const CHOOSE_FLOW = "Escolha o fluxo a copiar.";
-const NO_SOURCE = "Escolha o arquivo, ou cole o texto dele.";
 
 const EMPTY_FLOW = writeYaml({
   friendly_id: "fluxo",

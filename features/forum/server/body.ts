@@ -1,4 +1,4 @@
-import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { outsideCode } from "./outside-code.ts";
 import { quotedWords, type QuotedSource } from "./quoted-words.ts";
 import { replaceNames } from "./replace-names.ts";
@@ -128,5 +128,5 @@ function isNamed({ name }: Mentionable, written: string): boolean {
 }
 
 function refuseMany(count: number, max: number, message: string): void {
-  if (count > max) throw new Problem(400, message, { fields: [{ field: "body", message }] });
+  if (count > max) refuseField("body", message);
 }

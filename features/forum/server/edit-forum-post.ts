@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { notifyPeople } from "#features/notifications/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notAllowed, Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
@@ -87,7 +88,7 @@ function parseTitle(title: string): string {
   const { success, data, error } = titleSchema.safeParse(title);
   if (success) return data;
   const message = error.issues[0]?.message ?? "";
-  throw new Problem(400, message, { fields: [{ field: "title", message }] });
+  refuseField("title", message);
 }
 
 /** Returns the changed title and the tags that the topic did not have. */

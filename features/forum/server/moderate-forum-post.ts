@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import type { moderateForumPost as contract } from "../contract.ts";
 import { renameTopicInNotifications } from "./change-heading.ts";
@@ -38,7 +39,7 @@ export async function moderateForumPost(
   const { sql, project, now } = context;
   const post = await requireCase(context, postId);
   const needsReason = decision === "hide" || decision === "refuse";
-  if (needsReason && reason.length < 3) throw refuseWithoutReason();
+  if (needsReason && reason.length < 3) refuseField("reason", "Diga o motivo: a pessoa vai ler.");
   if (
     (decision === "approve" || decision === "refuse") !== (post.position === null && post.removal === null) &&
     decision !== "keep"
@@ -58,11 +59,6 @@ export async function moderateForumPost(
     await notifyOfChange(context, { courseId: post.course_id, topicId: post.topic_id });
   await audit(context, "moderate-forum-post", post.id, { decision });
   return { message: DONE_MESSAGES[decision] };
-}
-
-function refuseWithoutReason(): Problem {
-  const message = "Diga o motivo: a pessoa vai ler.";
-  return new Problem(400, message, { fields: [{ field: "reason", message }] });
 }
 
 async function hide(context: Context, post: Case, reason: string): Promise<void> {

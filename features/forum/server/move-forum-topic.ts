@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { moveForumTopic as contract } from "../contract.ts";
 import { requireTopicOfAnyCourse } from "./require-forum.ts";
 
@@ -18,10 +18,7 @@ export async function moveForumTopic(
   const topic = await requireTopicOfAnyCourse(context, input.topic);
   const course = await requireCourse(context, input.course);
   const trail = course.trails.find(({ friendly_id }) => friendly_id === input.trail);
-  if (input.trail && !trail) {
-    const message = "Esta trilha não é deste curso.";
-    throw new Problem(400, message, { fields: [{ field: "trail", message }] });
-  }
+  if (input.trail && !trail) refuseField("trail", "Esta trilha não é deste curso.");
   const object = trail?.objects.find(({ id }) => id === topic.object_id);
   await sql`
     update forum_topics set course_id = ${course.id}, trail_id = ${trail?.id ?? null}, object_id = ${object?.id ?? null}

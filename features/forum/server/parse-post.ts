@@ -1,5 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
-import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { isCostlyMarkdown } from "#platform/server/text/is-costly-markdown.ts";
 import { type Mentionable, namesIn, sourcesIn, type StoredBody, toStored } from "./body.ts";
 import { peopleNamed, type PostLocation } from "./people-named.ts";
@@ -24,8 +24,7 @@ export async function parsePost(
   typed: string,
   known: readonly Mentionable[] = [],
 ): Promise<ParsedPost> {
-  if (isCostlyMarkdown(typed))
-    throw new Problem(400, TOO_COMPLEX, { fields: [{ field: "body", message: TOO_COMPLEX }] });
+  if (isCostlyMarkdown(typed)) refuseField("body", TOO_COMPLEX);
   const [people, sources] = await Promise.all([
     peopleNamed(context, place, namesIn(typed)),
     sourcesOf(context, place.courseId, sourcesIn(typed)),

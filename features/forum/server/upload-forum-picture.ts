@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
-import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { PictureFault, PictureTask } from "#platform/server/pictures/picture-task.ts";
 import { newId } from "#shared/ids.ts";
 import type { uploadForumPicture as contract } from "../contract.ts";
@@ -42,10 +42,7 @@ export async function uploadForumPicture(
   });
   await services.limits.uploadByAccount(user._id);
   const result = await services.pictures.make(project._id, await picture.bytes(), PICTURE);
-  if ("fault" in result) {
-    const message = FAULTS[result.fault];
-    throw new Problem(400, message, { fields: [{ field: "picture", message }] });
-  }
+  if ("fault" in result) refuseField("picture", FAULTS[result.fault]);
   const id = newId();
   const path = `forum/${id}.webp`;
   await services.files.put(project._id, path, result.bytes);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
-import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { captionText } from "../engine/captions.ts";
 import { MissingCaptions } from "../engine/refused-file.ts";
@@ -22,7 +22,7 @@ export async function addMedia(
   const file = await prepareFile(context, input.file, { name: input.name });
   const isPicture = file.kind === "picture";
   if (isPicture && !input.alt && !input.is_decorative)
-    refuse("alt", "Descreva a imagem para quem não a vê, ou marque que ela só enfeita.");
+    refuseField("alt", "Descreva a imagem para quem não a vê, ou marque que ela só enfeita.");
   const known = file.kind === "video" ? await knownCaptions(context, input) : null;
   const captions = file.kind === "video" && !known ? await captionsOf(context, input, file) : null;
   const record = (sql: Sql, { _id, path, kind }: MediaRow) =>
@@ -61,10 +61,6 @@ async function captionsOf(
   { captions }: Input,
   { name }: PreparedFile,
 ): Promise<PreparedFile> {
-  if (!captions || captions.size === 0) return refuse("captions", new MissingCaptions().message);
+  if (!captions || captions.size === 0) return refuseField("captions", new MissingCaptions().message);
   return await prepareFile(context, captions, { field: "captions", only: "captions", name: `${name} – legendas` });
-}
-
-function refuse(field: string, message: string): never {
-  throw new Problem(400, message, { fields: [{ field, message }] });
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, Staff } from "#platform/server/http/context.ts";
-import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { folded } from "#shared/folded.ts";
 import type { changeMedia as contract } from "../contract.ts";
 import { mediaOf } from "./media-row.ts";
@@ -14,7 +14,8 @@ export async function changeMedia(
   const { sql, project } = context;
   const { kind } = await requireMedia(sql, project._id, media_id, { lock: true });
   const isPicture = kind === "picture";
-  if (isPicture && !alt && !is_decorative) throw descriptionMissing();
+  if (isPicture && !alt && !is_decorative)
+    refuseField("alt", "Descreva a imagem para quem não a vê, ou marque que ela só enfeita.");
   const description = isPicture && !is_decorative ? alt : "";
   await sql`
     update media set name = ${name}, alt = ${description}, is_decorative = ${isPicture && is_decorative},
@@ -22,9 +23,4 @@ export async function changeMedia(
     where project_id = ${project._id} and id = ${media_id}`;
   await audit(context, "change-media", media_id);
   return { media: mediaOf(context, await requireMedia(sql, project._id, media_id)) };
-}
-
-function descriptionMissing(): Problem {
-  const message = "Descreva a imagem para quem não a vê, ou marque que ela só enfeita.";
-  return new Problem(400, message, { fields: [{ field: "alt", message }] });
 }

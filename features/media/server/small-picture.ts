@@ -1,4 +1,4 @@
-import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { Pictures } from "#platform/server/pictures/pictures.ts";
 import type { PictureFault, PictureTask } from "#platform/server/pictures/picture-task.ts";
 import { ASSET_FOLDERS } from "../engine/media-limits.ts";
@@ -23,12 +23,8 @@ export async function smallPicture(
 ): Promise<Uint8Array> {
   for (const side of WIDTHS) {
     const picture = await pictures.make(projectId, bytes, { ...PICTURE, width: side, height: side });
-    if ("fault" in picture) refuse(FAULTS[picture.fault], field);
+    if ("fault" in picture) refuseField(field, FAULTS[picture.fault]);
     if (picture.bytes.byteLength <= ASSET_FOLDERS.pictures.limit) return picture.bytes;
   }
-  return refuse("Esta imagem continua pesada demais depois de reduzida. Envie uma com menos detalhes.", field);
-}
-
-function refuse(message: string, field: string): never {
-  throw new Problem(400, message, { fields: [{ field, message }] });
+  return refuseField(field, "Esta imagem continua pesada demais depois de reduzida. Envie uma com menos detalhes.");
 }

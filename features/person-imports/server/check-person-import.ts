@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, Staff } from "#platform/server/http/context.ts";
-import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { readWorkbook } from "#platform/server/sheets/read-workbook.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { decodeText, type TextEncoding } from "#shared/decode-text.ts";
@@ -63,11 +63,11 @@ async function sheetIn({
   if (!file || file.size === 0) return { sheet: read(text, "text"), encoding: "UTF-8", fileName: "Linhas coladas" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const fileName = withoutUnprintableCharacters(file.name).slice(0, 120) || "planilha.csv";
-  if (isOldWorkbook(bytes)) throw refusal("file", OLD_WORKBOOK);
+  if (isOldWorkbook(bytes)) refuseField("file", OLD_WORKBOOK);
   if (isWorkbook(bytes)) return { sheet: await workbook(bytes), encoding: "XLSX", fileName };
   const decoded = decodeText(bytes);
-  if (!decoded) throw refusal("file", NO_TEXT);
-  if (isWebPage(decoded.text)) throw refusal("file", WEB_PAGE);
+  if (!decoded) refuseField("file", NO_TEXT);
+  if (isWebPage(decoded.text)) refuseField("file", WEB_PAGE);
   return { sheet: read(decoded.text, "file"), encoding: decoded.encoding, fileName };
 }
 
@@ -75,7 +75,8 @@ function read(text: string, field: "file" | "text"): Sheet {
   try {
     return readSheet(text);
   } catch (error) {
-    throw error instanceof SheetFault ? refusal(field, error.message) : error;
+    if (error instanceof SheetFault) refuseField(field, error.message);
+    throw error;
   }
 }
 
@@ -84,12 +85,9 @@ async function workbook(bytes: Uint8Array): Promise<Sheet> {
     const lines = await readWorkbook(Buffer.from(bytes), MAX_ROWS + 1);
     return sheetOf({ delimiter: "", lines });
   } catch (error) {
-    throw error instanceof SheetFault ? refusal("file", error.message) : error;
+    if (error instanceof SheetFault) refuseField("file", error.message);
+    throw error;
   }
-}
-
-function refusal(field: string, message: string): Problem {
-  return new Problem(400, message, { fields: [{ field, message }] });
 }
 
 async function insertRows(

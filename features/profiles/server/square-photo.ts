@@ -1,4 +1,4 @@
-import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { PictureFault, PictureTask } from "#platform/server/pictures/picture-task.ts";
 import type { Pictures } from "#platform/server/pictures/pictures.ts";
 
@@ -54,5 +54,5 @@ function refuseOtherKinds(bytes: Uint8Array): void {
 }
 
 function refuse(message: string): never {
-  throw new Problem(400, message, { fields: [{ field: "photo", message }] });
+  refuseField("photo", message);
 }

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
-import { notFound, Problem } from "#platform/server/http/problem.ts";
+import { notFound } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import type { uploadResume as contract } from "../contract.ts";
@@ -54,7 +55,7 @@ export async function removeResume(context: TransactionsContext): Promise<{ has_
 }
 
 function refuse(message: string | null): void {
-  if (message) throw new Problem(400, message, { fields: [{ field: "resume", message }] });
+  if (message) refuseField("resume", message);
 }
 
 /** Updates the row before it deletes the old file: a failure in between leaves an unused file, never a missing one. */

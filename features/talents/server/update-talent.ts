@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { dayIn } from "#shared/day-in.ts";
 import { newId } from "#shared/ids.ts";
 import type { updateTalent as contract } from "../contract.ts";
@@ -77,8 +78,10 @@ function refuseStale(
 /** Throws if a published profile would lose its headline, which is its title in lists. */
 function refuseWithoutHeadline({ published_at, paused_at }: TalentRow, { about }: Partial<Sections>): void {
   if (!published_at || paused_at || !about || about.headline) return;
-  const message = "O seu currículo está publicado: diga em uma linha o que você faz ou procura, ou pause antes.";
-  throw new Problem(400, message, { fields: [{ field: "about.headline", message }] });
+  refuseField(
+    "about.headline",
+    "O seu currículo está publicado: diga em uma linha o que você faz ou procura, ou pause antes.",
+  );
 }
 
 /** Returns when the profile was paused; withdrawing the consent to be found pauses a published profile now. */
@@ -109,8 +112,7 @@ async function requireOwnCertificates(context: Context, skills: Sections["skills
   if (named.length === 0) return;
   const held = new Set((await certificatesHeldBy(context, context.user._id)).map(({ id }) => id));
   if (named.every((id) => held.has(id))) return;
-  const message = "Um dos certificados não é seu ou não vale mais. Escolha outro.";
-  throw new Problem(400, message, { fields: [{ field: "skills", message }] });
+  refuseField("skills", "Um dos certificados não é seu ou não vale mais. Escolha outro.");
 }
 
 /**

@@ -3,7 +3,7 @@ import { requireTalentModule } from "#features/talents/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { versionOf } from "#platform/server/http/field-versions.ts";
-import { Problem } from "#platform/server/http/problem.ts";
+import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { dayIn } from "#shared/day-in.ts";
 import { newId } from "#shared/ids.ts";
 import type { saveVacancy as contract } from "../contract.ts";
@@ -38,6 +38,5 @@ export async function saveVacancy(
  */
 function refusePastDay({ project, now }: Context, day: string | null, former: string | null): void {
   if (!day || day === former || day >= dayIn(now, project.time_zone)) return;
-  const message = "Este dia já passou. Escolha hoje ou um dia depois.";
-  throw new Problem(400, message, { fields: [{ field: "closes_on", message }] });
+  refuseField("closes_on", "Este dia já passou. Escolha hoje ou um dia depois.");
 }
