@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data } from "react-router";
+import { fieldText } from "#features/field-text.ts";
 import { serverApi } from "./api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { answerFile } from "#platform/web/router/answer-file.ts";
@@ -17,7 +18,7 @@ export async function answerForm(
   formActions: Readonly<Record<string, FormAction>>,
 ) {
   const form = await pageForm(request, context.get(pageRequest).form);
-  const intent = String(form.get("intent") ?? "");
+  const intent = fieldText(form, "intent");
   const formAction = Object.hasOwn(formActions, intent) ? formActions[intent] : undefined;
   if (!formAction)
     throw data({ message: "Não reconhecemos este formulário. Recarregue a página e tente de novo." }, { status: 400 });

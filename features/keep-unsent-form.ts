@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction } from "react-router";
+import { fieldText } from "#features/field-text.ts";
 import { noResponse } from "#platform/web/api/response-problem.ts";
 import { isNetworkError } from "#platform/web/router/is-network-error.ts";
 import { typedIn } from "#platform/web/router/typed-in.ts";
@@ -34,7 +35,7 @@ export const keepUnsentForm: MiddlewareFunction<unknown> = async ({ request }, n
   const form = await copy.formData();
   const { status, problem } = whyUnsent(result) ?? NO_ANSWER;
   const rest = { problem, status: status === NO_ANSWER.status ? null : status, typed: typedIn(form) };
-  const kept = formResult(String(form.get("intent") ?? ""), rest);
+  const kept = formResult(fieldText(form, "intent"), rest);
   // After such a status, pages do not load their data again (`reloadIfAnswered`), which would fail too.
   return { ...results, [route]: { type: "data", result: data(kept, { status }) } };
 };

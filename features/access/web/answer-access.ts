@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
+import { fieldText } from "#features/field-text.ts";
 import { fieldsOf } from "#features/form-action.ts";
 import { enterSession, goToSecondStep } from "#features/people/web/index.ts";
 import type { Api } from "#platform/web/api/api.ts";
@@ -23,7 +24,7 @@ async function runFormAction(
   formActions: Readonly<Record<string, FormAction<string | Response>>>,
 ) {
   const form = await pageForm(request);
-  const intent = textIn(form, "intent");
+  const intent = fieldText(form, "intent");
   const formAction = Object.hasOwn(formActions, intent) ? formActions[intent] : undefined;
   if (!formAction)
     throw data({ message: "Não reconhecemos este formulário. Recarregue a página e tente de novo." }, { status: 400 });
@@ -47,35 +48,30 @@ function formAnswer(rest: Partial<FormAnswer> & { intent: string }): FormAnswer 
   return { done: null, problem: null, fields: {}, typed: {}, ...rest };
 }
 
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
-
 /** Action of /reset-password: requests a link, signs in by it with or without a new password, or renews it. */
 export function answerResetPassword(args: ActionFunctionArgs) {
   return runFormAction(args, {
     ask: async (api, form) =>
-      (await api("POST /projects/request-password-link", { email: textIn(form, "email") })).message,
+      (await api("POST /projects/request-password-link", { email: fieldText(form, "email") })).message,
     set: async (api, form, page) => {
-      const [key, password] = [textIn(form, "key"), textIn(form, "password")];
+      const [key, password] = [fieldText(form, "key"), fieldText(form, "password")];
       const { token } = await api("POST /projects/set-password", { key, password });
       return enterSession(page, { token, isRemembered: true, deeplink: null });
     },
     enter: async (api, form, page) => {
-      const { token } = await api("POST /projects/sign-in-by-link", { key: textIn(form, "key") });
+      const { token } = await api("POST /projects/sign-in-by-link", { key: fieldText(form, "key") });
       return enterSession(page, { token, isRemembered: true, deeplink: null });
     },
-    renew: async (api, form) => (await api("POST /projects/renew-link", { key: textIn(form, "key") })).message,
+    renew: async (api, form) => (await api("POST /projects/renew-link", { key: fieldText(form, "key") })).message,
   });
 }
 
 /** Action of /validar/{token} with an emailed token: confirms a new e-mail, or restores the former one. */
 export function answerConfirmEmail(args: ActionFunctionArgs) {
   return runFormAction(args, {
-    confirm: async (api, form) => (await api("POST /projects/confirm-email", { key: textIn(form, "key") })).message,
+    confirm: async (api, form) => (await api("POST /projects/confirm-email", { key: fieldText(form, "key") })).message,
     "take-back": async (api, form) => {
-      const { password_key } = await api("POST /projects/undo-email-change", { key: textIn(form, "key") });
+      const { password_key } = await api("POST /projects/undo-email-change", { key: fieldText(form, "key") });
       return redirect(paths.resetPassword(password_key));
     },
   });
@@ -84,11 +80,11 @@ export function answerConfirmEmail(args: ActionFunctionArgs) {
 /** Form actions of /account that change password or e-mail, keyed by `intent`. */
 export const accessActions = {
   "change-password": async (api, form) => {
-    const [current_password, password] = [textIn(form, "current_password"), textIn(form, "password")];
+    const [current_password, password] = [fieldText(form, "current_password"), fieldText(form, "password")];
     return (await api("POST /projects/change-password", { current_password, password })).message;
   },
   "change-email": async (api, form) => {
-    const [email, current_password] = [textIn(form, "email"), textIn(form, "current_password")];
+    const [email, current_password] = [fieldText(form, "email"), fieldText(form, "current_password")];
     return (await api("POST /projects/change-email", { email, current_password })).message;
   },
 } satisfies Record<string, FormAction>;

@@ -1,32 +1,32 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 import { afterDeletion } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { authoringActions } from "./authoring-actions.ts";
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? "");
-const course = (form: FormData) => ({ course_id: text(form, "course_id") });
+const course = (form: FormData) => ({ course_id: fieldText(form, "course_id") });
 const isPublished = (form: FormData) => form.has("is_published");
 
 /** Form actions of the list of courses, by `intent`. */
 export const courseListActions: Record<string, FormAction> = {
   ...(authoringActions.create && { create: authoringActions.create }),
   move: async (api, form) => {
-    const to = Number(text(form, "to"));
+    const to = Number(fieldText(form, "to"));
     await api("POST /projects/move-course/{course_id}", { ...course(form), to });
-    return `“${text(form, "name")}” agora é o ${to + 1}º curso. Os estudantes o veem nesta ordem.`;
+    return `“${fieldText(form, "name")}” agora é o ${to + 1}º curso. Os estudantes o veem nesta ordem.`;
   },
   archive: async (api, form) => {
     await api("POST /projects/archive-course/{course_id}", course(form));
     return isPublished(form)
-      ? `“${text(form, "name")}” está arquivado e fora do ar. O progresso e os certificados de todos estão guardados.`
-      : `O rascunho “${text(form, "name")}” está arquivado.`;
+      ? `“${fieldText(form, "name")}” está arquivado e fora do ar. O progresso e os certificados de todos estão guardados.`
+      : `O rascunho “${fieldText(form, "name")}” está arquivado.`;
   },
   unarchive: async (api, form) => {
     await api("POST /projects/unarchive-course/{course_id}", course(form));
     return isPublished(form)
-      ? `“${text(form, "name")}” voltou à lista. Os estudantes o veem depois que você o puser no ar.`
-      : `O rascunho “${text(form, "name")}” voltou à lista. Os estudantes o veem depois que você o publicar.`;
+      ? `“${fieldText(form, "name")}” voltou à lista. Os estudantes o veem depois que você o puser no ar.`
+      : `O rascunho “${fieldText(form, "name")}” voltou à lista. Os estudantes o veem depois que você o publicar.`;
   },
   delete: async (api, form) => {
     const { course_id } = await api("POST /projects/delete-course/{course_id}", course(form));

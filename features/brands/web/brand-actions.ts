@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { fieldText, trimmedFieldText } from "#features/field-text.ts";
 import { redirectSaved } from "#features/saved-version.ts";
 import { paths } from "#shared/paths.ts";
 import { COLOR_FIELDS } from "./color-fields.ts";
@@ -10,13 +11,13 @@ import { COLOR_FIELDS } from "./color-fields.ts";
  */
 export const brandActions = {
   "save-brand": async (api, form) => {
-    const colors = Object.fromEntries(COLOR_FIELDS.map(({ name }) => [name, text(form, name)]));
+    const colors = Object.fromEntries(COLOR_FIELDS.map(({ name }) => [name, trimmedFieldText(form, name)]));
     const { version } = await api("POST /projects/save-brand", {
-      name: text(form, "name"),
-      version: text(form, "version"),
-      motto: text(form, "motto"),
-      description: text(form, "description"),
-      customcss: String(form.get("customcss") ?? "").replaceAll("\r\n", "\n"),
+      name: trimmedFieldText(form, "name"),
+      version: trimmedFieldText(form, "version"),
+      motto: trimmedFieldText(form, "motto"),
+      description: trimmedFieldText(form, "description"),
+      customcss: fieldText(form, "customcss").replaceAll("\r\n", "\n"),
       ...(colors as Record<(typeof COLOR_FIELDS)[number]["name"], string>),
     });
     return redirectSaved(to("marca"), version);
@@ -26,7 +27,7 @@ export const brandActions = {
     return redirect(to(is_plated ? "logo-com-fundo" : "logo", colors));
   },
   "restore-brand": async (api, form) => {
-    const changed_at = text(form, "changed_at") || null;
+    const changed_at = trimmedFieldText(form, "changed_at") || null;
     await api("POST /projects/restore-brand", { part: "brand", changed_at });
     return redirect(to("desfeito"));
   },
@@ -36,8 +37,4 @@ function to(what: string, colors: readonly string[] = []): string {
   const search = new URLSearchParams({ salvo: what });
   if (colors.length > 0) search.set("cores", colors.map((color) => color.slice(1)).join("-"));
   return `${paths.staff("marca")}?${search}`;
-}
-
-function text(form: FormData, name: string): string {
-  return String(form.get(name) ?? "").trim();
 }

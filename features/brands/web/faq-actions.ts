@@ -1,4 +1,5 @@
 import type { FormAction } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 
 /** Form actions of the editor of frequent questions, by `intent`. */
 export const faqActions = {
@@ -26,10 +27,10 @@ export const faqActions = {
 } satisfies Record<string, FormAction>;
 
 function questionIdIn(form: FormData): string {
-  return String(form.get("question_id") ?? "");
+  return fieldText(form, "question_id");
 }
 
 function questionIn(form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? "").replaceAll("\r\n", "\n");
+  const text = (name: string) => fieldText(form, name).replaceAll("\r\n", "\n");
   return { group: text("group"), question: text("question"), answer: text("answer") };
 }

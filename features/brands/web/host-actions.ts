@@ -1,4 +1,5 @@
 import type { FormAction } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 import { formatDate } from "#shared/calendar-date.ts";
 import { HOST_STATE_TEXTS } from "../engine/host-state-texts.ts";
 
@@ -44,5 +45,5 @@ export const hostActions = {
 } satisfies Record<string, FormAction>;
 
 function hostIn(form: FormData): string {
-  return String(form.get("host") ?? "");
+  return fieldText(form, "host");
 }

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { z } from "zod";
 import type { FormAction } from "#features/form-action.ts";
+import { trimmedFieldText } from "#features/field-text.ts";
 import { redirectSaved } from "#features/saved-version.ts";
 import { paths } from "#shared/paths.ts";
 import type { saveSignLanguage } from "../contract.ts";
@@ -16,12 +17,12 @@ export const integrationActions = {
     const courses = [...form.keys()].filter((name) => name.startsWith(COURSE)).map((name) => name.slice(COURSE.length));
     const { version } = await api("POST /projects/save-google", {
       enabled: isOn(form, "enabled"),
-      api_key: text(form, "api_key"),
-      auth_domain: text(form, "auth_domain"),
-      project_id: text(form, "project_id"),
+      api_key: trimmedFieldText(form, "api_key"),
+      auth_domain: trimmedFieldText(form, "auth_domain"),
+      project_id: trimmedFieldText(form, "project_id"),
       self_registration: isOn(form, "self_registration"),
       courses,
-      version: text(form, "version"),
+      version: trimmedFieldText(form, "version"),
     });
     return redirectSaved(to("google"), version);
   },
@@ -32,39 +33,38 @@ export const integrationActions = {
   "save-sign-language": async (api, form) => {
     const { version } = await api("POST /projects/save-sign-language", {
       enabled: isOn(form, "enabled"),
-      position: text(form, "position") as SignLanguage["position"],
-      avatar: text(form, "avatar") as SignLanguage["avatar"],
-      opacity: text(form, "opacity") === "" ? Number.NaN : Number(text(form, "opacity")) / 100,
-      version: text(form, "version"),
+      position: trimmedFieldText(form, "position") as SignLanguage["position"],
+      avatar: trimmedFieldText(form, "avatar") as SignLanguage["avatar"],
+      opacity: trimmedFieldText(form, "opacity") === "" ? Number.NaN : Number(trimmedFieldText(form, "opacity")) / 100,
+      version: trimmedFieldText(form, "version"),
     });
     return redirectSaved(to("libras"), version);
   },
   "save-embeds": async (api, form) => {
-    const embeds = text(form, "embeds")
+    const embeds = trimmedFieldText(form, "embeds")
       .split(/[\s,;]+/)
       .filter(Boolean);
-    const { closed, version } = await api("POST /projects/save-embeds", { embeds, version: text(form, "version") });
+    const { closed, version } = await api("POST /projects/save-embeds", {
+      embeds,
+      version: trimmedFieldText(form, "version"),
+    });
     return redirectSaved(to(closed > 0 ? "sites-fechados" : "sites", closed), version);
   },
   "save-heads": async (api, form) => {
     const { version } = await api("POST /projects/save-heads", {
-      heads: text(form, "heads").replaceAll("\r\n", "\n"),
-      version: text(form, "version"),
+      heads: trimmedFieldText(form, "heads").replaceAll("\r\n", "\n"),
+      version: trimmedFieldText(form, "version"),
     });
     return redirectSaved(to("etiquetas"), version);
   },
   "restore-brand": async (api, form) => {
-    const changed_at = text(form, "changed_at") || null;
+    const changed_at = trimmedFieldText(form, "changed_at") || null;
     await api("POST /projects/restore-brand", { part: "settings", changed_at });
     return redirect(to("desfeito"));
   },
 } satisfies Record<string, FormAction>;
 
 const COURSE = "course-";
-
-function text(form: FormData, name: string): string {
-  return String(form.get(name) ?? "").trim();
-}
 
 function isOn(form: FormData, name: string): boolean {
   return form.get(name) === "on";

@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 import { LEGAL_KINDS, type LegalKind } from "#features/pages/constants.ts";
 import { paths } from "#shared/paths.ts";
 
 /** Form action of the editor of legal texts, by `intent`. */
 export const legalActions = {
   "publish-legal": async (api, form) => {
-    const text = (name: string) => String(form.get(name) ?? "");
+    const text = (name: string) => fieldText(form, name);
     const kind = legalKindOf(text("kind"));
     const { version } = await api("POST /projects/publish-legal", {
       kind,

@@ -4,6 +4,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import type { FormAction } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -17,7 +18,7 @@ export { load as loader, load as clientLoader };
 
 const actions = {
   "renew-own-certificate": async (api, form) => {
-    await api("POST /projects/renew-own-certificate/{id}", { id: String(form.get("id") ?? "") });
+    await api("POST /projects/renew-own-certificate/{id}", { id: fieldText(form, "id") });
     return "Renovado: o certificado tem um código novo, e o anterior leva a ele.";
   },
 } satisfies Record<string, FormAction>;

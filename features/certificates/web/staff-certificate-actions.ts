@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { trimmedFieldText } from "#features/field-text.ts";
 import { newId } from "#shared/ids.ts";
 import { listText } from "#shared/list-text.ts";
 import { countText } from "#shared/number-text.ts";
@@ -10,39 +11,39 @@ import { MAX_PARTNERS, MAX_SIGNATORIES } from "../engine/design.ts";
 
 type Layout = keyof typeof LAYOUTS;
 
-function text(form: FormData, name: string): string {
-  return String(form.get(name) ?? "").trim();
-}
-
 /** Form actions of the staff area's pages about certificates, by the form's `intent`. */
 export const staffCertificateActions = {
   "revoke-certificate": async (api, form) => {
-    const id = text(form, "id");
-    await api("POST /projects/revoke-certificate/{id}", { id, reason: text(form, "reason") });
+    const id = trimmedFieldText(form, "id");
+    await api("POST /projects/revoke-certificate/{id}", { id, reason: trimmedFieldText(form, "reason") });
     return "Revogado. Quem conferir o código lê o motivo, e a pessoa foi avisada.";
   },
   "reissue-certificate": async (api, form) => {
-    const sent = { id: text(form, "id"), name: text(form, "name"), token: text(form, "token") };
+    const sent = {
+      id: trimmedFieldText(form, "id"),
+      name: trimmedFieldText(form, "name"),
+      token: trimmedFieldText(form, "token"),
+    };
     const { token } = await api("POST /projects/reissue-certificate/{id}", sent);
     return `Emitido de novo com o código ${token}. O anterior leva a ele.`;
   },
   "renew-certificate": async (api, form) => {
-    const sent = { id: text(form, "id"), token: text(form, "token") };
+    const sent = { id: trimmedFieldText(form, "id"), token: trimmedFieldText(form, "token") };
     const { token } = await api("POST /projects/renew-certificate/{id}", sent);
     return `Renovado com o código ${token}. O anterior leva a ele.`;
   },
   "save-certificate-design": async (api, form) => {
-    const months = text(form, "valid_months");
-    const course_id = text(form, "course_id");
+    const months = trimmedFieldText(form, "valid_months");
+    const course_id = trimmedFieldText(form, "course_id");
     const design = {
-      layout: text(form, "layout") as Layout,
+      layout: trimmedFieldText(form, "layout") as Layout,
       valid_months: months ? Number(months) : null,
       has_transcript: form.get("has_transcript") === "on",
       signatories: rowsIn(form, "signatory", MAX_SIGNATORIES).map(({ id, name, role }) => ({ id, name, role })),
       partners: rowsIn(form, "partner", MAX_PARTNERS).map(({ id, name }) => ({ id, name })),
     };
     if (form.get("preview")) {
-      const sample = { course_id, design, name: text(form, "sample_name") };
+      const sample = { course_id, design, name: trimmedFieldText(form, "sample_name") };
       const { address } = await api("POST /projects/preview-certificate/{course_id}", sample);
       return redirect(address);
     }
@@ -50,18 +51,22 @@ export const staffCertificateActions = {
     return ["Salvo. Vale para os certificados emitidos daqui em diante.", ...droppedText(dropped)].join(" ");
   },
   "add-certificate-picture": async (api, form) => {
-    const row = { course_id: text(form, "course_id"), of: text(form, "of"), name: text(form, "name") };
+    const row = {
+      course_id: trimmedFieldText(form, "course_id"),
+      of: trimmedFieldText(form, "of"),
+      name: trimmedFieldText(form, "name"),
+    };
     const sent = { ...row, picture: form.get("picture") as File };
     await api("POST /projects/certificate-picture/{course_id}", sent);
     return "Imagem guardada.";
   },
   "remove-certificate-picture": async (api, form) => {
-    const sent = { course_id: text(form, "course_id"), of: text(form, "of") };
+    const sent = { course_id: trimmedFieldText(form, "course_id"), of: trimmedFieldText(form, "of") };
     await api("POST /projects/remove-certificate-picture/{course_id}", sent);
     return "Imagem tirada. Os certificados já emitidos ficam com ela.";
   },
   "start-certificate-batch": async (api, form) => {
-    const sent = { course_id: text(form, "course_id"), emails: text(form, "emails") };
+    const sent = { course_id: trimmedFieldText(form, "course_id"), emails: trimmedFieldText(form, "emails") };
     const { total, unknown } = await api("POST /projects/start-certificate-batch", sent);
     const people = countText(total, "certificado");
     const left = unknown.length > 0 ? ` Não concluíram, ou não são daqui: ${unknown.slice(0, 5).join(", ")}.` : "";
@@ -71,25 +76,25 @@ export const staffCertificateActions = {
     const state = CERTIFICATE_STATES.find((one) => one === form.get("state")) ?? "all";
     const { address } = await api("POST /projects/export-certificates", {
       state,
-      search: text(form, "search"),
-      course_id: text(form, "course_id"),
-      class_id: text(form, "class_id"),
-      from: text(form, "from"),
-      until: text(form, "until"),
+      search: trimmedFieldText(form, "search"),
+      course_id: trimmedFieldText(form, "course_id"),
+      class_id: trimmedFieldText(form, "class_id"),
+      from: trimmedFieldText(form, "from"),
+      until: trimmedFieldText(form, "until"),
       format: sheetFormatOf(form.get("format")),
     });
     return redirect(address);
   },
   "open-certificate-batch": async (api, form) => {
-    const { address } = await api("POST /projects/open-certificate-batch", { id: text(form, "id") });
+    const { address } = await api("POST /projects/open-certificate-batch", { id: trimmedFieldText(form, "id") });
     return redirect(address);
   },
   "rotate-certificate-key": async (api, form) => {
-    await api("POST /projects/rotate-certificate-key", { key: text(form, "key") });
+    await api("POST /projects/rotate-certificate-key", { key: trimmedFieldText(form, "key") });
     return "Chave nova em uso. O que a anterior assinou continua conferível.";
   },
   "withdraw-certificate-key": async (api, form) => {
-    const sent = { key: text(form, "key"), confirmed: (form.get("confirmed") === "on") as true };
+    const sent = { key: trimmedFieldText(form, "key"), confirmed: (form.get("confirmed") === "on") as true };
     await api("POST /projects/withdraw-certificate-key", sent);
     return "Chave retirada. Nada do que ela assinou se confere mais; os certificados, baixados de novo, saem com a chave nova.";
   },
@@ -108,8 +113,8 @@ function droppedText(names: readonly string[]): string[] {
 /** Returns the form's rows of signatories or partners that have a name; a row without an id gets a new one. */
 function rowsIn(form: FormData, kind: string, max: number) {
   return Array.from({ length: max }, (_, at) => ({
-    id: text(form, `${kind}_${at}_id`) || newId(),
-    name: text(form, `${kind}_${at}_name`),
-    role: text(form, `${kind}_${at}_role`),
+    id: trimmedFieldText(form, `${kind}_${at}_id`) || newId(),
+    name: trimmedFieldText(form, `${kind}_${at}_name`),
+    role: trimmedFieldText(form, `${kind}_${at}_role`),
   })).filter(({ name }) => name !== "");
 }

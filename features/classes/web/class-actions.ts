@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 import { afterDeletion } from "#features/staff/web/index.ts";
 import { isoDay, formatDate } from "#shared/calendar-date.ts";
 import { countText } from "#shared/number-text.ts";
@@ -8,28 +9,27 @@ import { paths } from "#shared/paths.ts";
 import type { AddedPeople } from "../contract.ts";
 import { emailsIn } from "../engine/emails-in.ts";
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? "");
-const day = (form: FormData, name: string) => isoDay(text(form, name)) ?? text(form, name);
+const day = (form: FormData, name: string) => isoDay(fieldText(form, name)) ?? fieldText(form, name);
 const listOf = (form: FormData, name: string) => form.getAll(name).map(String);
 
 function written(form: FormData) {
   return {
-    name: text(form, "name"),
+    name: fieldText(form, "name"),
     starts_on: day(form, "starts_on"),
     ends_on: day(form, "ends_on"),
-    note: text(form, "note").replace(/\r\n?/g, "\n"),
+    note: fieldText(form, "note").replace(/\r\n?/g, "\n"),
   };
 }
 
 /** Form actions of the list of classes, keyed by `intent`. */
 export const classListActions: Record<string, FormAction> = {
   create: async (api, form) => {
-    const input = { course_id: text(form, "course_id"), ...written(form) };
+    const input = { course_id: fieldText(form, "course_id"), ...written(form) };
     const { class_id } = await api("POST /projects/create-class", input);
     return redirect(paths.staff("turmas", class_id));
   },
   restore: async (api, form) => {
-    const class_id = text(form, "class_id");
+    const class_id = fieldText(form, "class_id");
     const { people, elsewhere } = await api("POST /projects/restore-class/{class_id}", { class_id });
     const back = people === 0 ? "A turma voltou." : `A turma voltou, com ${peopleText(people)}.`;
     if (elsewhere === 0) return back;
@@ -54,7 +54,7 @@ export function classActions(class_id: string, onAdded: (added: AddedPeople) => 
   };
   return {
     update: async (api, form) => {
-      const input = { class_id, version: Number(text(form, "version")), ...written(form) };
+      const input = { class_id, version: Number(fieldText(form, "version")), ...written(form) };
       const { version } = await api("POST /projects/update-class/{class_id}", input);
       return { done: "Turma salva.", version: String(version) };
     },
@@ -67,17 +67,17 @@ export function classActions(class_id: string, onAdded: (added: AddedPeople) => 
       await api("POST /projects/delete-class/{class_id}", { class_id, with_people });
       return redirect(afterDeletion(paths.staff("turmas"), class_id));
     },
-    add: (api, form) => add(api, { emails: emailsIn(text(form, "emails")) }),
+    add: (api, form) => add(api, { emails: emailsIn(fieldText(form, "emails")) }),
     move: (api, form) => add(api, { user_ids: listOf(form, "user_ids"), moves: true }),
     invite: async (api, form) => {
-      const emails = emailsIn(text(form, "emails"));
+      const emails = emailsIn(fieldText(form, "emails"));
       const people = emails.map((email) => ({ email }));
       const checks_emails = !form.has("is_email_confirmed");
-      await api("POST /projects/invite-people", { people, course_id: text(form, "course_id"), checks_emails });
+      await api("POST /projects/invite-people", { people, course_id: fieldText(form, "course_id"), checks_emails });
       return await add(api, { emails });
     },
     remove: async (api, form) => {
-      const input = { class_id, user_id: text(form, "user_id") };
+      const input = { class_id, user_id: fieldText(form, "user_id") };
       const { name, email } = await api("POST /projects/remove-class-person/{class_id}", input);
       return `${name} saiu da turma e continua no curso. Para trazer de volta, acrescente ${email}.`;
     },

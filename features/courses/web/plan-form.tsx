@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { fieldText } from "#features/field-text.ts";
 
 /** The id of the form that every bookmark button of the page belongs to. */
 export const PLAN_FORM = "plano";
@@ -11,7 +12,7 @@ export function PlanForm() {
 
 /** Changes the study plan by the form's `favorite` field: “+” and an object's id adds the object, “-” removes it. */
 export async function changePlan(args: ActionFunctionArgs, form: FormData): Promise<void> {
-  const wanted = String(form.get("favorite") ?? "");
+  const wanted = fieldText(form, "favorite");
   const change = pageLoad(({ api, params }) =>
     api("POST /projects/change-favorite", {
       course_id: params.course ?? "",

@@ -1,16 +1,13 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { fieldDay, fieldText } from "#features/field-text.ts";
 import { afterDeletion } from "#features/staff/web/index.ts";
-import { isoDay } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
-
-const text = (form: FormData, name: string) => String(form.get(name) ?? "");
-const day = (form: FormData, name: string) => isoDay(text(form, name)) ?? (text(form, name) || null);
 
 const setEnabled =
   (enabled: boolean): FormAction =>
   async (api, form) => {
-    await api("POST /projects/set-link-enabled/{link_id}", { link_id: text(form, "link_id"), enabled });
+    await api("POST /projects/set-link-enabled/{link_id}", { link_id: fieldText(form, "link_id"), enabled });
     return enabled
       ? "Ligado: o link vale de novo nos seus dias."
       : "Desligado: quem o abrir lê que ele não vale mais. Você pode ligá-lo de novo.";
@@ -19,7 +16,10 @@ const setEnabled =
 const download =
   (format: "svg" | "png"): FormAction =>
   async (api, form) => {
-    const { name, base64 } = await api("GET /projects/link-qr/{link_id}", { link_id: text(form, "link_id"), format });
+    const { name, base64 } = await api("GET /projects/link-qr/{link_id}", {
+      link_id: fieldText(form, "link_id"),
+      format,
+    });
     const content = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
     return { name, type: format === "svg" ? "image/svg+xml" : "image/png", content };
   };
@@ -27,18 +27,18 @@ const download =
 /** Form actions of the staff pages about links, by `intent`. */
 export const linkActions: Record<string, FormAction> = {
   save: async (api, form) => {
-    const known = text(form, "link_id") || null;
-    const block = text(form, "block").trim();
+    const known = fieldText(form, "link_id") || null;
+    const block = fieldText(form, "block").trim();
     const { link_id, version } = await api("POST /projects/save-link", {
       link_id: known,
-      course_id: text(form, "course_id"),
-      name: text(form, "name"),
-      object_id: text(form, "object_id") || null,
+      course_id: fieldText(form, "course_id"),
+      name: fieldText(form, "name"),
+      object_id: fieldText(form, "object_id") || null,
       block: block === "" ? null : Number(block),
       enrolls: form.has("enrolls"),
-      starts_on: day(form, "starts_on"),
-      ends_on: day(form, "ends_on"),
-      version: text(form, "version"),
+      starts_on: fieldDay(form, "starts_on"),
+      ends_on: fieldDay(form, "ends_on"),
+      version: fieldText(form, "version"),
     });
     if (!known) return redirect(paths.staffLinks(link_id));
     return { done: "Salvo. O endereço e o código QR continuam os mesmos.", version };
@@ -48,11 +48,11 @@ export const linkActions: Record<string, FormAction> = {
   svg: download("svg"),
   png: download("png"),
   delete: async (api, form) => {
-    await api("POST /projects/delete-link/{link_id}", { link_id: text(form, "link_id") });
-    return redirect(afterDeletion(paths.staffLinks(), text(form, "link_id")));
+    await api("POST /projects/delete-link/{link_id}", { link_id: fieldText(form, "link_id") });
+    return redirect(afterDeletion(paths.staffLinks(), fieldText(form, "link_id")));
   },
   restore: async (api, form) => {
-    await api("POST /projects/restore-link/{link_id}", { link_id: text(form, "link_id") });
+    await api("POST /projects/restore-link/{link_id}", { link_id: fieldText(form, "link_id") });
     return "O link voltou: o endereço e os códigos já impressos valem de novo.";
   },
 };

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import type { FormAction } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 import { faultsText } from "./faults-text.ts";
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? "");
-const flow = (form: FormData) => ({ friendly_id: text(form, "friendly_id"), version: text(form, "version") });
+const flow = (form: FormData) => ({ friendly_id: fieldText(form, "friendly_id"), version: fieldText(form, "version") });
 
 /** Form actions of the editor of a flow, by `intent`. */
 const flowEditorActions: Record<string, FormAction> = {
@@ -12,7 +12,7 @@ const flowEditorActions: Record<string, FormAction> = {
     const { faults, version } = await api("POST /projects/save-flow-draft/{friendly_id}", {
       ...flow(form),
       // The version of another person's change that the person has chosen to replace.
-      ...(form.has("replaces") && { version: text(form, "replaces") }),
+      ...(form.has("replaces") && { version: fieldText(form, "replaces") }),
       ...content(form),
     });
     const done =
@@ -24,7 +24,7 @@ const flowEditorActions: Record<string, FormAction> = {
   publish: async (api, form) => {
     const { published_version, version } = await api("POST /projects/publish-flow/{friendly_id}", {
       ...flow(form),
-      seen_version: text(form, "seen_version"),
+      seen_version: fieldText(form, "seen_version"),
     });
     return { done: `Publicado: a versão ${published_version} está no ar.`, version: String(version) };
   },
@@ -33,17 +33,17 @@ const flowEditorActions: Record<string, FormAction> = {
     return is_deleted ? redirect("/gestao/fluxos") : "Rascunho descartado: o fluxo está como publicado.";
   },
   restore: async (api, form) => {
-    const flow_version = text(form, "flow_version");
+    const flow_version = fieldText(form, "flow_version");
     await api("POST /projects/restore-flow-version/{friendly_id}", { ...flow(form), flow_version });
     return `A versão ${flow_version} está no rascunho, só para a equipe. Confira e publique.`;
   },
   remove: async (api, form) => {
-    await api("POST /projects/remove-flow/{friendly_id}", { friendly_id: text(form, "friendly_id") });
+    await api("POST /projects/remove-flow/{friendly_id}", { friendly_id: fieldText(form, "friendly_id") });
     return "O fluxo está fora do ar. As respostas continuam guardadas, e publicar o traz de volta.";
   },
   anamnese: async (api, form) => {
     const asks_newcomers = form.has("asks_newcomers");
-    await api("POST /projects/choose-anamnese", { friendly_id: text(form, "friendly_id"), asks_newcomers });
+    await api("POST /projects/choose-anamnese", { friendly_id: fieldText(form, "friendly_id"), asks_newcomers });
     return asks_newcomers
       ? "Este fluxo é a anamnese da academia: cada pessoa nova responde a ele antes de tudo."
       : "Este fluxo é a anamnese da academia: só responde a ele quem a equipe escolher, em “Pessoas”.";
@@ -60,9 +60,9 @@ export function flowEditorAction(args: ActionFunctionArgs) {
 
 /** Returns the form's content: the fields of its form view as JSON, or the text of the file; nothing if unreadable. */
 function content(form: FormData): { flow?: Record<string, unknown>; source?: string } {
-  if (!form.has("flow")) return form.has("source") ? { source: text(form, "source") } : {};
+  if (!form.has("flow")) return form.has("source") ? { source: fieldText(form, "source") } : {};
   try {
-    return { flow: JSON.parse(text(form, "flow")) as Record<string, unknown> };
+    return { flow: JSON.parse(fieldText(form, "flow")) as Record<string, unknown> };
   } catch {
     return {};
   }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect, redirectDocument } from "react-router";
 import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
+import { fieldText } from "#features/field-text.ts";
 import { privacyActions } from "#features/privacy/web/index.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
@@ -119,6 +120,6 @@ async function conclude(api: Api<Calls>, session_id: string, { id, type }: FlowB
 }
 
 function privacyActionOf(form: FormData) {
-  const intent = String(form.get("intent") ?? "");
+  const intent = fieldText(form, "intent");
   return Object.hasOwn(privacyActions, intent) ? privacyActions[intent as keyof typeof privacyActions] : null;
 }

@@ -1,3 +1,4 @@
+import { trimmedFieldText } from "#features/field-text.ts";
 import { isoDay } from "#shared/calendar-date.ts";
 import type { FlowAnswer } from "../engine/answer.ts";
 import type { FlowBlock } from "../engine/flow-document.ts";
@@ -11,7 +12,7 @@ export type FormReading = { answer: FlowAnswer; problem?: never } | { answer?: n
  * fits.
  */
 export function answerInForm(block: FlowBlock, form: FormData): FormReading {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const text = (name: string) => trimmedFieldText(form, name);
   const picked = form.getAll("picked").map(String);
   if (form.get("declined") === "on" || picked.includes(DECLINED)) return { answer: { declined: true } };
   switch (block.type) {

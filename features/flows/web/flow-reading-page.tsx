@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, Form, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { pageLoad, serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
+import { fieldText } from "#features/field-text.ts";
 import { useStandpoint } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
@@ -36,9 +37,9 @@ export { load as loader, load as clientLoader };
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await pageForm(request);
   const input = {
-    session_id: String(form.get("session_id") ?? ""),
-    reason: String(form.get("reason") ?? ""),
-    section: String(form.get("section") ?? "").slice(0, 80) || undefined,
+    session_id: fieldText(form, "session_id"),
+    reason: fieldText(form, "reason"),
+    section: fieldText(form, "section").slice(0, 80) || undefined,
   };
   try {
     return { read: await serverApi(context)("POST /projects/read-flow-answers", input), problem: null, ...input };

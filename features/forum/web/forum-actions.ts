@@ -1,19 +1,19 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 import { paths } from "#shared/paths.ts";
 import { REACTIONS, REPORT_REASONS } from "../constants.ts";
 import { typedTags } from "./typed-tags.ts";
 
 /** Returns the form actions of a course's forum and of one topic, by `intent`. */
 export function forumActions(course: string, topic: string): Record<string, FormAction> {
-  const text = (form: FormData, name: string) => String(form.get(name) ?? "");
-  const post = (form: FormData) => text(form, "post");
-  const headingIn = (form: FormData) => ({ title: text(form, "title"), tags: typedTags(text(form, "tags")) });
+  const post = (form: FormData) => fieldText(form, "post");
+  const headingIn = (form: FormData) => ({ title: fieldText(form, "title"), tags: typedTags(fieldText(form, "tags")) });
   const toPost = (id: string) => redirect(`${paths.courseTopic(course, topic)}?mensagem=${id}#mensagem-${id}`);
   return {
     reply: async (api, form) => {
-      const body = text(form, "body");
-      const input = { course, topic, body, client_id: text(form, "client_id") };
+      const body = fieldText(form, "body");
+      const input = { course, topic, body, client_id: fieldText(form, "client_id") };
       try {
         const { post_id, is_waiting } = await api("POST /projects/reply-to-forum-topic", input);
         return is_waiting ? redirect(`${paths.courseTopic(course, topic)}?enviada=${post_id}#espera`) : toPost(post_id);
@@ -24,14 +24,14 @@ export function forumActions(course: string, topic: string): Record<string, Form
       }
     },
     edit: async (api, form) => {
-      const version = Number(text(form, "version"));
+      const version = Number(fieldText(form, "version"));
       const heading = form.has("title") ? headingIn(form) : {};
-      const input = { course, post: post(form), body: text(form, "body"), ...heading, version };
+      const input = { course, post: post(form), body: fieldText(form, "body"), ...heading, version };
       await api("POST /projects/edit-forum-post", input);
       return toPost(post(form));
     },
     rename: async (api, form) => {
-      const input = { topic, ...headingIn(form), version: Number(text(form, "version")) };
+      const input = { topic, ...headingIn(form), version: Number(fieldText(form, "version")) };
       return toPost((await api("POST /projects/rename-forum-topic", input)).post_id);
     },
     delete: async (api, form) => {
@@ -39,7 +39,7 @@ export function forumActions(course: string, topic: string): Record<string, Form
       return message;
     },
     react: async (api, form) => {
-      const kind = REACTIONS.find((one) => one === text(form, "kind")) ?? "liked";
+      const kind = REACTIONS.find((one) => one === fieldText(form, "kind")) ?? "liked";
       await api("POST /projects/react-to-forum-post", {
         course,
         post: post(form),
@@ -66,18 +66,18 @@ export function forumActions(course: string, topic: string): Record<string, Form
       return "Você está em dia: todas as conversas estão lidas.";
     },
     report: async (api, form) => {
-      const reason = REPORT_REASONS.find((one) => one === text(form, "reason")) as (typeof REPORT_REASONS)[number];
-      const input = { course, post: post(form), reason, note: text(form, "note") };
+      const reason = REPORT_REASONS.find((one) => one === fieldText(form, "reason")) as (typeof REPORT_REASONS)[number];
+      const input = { course, post: post(form), reason, note: fieldText(form, "note") };
       return (await api("POST /projects/report-forum-post", input)).message;
     },
     arrange: async (api, form) => {
-      const change = text(form, "change") as "pin" | "unpin" | "lock" | "unlock";
+      const change = fieldText(form, "change") as "pin" | "unpin" | "lock" | "unlock";
       await api("POST /projects/arrange-forum-topic", { topic, change });
       return "";
     },
     moderate: async (api, form) => {
-      const about = { post: post(form), reason: text(form, "reason") };
-      const measure = text(form, "measure");
+      const about = { post: post(form), reason: fieldText(form, "reason") };
+      const measure = fieldText(form, "measure");
       if (measure === "warn" || measure === "mute") {
         const days = Number(form.get("days") || 7);
         return (await api("POST /projects/moderate-forum-person", { ...about, measure, days })).message;
@@ -90,16 +90,16 @@ export function forumActions(course: string, topic: string): Record<string, Form
       return message;
     },
     move: async (api, form) => {
-      const [to = "", trail = ""] = text(form, "to").split("/");
+      const [to = "", trail = ""] = fieldText(form, "to").split("/");
       const moved = await api("POST /projects/move-forum-topic", { topic, course: to, trail });
       return redirect(paths.courseTopic(moved.course, moved.topic_id));
     },
     merge: async (api, form) => {
-      const merged = await api("POST /projects/merge-forum-topics", { topic, into: text(form, "into") });
+      const merged = await api("POST /projects/merge-forum-topics", { topic, into: fieldText(form, "into") });
       return redirect(paths.courseTopic(merged.course, merged.topic_id));
     },
     reveal: async (api, form) => {
-      const input = { post: post(form), reason: text(form, "reason") };
+      const input = { post: post(form), reason: fieldText(form, "reason") };
       const { name, email } = await api("POST /projects/reveal-forum-author", input);
       return `${name}, ${email}. Esta consulta ficou registrada, e a pessoa a vê no perfil.`;
     },

@@ -11,6 +11,7 @@ import {
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
+import { fieldText } from "#features/field-text.ts";
 import { renewUnreadCount } from "#features/notifications/web/index.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
@@ -31,7 +32,7 @@ export { load as loader, load as clientLoader };
 export function action(args: ActionFunctionArgs) {
   return answerForm(args, {
     answer: async (api, form) => {
-      const input = { id: String(form.get("id") ?? ""), answer: String(form.get("answer") ?? "") };
+      const input = { id: fieldText(form, "id"), answer: fieldText(form, "answer") };
       return (await api("POST /projects/answer-forum-measure", input)).message;
     },
   });

@@ -1,7 +1,8 @@
 import type { FormAction } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 
 const linesOf = (form: FormData, name: string) =>
-  String(form.get(name) ?? "")
+  fieldText(form, name)
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
@@ -10,23 +11,23 @@ const linesOf = (form: FormData, name: string) =>
 export const queueActions = {
   decide: async (api, form) => {
     const input = {
-      post: String(form.get("post") ?? ""),
+      post: fieldText(form, "post"),
       decision: String(form.get("decision")) as "hide" | "keep" | "restore" | "approve" | "refuse",
-      reason: String(form.get("reason") ?? ""),
+      reason: fieldText(form, "reason"),
     };
     return (await api("POST /projects/moderate-forum-post", input)).message;
   },
   person: async (api, form) => {
     const input = {
-      post: String(form.get("post") ?? ""),
+      post: fieldText(form, "post"),
       measure: String(form.get("measure")) as "warn" | "mute",
       days: Number(form.get("days") || 7),
-      reason: String(form.get("reason") ?? ""),
+      reason: fieldText(form, "reason"),
     };
     return (await api("POST /projects/moderate-forum-person", input)).message;
   },
   lift: async (api, form) => {
-    const measure = String(form.get("measure") ?? "");
+    const measure = fieldText(form, "measure");
     return (await api("POST /projects/lift-forum-mute", { measure })).message;
   },
   settings: async (api, form) => {

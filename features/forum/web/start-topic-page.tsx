@@ -14,6 +14,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import type { FormAction } from "#features/form-action.ts";
 import { afterAccepted } from "#features/after-accepted.ts";
+import { fieldText } from "#features/field-text.ts";
 import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
@@ -38,7 +39,7 @@ export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
   const create: FormAction = async (api, form) => {
-    const text = (name: string) => String(form.get(name) ?? "");
+    const text = (name: string) => fieldText(form, name);
     const course = args.params.course ?? "";
     const input = { course, title: text("title"), body: text("body"), trail: text("trail"), object: text("object") };
     try {
@@ -65,7 +66,7 @@ export function action(args: ActionFunctionArgs) {
 
 export async function clientAction(args: ClientActionFunctionArgs) {
   return await afterAccepted(args, (form) => {
-    const place = draftTargetName({ topic: "", object: String(form.get("object") ?? "") });
+    const place = draftTargetName({ topic: "", object: fieldText(form, "object") });
     forgetPostedDraft(args.params.course ?? "", place);
   });
 }

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Calls } from "#features/contract-table.ts";
 import type { FormAction } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 import type { Api, CallOptions } from "#platform/web/api/api.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
@@ -11,15 +12,13 @@ export async function addMedia(api: Api<Calls>, form: FormData, options: CallOpt
   const input = {
     file: fileIn(form, "file") ?? new File([], "vazio"),
     ...(captions ? { captions } : {}),
-    name: text(form, "name"),
-    alt: text(form, "alt"),
+    name: fieldText(form, "name"),
+    alt: fieldText(form, "alt"),
     is_decorative: form.has("is_decorative"),
   };
   const { media } = await api("POST /projects/add-media", input, options);
   return `${quoted(media.name)} está na biblioteca: já dá para usar nos cursos.`;
 }
-
-const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 
 function fileIn(form: FormData, name: string): File | undefined {
   const value = form.get(name);
@@ -31,15 +30,15 @@ export const mediaActions: Record<string, FormAction> = {
   add: (api, form) => addMedia(api, form),
   change: async (api, form) => {
     await api("POST /projects/change-media/{media_id}", {
-      media_id: text(form, "media_id"),
-      name: text(form, "name"),
-      alt: text(form, "alt"),
+      media_id: fieldText(form, "media_id"),
+      name: fieldText(form, "name"),
+      alt: fieldText(form, "alt"),
       is_decorative: form.has("is_decorative"),
     });
     return "Salvo. Nos conteúdos que já mostram esta imagem, a descrição continua a que está lá.";
   },
   remove: async (api, form) => {
-    await api("POST /projects/remove-media/{media_id}", { media_id: text(form, "media_id") });
+    await api("POST /projects/remove-media/{media_id}", { media_id: fieldText(form, "media_id") });
     return redirect(paths.staff("midias"));
   },
 };

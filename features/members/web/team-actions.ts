@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { trimmedFieldText } from "#features/field-text.ts";
 import { emailKey } from "#shared/email.ts";
 import { paths } from "#shared/paths.ts";
 import { RULES } from "../constants.ts";
@@ -7,15 +8,13 @@ import { memberActions } from "./member-actions.ts";
 import { RULE_LABELS } from "./member-labels.ts";
 import { deliveryText } from "./delivery-text.ts";
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
-
 /** Form actions of the team page, keyed by `intent`. */
 export const teamActions = {
   "change-rule": memberActions["change-rule"],
   "invite-again": memberActions["invite-again"],
   "invite-staff": async (api, form, page) => {
-    const [email, name] = [text(form, "email"), text(form, "name")];
-    const rule = RULES.find((one) => one === text(form, "rule")) ?? "admin";
+    const [email, name] = [trimmedFieldText(form, "email"), trimmedFieldText(form, "name")];
+    const rule = RULES.find((one) => one === trimmedFieldText(form, "rule")) ?? "admin";
     const people = [{ email, ...(name && { name }) }];
     const checks_emails = !form.has("is_email_confirmed");
     const { invited } = await api("POST /projects/invite-people", { people, checks_emails });

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { serverApi } from "#features/api.ts";
+import { fieldText } from "#features/field-text.ts";
 import { type ApiProblem, isApiProblem } from "#platform/web/api/problem.ts";
 import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
@@ -25,7 +26,7 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
   const form = await pageForm(request);
   const api = serverApi(context);
   const where = { course_id: params.course ?? "", object_id: params.id ?? "" };
-  const [block, reflection] = [String(form.get("block") ?? ""), String(form.get("reflection") ?? "")];
+  const [block, reflection] = [fieldText(form, "block"), fieldText(form, "reflection")];
   const [joco, favorite] = [form.get("joco"), form.get("favorite")];
   try {
     if (joco !== null) {
@@ -39,7 +40,7 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
       await api("POST /projects/save-reflection", {
         ...where,
         block: reflection,
-        text: String(form.get("text") ?? ""),
+        text: fieldText(form, "text"),
       });
     else {
       const { judgement } = await api("POST /projects/create-or-update-user-input", {

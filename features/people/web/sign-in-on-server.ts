@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "react-router";
 import { serverApi } from "#features/api.ts";
 import { type ActionResult, formResult } from "#features/form-action.ts";
 import type { Calls } from "#features/contract-table.ts";
+import { fieldText } from "#features/field-text.ts";
 import type { PublicProject } from "#features/projects/contract.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
@@ -45,7 +46,7 @@ export async function signInOnServer({ request, context }: ActionFunctionArgs): 
 /** Calls the sign-in route that the form's `how` field names; by default the one with a password. */
 function authenticate(api: Api<Calls>, form: FormData, project_id: string) {
   const remember = form.get("remember") !== null;
-  const text = (name: string) => textIn(form, name);
+  const text = (name: string) => fieldText(form, name);
   switch (form.get("how")) {
     case "google":
       return api("POST /projects/auth-with-google", { project_id, id_token: text("id_token"), remember });
@@ -58,9 +59,4 @@ function authenticate(api: Api<Calls>, form: FormData, project_id: string) {
       return api("POST /projects/auth", { project_id, ...proof, remember });
     }
   }
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

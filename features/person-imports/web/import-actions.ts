@@ -1,10 +1,7 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { trimmedFieldText } from "#features/field-text.ts";
 import { paths } from "#shared/paths.ts";
-
-function text(form: FormData, name: string): string {
-  return String(form.get(name) ?? "").trim();
-}
 
 /** Form actions about sheets of people, keyed by `intent`. */
 export const importActions = {
@@ -12,24 +9,26 @@ export const importActions = {
     const file = form.get("file");
     const { _id } = await api("POST /projects/check-person-import", {
       ...(file instanceof File && file.size > 0 && { file }),
-      text: text(form, "text"),
-      course_id: text(form, "course_id"),
+      text: trimmedFieldText(form, "text"),
+      course_id: trimmedFieldText(form, "course_id"),
       sends_invitations: form.get("sends_invitations") === "on",
     });
     return redirect(paths.staffImport(_id));
   },
   start: async (api, form) => {
-    const import_id = text(form, "import_id");
+    const import_id = trimmedFieldText(form, "import_id");
     await api("POST /projects/start-person-import", { import_id });
     return redirect(paths.staffImport(import_id));
   },
   undo: async (api, form) => {
-    const import_id = text(form, "import_id");
+    const import_id = trimmedFieldText(form, "import_id");
     await api("POST /projects/undo-person-import", { import_id });
     return redirect(paths.staffImport(import_id));
   },
   "export-refused": async (api, form) => {
-    const { name, csv } = await api("POST /projects/export-refused-rows", { import_id: text(form, "import_id") });
+    const { name, csv } = await api("POST /projects/export-refused-rows", {
+      import_id: trimmedFieldText(form, "import_id"),
+    });
     return { name, type: "text/csv", content: csv };
   },
 } satisfies Record<string, FormAction>;

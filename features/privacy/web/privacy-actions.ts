@@ -1,5 +1,6 @@
 import { redirectDocument } from "react-router";
 import type { Calls } from "#features/contract-table.ts";
+import { fieldText } from "#features/field-text.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import type { Privacy } from "../contract.ts";
 
@@ -23,7 +24,7 @@ export const privacyActions = {
     return redirectDocument(address);
   },
   "request-erasure": async (api: Api<Calls>, form: FormData) => {
-    await api("POST /projects/request-erasure", { password: String(form.get("password") ?? "") });
+    await api("POST /projects/request-erasure", { password: fieldText(form, "password") });
     return "Pedido recebido. Você tem sete dias para desistir.";
   },
   "cancel-erasure": async (api: Api<Calls>) => {

@@ -1,10 +1,11 @@
 import type { FormAction } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 import { photoActions } from "./photo-actions.ts";
 
 /** Form actions of the profile page, keyed by `intent`. */
 export const profileActions = {
   "update-profile": async (api, form) => {
-    const text = (name: string) => String(form.get(name) ?? "");
+    const text = (name: string) => fieldText(form, name);
     await api("POST /projects/update-profile", {
       full_name: text("full_name"),
       social_name: text("social_name"),

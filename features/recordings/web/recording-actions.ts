@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 import { paths } from "#shared/paths.ts";
 
 export const recordingActions = {
@@ -10,7 +11,7 @@ export const recordingActions = {
       : "A gravação está desligada, e o que havia foi apagado.";
   },
   "delete-recording": async (api, form) => {
-    await api("POST /projects/delete-recording/{id}", { id: String(form.get("id") ?? "") });
+    await api("POST /projects/delete-recording/{id}", { id: fieldText(form, "id") });
     return redirect(paths.staffRecordings());
   },
 } satisfies Record<string, FormAction>;

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { answerForm } from "#features/answer-form.ts";
 import type { FormAction } from "#features/form-action.ts";
+import { trimmedFieldText } from "#features/field-text.ts";
 import { sheetFormatOf } from "#shared/sheet-format.ts";
 import { CLASS_SORTS, MAILINGS, PERSON_SORTS, REPORT_PARTS, type ReportPart } from "../constants.ts";
 
@@ -9,11 +10,11 @@ const ACTIONS = {
   "export-report": async (api, form) => {
     const format = sheetFormatOf(form.get("format"));
     const sent = {
-      course: text(form, "course"),
-      part: text(form, "part") as ReportPart,
+      course: trimmedFieldText(form, "course"),
+      part: trimmedFieldText(form, "part") as ReportPart,
       format,
-      class_id: text(form, "class_id"),
-      search: text(form, "search"),
+      class_id: trimmedFieldText(form, "class_id"),
+      search: trimmedFieldText(form, "search"),
       sort: PERSON_SORTS.find((one) => one === form.get("sort")) ?? "name",
       class_sort: CLASS_SORTS.find((one) => one === form.get("class_sort")) ?? "name",
     } as const;
@@ -23,7 +24,7 @@ const ACTIONS = {
   },
   "subscribe-report": async (api, form) => {
     const wanted = MAILINGS.find((one) => one === form.get("mailing")) ?? "none";
-    const of = { course: text(form, "course"), class_id: text(form, "class_id") };
+    const of = { course: trimmedFieldText(form, "course"), class_id: trimmedFieldText(form, "class_id") };
     const file = {
       mailing_part: REPORT_PARTS.find((one) => one === form.get("mailing_part")) ?? "objects",
       mailing_format: sheetFormatOf(form.get("mailing_format")),
@@ -33,19 +34,15 @@ const ACTIONS = {
     return `Você recebe os números ${of.class_id ? "desta turma" : "deste curso"} por e-mail ${mailing === "weekly" ? "toda segunda-feira" : "todo dia 1º"}.`;
   },
   "recount-course": async (api, form) => {
-    const { is_counting } = await api("POST /projects/recount-course", { course: text(form, "course") });
+    const { is_counting } = await api("POST /projects/recount-course", { course: trimmedFieldText(form, "course") });
     return is_counting ? "Contando de novo. Leva alguns segundos." : "Estes números já são os de agora.";
   },
   "open-report-file": async (api, form) => {
-    const { address } = await api("POST /projects/open-report-file", { id: text(form, "id") });
+    const { address } = await api("POST /projects/open-report-file", { id: trimmedFieldText(form, "id") });
     return redirect(address);
   },
 } satisfies Record<string, FormAction>;
 
 export function reportAction(args: ActionFunctionArgs) {
   return answerForm(args, ACTIONS);
-}
-
-function text(form: FormData, name: string): string {
-  return String(form.get(name) ?? "").trim();
 }

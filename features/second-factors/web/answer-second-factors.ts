@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from "react-router";
 import { serverApi } from "#features/api.ts";
 import type { Calls } from "#features/contract-table.ts";
 import { type ActionResult, formResult } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 import type { Api } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
@@ -25,7 +26,7 @@ type FormAction = (api: Api<Calls>, form: FormData) => Promise<Partial<Pick<Fact
 const ACTIONS: Readonly<Record<string, FormAction>> = {
   "begin-totp": async (api) => ({ offer: await api("POST /projects/begin-totp", {}) }),
   "confirm-totp": async (api, form) => ({
-    codes: (await api("POST /projects/confirm-totp", { code: textIn(form, "code") })).recovery_codes,
+    codes: (await api("POST /projects/confirm-totp", { code: fieldText(form, "code") })).recovery_codes,
     done: "Pronto: o aplicativo autenticador está ligado.",
   }),
   "remove-totp": async (api) => ({ done: (await api("POST /projects/remove-totp", {})).message }),
@@ -34,18 +35,22 @@ const ACTIONS: Readonly<Record<string, FormAction>> = {
     done: "Os códigos anteriores não valem mais.",
   }),
   "add-passkey": async (api, form) => {
-    const made = { step: textIn(form, "step"), credential: textIn(form, "credential"), name: textIn(form, "name") };
+    const made = {
+      step: fieldText(form, "step"),
+      credential: fieldText(form, "credential"),
+      name: fieldText(form, "name"),
+    };
     return {
       codes: (await api("POST /projects/add-passkey", made)).recovery_codes,
       done: "Pronto: a chave de acesso está guardada.",
     };
   },
   "rename-passkey": async (api, form) => {
-    await api("POST /projects/rename-passkey", { id: textIn(form, "id"), name: textIn(form, "name") });
+    await api("POST /projects/rename-passkey", { id: fieldText(form, "id"), name: fieldText(form, "name") });
     return { done: "O nome da chave mudou." };
   },
   "remove-passkey": async (api, form) => ({
-    done: (await api("POST /projects/remove-passkey", { id: textIn(form, "id") })).message,
+    done: (await api("POST /projects/remove-passkey", { id: fieldText(form, "id") })).message,
   }),
 };
 
@@ -55,7 +60,7 @@ const ACTIONS: Readonly<Record<string, FormAction>> = {
  */
 export async function answerSecondFactors({ request, url, context }: ActionFunctionArgs) {
   const form = await pageForm(request);
-  const intent = textIn(form, "intent");
+  const intent = fieldText(form, "intent");
   if (intent === "sign-in-again") {
     const endSession = () => serverApi(context)("POST /projects/logout", {});
     return await signInAgain(context.get(pageRequest), endSession, paths.secondFactors());
@@ -70,12 +75,7 @@ export async function answerSecondFactors({ request, url, context }: ActionFunct
     if (error.status === 401 && error.extra.logoff) throw signInFirst(request, url, context.get(pageRequest).setCookie);
     const problem =
       error.status === 400 && error.extra.fields ? "Confira o que você escreveu." : messageWithRequestId(error);
-    const offer = readOffer(textIn(form, "offer"));
+    const offer = readOffer(fieldText(form, "offer"));
     return { ...formResult(intent, { problem }), ...(offer ? { offer } : {}) } as FactorResult;
   }
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "react-router";
 import { serverApi } from "#features/api.ts";
 import { type ActionResult, formResult } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 import { enterSession, forgetSecondStep, secondStepOf } from "#features/people/web/index.ts";
 import { type ApiProblem, isApiProblem } from "#platform/web/api/problem.ts";
 import { pageForm } from "#platform/web/router/page-form.ts";
@@ -29,7 +30,7 @@ export async function confirmOnServer({ request, context }: ActionFunctionArgs):
   if (!pending) return redirectDocument(paths.login());
   const form = await pageForm(request);
   const credential = form.get("credential");
-  const code = String(form.get("code") ?? "");
+  const code = fieldText(form, "code");
   const given = typeof credential === "string" ? { credential } : { code };
   try {
     const { token } = await serverApi(context)("POST /projects/verify-second-factor", { step: pending.step, ...given });

@@ -1,4 +1,5 @@
 import type { Calls } from "#features/contract-table.ts";
+import { fieldText } from "#features/field-text.ts";
 import type { SectionName } from "../constants.ts";
 
 type Update = Calls["POST /projects/update-talent"]["input"];
@@ -8,7 +9,7 @@ type Update = Calls["POST /projects/update-talent"]["input"];
  * the API's input: `experience.0.role`.
  */
 const READERS: Record<SectionName, (form: FormData) => unknown> = {
-  about: (form) => ({ headline: text(form, "about.headline"), summary: text(form, "about.summary") }),
+  about: (form) => ({ headline: fieldText(form, "about.headline"), summary: fieldText(form, "about.summary") }),
   contact: (form) => ({
     ...texts(form, "contact", ["phone", "cep", "city", "state"]),
     links: rows(form, "contact.links", ["label", "url"]),
@@ -30,10 +31,10 @@ const READERS: Record<SectionName, (form: FormData) => unknown> = {
   availability: (form) => ({
     periods: form.getAll("availability.periods").map(String),
     modes: form.getAll("availability.modes").map(String),
-    start: text(form, "availability.start") || null,
-    wage_min: numberOf(text(form, "availability.wage_min")),
-    wage_max: numberOf(text(form, "availability.wage_max")),
-    needs: text(form, "availability.needs"),
+    start: fieldText(form, "availability.start") || null,
+    wage_min: numberOf(fieldText(form, "availability.wage_min")),
+    wage_max: numberOf(fieldText(form, "availability.wage_max")),
+    needs: fieldText(form, "availability.needs"),
     disability_quota: form.has("availability.disability_quota"),
   }),
   consent: (form) => ({
@@ -50,12 +51,8 @@ export function updateFrom(section: SectionName, form: FormData): Update {
   return { version, [section]: READERS[section](form) } as Update;
 }
 
-function text(form: FormData, name: string): string {
-  return String(form.get(name) ?? "");
-}
-
 function texts(form: FormData, prefix: string, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, text(form, `${prefix}.${name}`)]));
+  return Object.fromEntries(names.map((name) => [name, fieldText(form, `${prefix}.${name}`)]));
 }
 
 /** Returns the rows of a list that are not empty: at least one of the `required` fields is filled. */

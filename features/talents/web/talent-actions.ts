@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 import { photoActions } from "#features/profiles/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { SECTION_NAMES, type SectionName } from "../constants.ts";
@@ -37,7 +38,7 @@ export const talentActions: Record<string, FormAction> = {
     await api("POST /projects/answer-talent-interest", {
       interest_id: String(form.get("interest_id")),
       accepted,
-      reply: String(form.get("reply") ?? ""),
+      reply: fieldText(form, "reply"),
     });
     return accepted
       ? "Combinado. O seu nome e contato abriram para essa pessoa."

@@ -1,6 +1,7 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { api } from "#features/api.ts";
 import { refusedForm } from "#features/form-action.ts";
+import { fieldText } from "#features/field-text.ts";
 import { isStudentView } from "#platform/web/api/caller.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { typedIn } from "#platform/web/router/typed-in.ts";
@@ -16,7 +17,7 @@ export const refuseFormAfterView: MiddlewareFunction<unknown> = async ({ request
   } catch (error) {
     if (!isApiProblem(error) || error.extra.code !== "viewing_only") return undefined;
     const form = await request.clone().formData();
-    const refused = { ...refusedForm(String(form.get("intent") ?? ""), error), typed: typedIn(form) };
+    const refused = { ...refusedForm(fieldText(form, "intent"), error), typed: typedIn(form) };
     // After an error status, pages do not load their data again (`reloadIfAnswered`), which would be refused too.
     return { root: { type: "data", result: data(refused, { status: 503 }) } };
   }
