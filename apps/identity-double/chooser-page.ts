@@ -1,4 +1,5 @@
-import { escapeHtml, plainPage } from "../server/plain-page.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
+import { plainPage } from "../server/plain-page.ts";
 import type { GoogleAccount } from "./google-account.ts";
 
 /**

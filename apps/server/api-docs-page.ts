@@ -1,8 +1,8 @@
 import type { Language } from "#platform/server/open-api/api-docs.ts";
 import type { OpenApi, Operation } from "#platform/server/open-api/open-api.ts";
 import type { Schema } from "#platform/server/open-api/schema.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 import { DOCS_LABELS, type DocsLabels } from "./api-docs-labels.ts";
-import { escapeHtml } from "./plain-page.ts";
 import { schemaMarkup } from "./schema-markup.ts";
 
 interface Call {

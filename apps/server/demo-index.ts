@@ -1,5 +1,6 @@
+import { escapeHtml } from "#shared/escape-html.ts";
 import { NEW_ACADEMY } from "./first-academy/first-academy-routes.ts";
-import { escapeHtml, plainPage } from "./plain-page.ts";
+import { plainPage } from "./plain-page.ts";
 
 export interface DemoAcademy {
   name: string;

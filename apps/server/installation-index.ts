@@ -1,6 +1,7 @@
 import type { Services } from "#platform/server/http/context.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 import { NEW_ACADEMY } from "./first-academy/first-academy-routes.ts";
-import { escapeHtml, plainPage } from "./plain-page.ts";
+import { plainPage } from "./plain-page.ts";
 
 /**
  * Renders the page at plain localhost without a demo, for the person who runs the server: its academies and the next

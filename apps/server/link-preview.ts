@@ -3,9 +3,9 @@ import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Api, CallMap } from "#platform/web/api/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { continueCookie } from "#platform/web/session/continue-cookie.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 import { paths } from "#shared/paths.ts";
 import { withArticle } from "#shared/with-article.ts";
-import { escapeHtml } from "./plain-page.ts";
 
 interface LinkPreviewInput {
   request: Request;

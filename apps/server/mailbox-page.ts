@@ -1,5 +1,6 @@
 import type { StoredEmail } from "#platform/server/mail/dev-mailbox.ts";
-import { escapeHtml, plainPage } from "./plain-page.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
+import { plainPage } from "./plain-page.ts";
 
 /** The address of the page on which a demo shows the emails that it did not send. */
 export const MAILBOX = "/caixa-postal";

@@ -1,3 +1,5 @@
+import { escapeHtml } from "#shared/escape-html.ts";
+
 /** A page outside the web app: without a project, its brand and its scripts. */
 export interface PlainPage {
   title: string;
@@ -19,10 +21,6 @@ ${head}<style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>${body}${script ? `<script nonce="${nonce}">${script}</script>` : ""}</body>
 </html>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 const STYLE = `

@@ -1,4 +1,5 @@
-import { escapeHtml, plainPage } from "./plain-page.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
+import { plainPage } from "./plain-page.ts";
 
 const TITLE = "O que foi enviado é grande demais";
 

@@ -1,6 +1,6 @@
 import type { Schema } from "#platform/server/open-api/schema.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 import type { DocsLabels } from "./api-docs-labels.ts";
-import { escapeHtml } from "./plain-page.ts";
 
 /**
  * Renders a schema as HTML, `{ name: text, points: integer }`, with one field per line and links to the named schemas.

@@ -1,9 +1,9 @@
 import type { Logo } from "#features/academies/server/index.ts";
 import type { BrandColors } from "#shared/brand-colors.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 import { decimalText } from "#shared/number-text.ts";
 import { brandTokens } from "#ui/brand/brand-css.ts";
 import { TEXT_CONTRAST, minContrast } from "#ui/brand/contrast.ts";
-import { escapeHtml } from "../plain-page.ts";
 import type { AcademyAnswers } from "./academy-answers.ts";
 
 const TYPES = { svg: "image/svg+xml", png: "image/png" };

@@ -1,7 +1,8 @@
 import { brandedLogo, type Logo, STARTER_FIELDS } from "#features/academies/server/index.ts";
 import type { Services } from "#platform/server/http/context.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 import { BRAZILIAN_ZONES } from "#shared/time-zones.ts";
-import { escapeHtml, plainPage } from "../plain-page.ts";
+import { plainPage } from "../plain-page.ts";
 import { type AcademyAnswers, type AnswerFaults, hostOf } from "./academy-answers.ts";
 import { QUEUE } from "./submitted-logo.ts";
 import { brandFields, brandScreens } from "./brand-parts.ts";

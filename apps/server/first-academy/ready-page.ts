@@ -1,5 +1,6 @@
+import { escapeHtml } from "#shared/escape-html.ts";
 import { quoted } from "#shared/quoted.ts";
-import { escapeHtml, plainPage } from "../plain-page.ts";
+import { plainPage } from "../plain-page.ts";
 import { WIZARD_STYLE } from "./wizard-style.ts";
 
 interface Ready {

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../plain-page.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 
 interface TextField {
   name: string;

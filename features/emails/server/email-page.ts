@@ -1,3 +1,4 @@
+import { escapeHtml } from "#shared/escape-html.ts";
 import type { EmailColors } from "./email-colors.ts";
 
 interface EmailPage {
@@ -40,21 +41,21 @@ export function emailPage(message: EmailPage): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 ${FOR_OUTLOOK}
 <style>${sheet(night)}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:${day.page};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${escape(preheader)} ${FILLER}</div>
+<div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${escapeHtml(preheader)} ${FILLER}</div>
 <table ${TABLE} width="100%" bgcolor="${day.page}" class="page" style="background-color:${day.page}"><tr><td class="edge" align="center" style="padding:28px 12px">
 ${centered(`<table ${TABLE} width="100%" bgcolor="${day.paper}" class="paper" style="background-color:${day.paper};border:1px solid ${day.line};border-radius:18px;border-collapse:separate">
 ${header(message)}
 <tr><td class="text inside" style="padding:30px 28px 16px;${type(day.text, 17)}">
-<h1 style="margin:0 0 18px;${type(day.text, 26, 1.22)};font-weight:700" class="text">${escape(title)}</h1>
-${paragraphs.map((text) => `<p class="text" style="margin:0 0 16px;${type(day.text, 17)}">${escape(text)}</p>`).join("\n")}
+<h1 style="margin:0 0 18px;${type(day.text, 26, 1.22)};font-weight:700" class="text">${escapeHtml(title)}</h1>
+${paragraphs.map((text) => `<p class="text" style="margin:0 0 16px;${type(day.text, 17)}">${escapeHtml(text)}</p>`).join("\n")}
 ${links.map((link) => linkedLine(link, day)).join("\n")}
 ${action ? button(action, day) : ""}
-${notes.map((note) => `<p class="soft" style="margin:0 0 14px;${type(day.soft, 15)}">${escape(note)}</p>`).join("\n")}
+${notes.map((note) => `<p class="soft" style="margin:0 0 14px;${type(day.soft, 15)}">${escapeHtml(note)}</p>`).join("\n")}
 </td></tr>
 </table>
 <table ${TABLE} width="100%"><tr><td class="soft" align="center" style="padding:20px 16px 0;${type(day.soft, 14)}">
@@ -79,24 +80,24 @@ ${content}
 
 function header({ name, hasLogo, day }: EmailPage): string {
   const logo = `<td width="52" valign="middle" style="padding:0 12px 0 0"><img src="cid:logo" alt="" height="40" border="0" style="display:block;height:40px;width:auto"></td>`;
-  return `<tr><td class="head inside" bgcolor="${day.head}" style="padding:18px 28px;background-color:${day.head};border-radius:17px 17px 0 0"><table ${TABLE}><tr>${hasLogo ? logo : ""}<td class="head" valign="middle" style="${type(day.headText, 18, 1.3)};font-weight:700">${escape(name)}</td></tr></table></td></tr>`;
+  return `<tr><td class="head inside" bgcolor="${day.head}" style="padding:18px 28px;background-color:${day.head};border-radius:17px 17px 0 0"><table ${TABLE}><tr>${hasLogo ? logo : ""}<td class="head" valign="middle" style="${type(day.headText, 18, 1.3)};font-weight:700">${escapeHtml(name)}</td></tr></table></td></tr>`;
 }
 
 /** Renders a button. Outlook ignores padding on links, so there the table cell has it. */
 function button({ label, address }: { label: string; address: string }, day: EmailColors): string {
-  const href = escape(address);
-  return `<table ${TABLE} style="margin:26px 0 22px;border-collapse:separate"><tr><td class="button" align="center" bgcolor="${day.button}" style="background-color:${day.button};border-radius:12px;mso-padding-alt:15px 26px"><a class="button" href="${href}" style="display:inline-block;padding:15px 26px;border-radius:12px;background-color:${day.button};${type(day.buttonText, 17, 1.2)};font-weight:700;text-decoration:none">${escape(label)}</a></td></tr></table>
+  const href = escapeHtml(address);
+  return `<table ${TABLE} style="margin:26px 0 22px;border-collapse:separate"><tr><td class="button" align="center" bgcolor="${day.button}" style="background-color:${day.button};border-radius:12px;mso-padding-alt:15px 26px"><a class="button" href="${href}" style="display:inline-block;padding:15px 26px;border-radius:12px;background-color:${day.button};${type(day.buttonText, 17, 1.2)};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
 <p class="soft" style="margin:0 0 18px;${type(day.soft, 14)}">Se o botão não abrir, copie este endereço no navegador:<br><a class="link" href="${href}" style="${type(day.link, 14)};word-break:break-all">${href}</a></p>`;
 }
 
 /** Renders a sentence that is a link as a whole. Its words break as usual, unlike those of an address. */
 function linkedLine({ text, address }: EmailPage["links"][number], { link }: EmailColors): string {
-  return `<p class="line" style="margin:0 0 16px;${type(link, 17)}"><a class="line" href="${escape(address)}" style="${type(link, 17)}">${escape(text)}</a></p>`;
+  return `<p class="line" style="margin:0 0 16px;${type(link, 17)}"><a class="line" href="${escapeHtml(address)}" style="${type(link, 17)}">${escapeHtml(text)}</a></p>`;
 }
 
 function linked(line: string, { link }: EmailColors): string {
-  if (!/^https?:\/\//.test(line)) return escape(line);
-  return `<a class="link" href="${escape(line)}" style="${type(link, 14)};word-break:break-all">${escape(line)}</a>`;
+  if (!/^https?:\/\//.test(line)) return escapeHtml(line);
+  return `<a class="link" href="${escapeHtml(line)}" style="${type(link, 14)};word-break:break-all">${escapeHtml(line)}</a>`;
 }
 
 /** Returns inline font styles, repeated on each element: Outlook does not inherit styles into tables. */
@@ -126,8 +127,4 @@ ${rules({ color: "", background: "" })}
 .paper{border-color:${border}!important}
 }
 ${rules({ color: "[data-ogsc] ", background: "[data-ogsb] " })}`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -1,4 +1,5 @@
 import type { Project } from "#platform/server/tenancy/project.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 import { countText, numberText } from "#shared/number-text.ts";
 import { withArticle } from "#shared/with-article.ts";
 import type { GatheredTable } from "./gather-rows.ts";
@@ -23,32 +24,32 @@ export function exportPage({ project, name, now, tables, files, titles, describe
   const write = valueWriter(project.time_zone, titles, describe);
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Seus dados ${text(withArticle("em", project.name))}</title><style>${STYLE}</style></head><body><main>
-<h1>Seus dados ${text(withArticle("em", project.name))}</h1>
-<p>Esta é uma cópia de tudo o que a academia guarda sobre ${text(name)}, feita em ${text(write("created_at", now.toISOString()))}.
+<title>Seus dados ${escapeHtml(withArticle("em", project.name))}</title><style>${STYLE}</style></head><body><main>
+<h1>Seus dados ${escapeHtml(withArticle("em", project.name))}</h1>
+<p>Esta é uma cópia de tudo o que a academia guarda sobre ${escapeHtml(name)}, feita em ${escapeHtml(write("created_at", now.toISOString()))}.
 Na pasta “dados” está o mesmo em JSON, para levar a outro sistema; na pasta “arquivos”, a sua foto e os seus certificados.</p>
 <p>Senhas e chaves ficam de fora: guardamos só a forma embaralhada delas, que não serve para mais nada.</p>
-<p>Para corrigir ou apagar algo, abra o seu Perfil na academia, ou escreva para ${text(project.contact.email)}.</p>
+<p>Para corrigir ou apagar algo, abra o seu Perfil na academia, ou escreva para ${escapeHtml(project.contact.email)}.</p>
 <h2>Arquivos</h2>${files.length === 0 ? "<p>Nenhum arquivo.</p>" : `<ul>${files.map(fileLine).join("")}</ul>`}
 ${filled.map((gathered) => section(gathered, write)).join("\n")}
-<h2>Sem nada guardado</h2><p>${empty.map(({ table }) => text(table.title)).join(", ") || "–"}.</p>
+<h2>Sem nada guardado</h2><p>${empty.map(({ table }) => escapeHtml(table.title)).join(", ") || "–"}.</p>
 </main></body></html>
 `;
 }
 
 function fileLine({ name }: PersonFile): string {
-  return `<li><a href="arquivos/${encodeURIComponent(name)}">${text(name)}</a></li>`;
+  return `<li><a href="arquivos/${encodeURIComponent(name)}">${escapeHtml(name)}</a></li>`;
 }
 
 type Write = (column: string, value: unknown) => string;
 
 function section({ table, rows }: GatheredTable, write: Write): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => !isTechnicalId(column));
-  const head = columns.map((column) => `<th scope="col">${text(columnLabel(column))}</th>`).join("");
+  const head = columns.map((column) => `<th scope="col">${escapeHtml(columnLabel(column))}</th>`).join("");
   const body = rows.map(
-    (row) => `<tr>${columns.map((column) => `<td>${text(write(column, row[column]))}</td>`).join("")}</tr>`,
+    (row) => `<tr>${columns.map((column) => `<td>${escapeHtml(write(column, row[column]))}</td>`).join("")}</tr>`,
   );
-  return `<h2 id="${table.name}">${text(table.title)}</h2><p>${countText(rows.length, "linha")}, em
+  return `<h2 id="${table.name}">${escapeHtml(table.title)}</h2><p>${countText(rows.length, "linha")}, em
 dados/${table.name}.json.</p><div class="wide"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
 }
 
@@ -72,10 +73,6 @@ function valueWriter(timeZone: string, titles: ReadonlyMap<string, string>, desc
       .join("; ");
   };
   return write;
-}
-
-function text(value: string): string {
-  return value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 const STYLE =

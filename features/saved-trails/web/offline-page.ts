@@ -1,4 +1,5 @@
 import { SAVED_CACHE, OFFLINE_PAGE } from "#platform/web/saved-pages.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 import { paths } from "#shared/paths.ts";
 import { savedTrails } from "./saved-list.ts";
 
@@ -19,7 +20,7 @@ export async function saveOfflinePage(): Promise<void> {
 
 function offlinePage(): string {
   const trails = savedTrails().map(
-    ({ name, course, objects }) => `<h2>${escaped(name)}</h2>
+    ({ name, course, objects }) => `<h2>${escapeHtml(name)}</h2>
 <ul>${[{ path: paths.course(course.friendly_id), title: course.name }, ...objects].map(linkTo).join("")}</ul>`,
   );
   return `<!doctype html>
@@ -32,9 +33,5 @@ ${trails.join("\n")}
 }
 
 function linkTo({ path, title }: { path: string; title: string }): string {
-  return `<li><a href="${escaped(path)}">${escaped(title)}</a></li>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<li><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></li>`;
 }

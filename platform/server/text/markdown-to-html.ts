@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from "marked";
+import { escapeHtml } from "#shared/escape-html.ts";
 import { isCostlyMarkdown } from "./is-costly-markdown.ts";
 
 // The first slash must not be followed by a slash, backslash or blank: browsers would read the rest as another host.
@@ -7,17 +8,17 @@ const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\\s])|#)/i;
 const marked = new Marked({
   gfm: true,
   renderer: {
-    html: ({ text }) => escape(text),
+    html: ({ text }) => escapeHtml(text),
     // Escapes text here, because after “<script>” or “<pre>” in a text, marked would leave the rest unescaped.
     text(token) {
       return "tokens" in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
     },
-    image: ({ text }) => escape(text),
+    image: ({ text }) => escapeHtml(text),
     link({ href, tokens }: Tokens.Link) {
       const label = this.parser.parseInline(tokens);
       if (!SAFE_ADDRESS.test(href)) return label;
       const outside = /^https?:/i.test(href) ? ' target="_blank" rel="noopener noreferrer"' : "";
-      return `<a href="${escape(href)}"${outside}>${label}</a>`;
+      return `<a href="${escapeHtml(href)}"${outside}>${label}</a>`;
     },
     heading({ tokens, depth }: Tokens.Heading) {
       // The page's title is its only h1.
@@ -49,14 +50,10 @@ export function markdownToHtml(markdown: string): string {
 }
 
 function asWritten(markdown: string): string {
-  return `<p>${escape(markdown).replaceAll("\n", "<br>\n")}</p>\n`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return `<p>${escapeHtml(markdown).replaceAll("\n", "<br>\n")}</p>\n`;
 }
 
 /** Escapes text for HTML, but leaves character references (such as “&eacute;”) unchanged. */
 function escapeText(text: string): string {
-  return escape(text).replace(/&amp;(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/gi, "&$1;");
+  return escapeHtml(text).replace(/&amp;(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/gi, "&$1;");
 }
