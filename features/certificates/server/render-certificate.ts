@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import type { Certificate } from "./certificate.ts";
 import { PdfSheet } from "./pdf-sheet.ts";
@@ -25,7 +26,7 @@ export async function renderCertificate(input: CertificateInput): Promise<Buffer
   const { certificate, project, isSample = false } = input;
   const { layout, has_transcript } = certificate.design;
   const doc = openDocument(certificate, project);
-  const bytes = collect(doc);
+  const bytes = buffer(doc);
   const sheet = new PdfSheet(doc, project);
   drawLayout[layout](sheet, input);
   if (isSample) drawStamp(sheet);
@@ -36,15 +37,6 @@ export async function renderCertificate(input: CertificateInput): Promise<Buffer
   sheet.root.end();
   doc.end();
   return bytes;
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
 }
 
 function drawStamp(sheet: PdfSheet): void {

@@ -2,6 +2,7 @@ import { Check, EyeOff, Hourglass, Reply, ShieldAlert } from "lucide";
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { MomentTexts } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { shortName } from "#shared/short-name.ts";
 import { ActionForm } from "#ui/action-form.tsx";
 import { Avatar } from "#ui/avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -144,11 +145,4 @@ function RemovedPost({ id, post, topic, here, removedOn }: PostCardProps & { id:
       ) : null}
     </div>
   );
-}
-
-/** Shortens a name to the first name and an initial: “Nilton P.” */
-function shortName(name: string): string {
-  const [first = "", ...rest] = name.split(" ");
-  const last = rest.at(-1);
-  return last ? `${first} ${last[0]}.` : first;
 }

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Check, type IconNode, X } from "lucide";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import { quoted } from "#shared/quoted.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Given, QuizBlock } from "../contract.ts";
 import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 
@@ -13,7 +14,7 @@ export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>)
   const [order, setOrder] = useState(() => orderIn(waiting ?? answer?.given) ?? [...texts.keys()]);
   const [announcement, setAnnouncement] = useState("");
   const [hasTouched, setTouched] = useState(answer !== undefined);
-  const isScripted = useIsScripted();
+  const isScripted = useHydrated();
   const judged = answer && orderIn(answer.given)?.join() === order.join() ? answer : null;
   const isOver = judged?.right === true;
   const list = useRef<HTMLOListElement>(null);
@@ -139,13 +140,4 @@ export function markOf(isRight: boolean | undefined): "right" | "wrong" {
 
 function orderIn(given: Given | undefined): string[] | null {
   return given && "order" in given ? given.order : null;
-}
-
-/** Returns false on the server and during hydration, so that buttons that need JavaScript render only with it. */
-function useIsScripted(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 }

@@ -15,7 +15,7 @@ export async function getRanking(context: Context, input: z.output<typeof contra
   const place = near.find(({ user_id }) => user_id === mine)?.place ?? null;
   const people = joined(topPlaces(row), near, mine).map(({ user_id, name, ...shown }) => ({
     ...shown,
-    name: shortName(name),
+    name: firstAndLastName(name),
     me: user_id === mine,
   }));
   return { people, total: row.total, mine: { points: row.points, place, absent: row.absent } };
@@ -63,8 +63,8 @@ function joined(
   ];
 }
 
-/** Returns only the first and last name, because the whole class can read the ranking. */
-function shortName(name: string): string {
+/** Shortens a name, because the whole class can read the ranking. */
+function firstAndLastName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);
   return last ? `${first} ${last}` : first;

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { FONTS, resolveFont } from "#features/certificates/server/index.ts";
 import { hoursText } from "#shared/hours-text.ts";
@@ -19,7 +20,7 @@ const INK = "#1d1d22";
 export async function renderTalent(talent: TalentProfile, academy: string, createdAt: Date): Promise<Buffer> {
   const title = talent.name ?? `Perfil ${talent.code}`;
   const doc = openDocument(`Currículo: ${title}`, academy, createdAt);
-  const bytes = collect(doc);
+  const bytes = buffer(doc);
   const root = doc.struct("Document");
   doc.addStructure(root);
   const add = (tag: Tag, face: Face, size: number, raw: string) => {
@@ -112,13 +113,4 @@ function partsOf(talent: TalentProfile): Part[] {
       }),
     }))
     .filter(({ lines }) => lines.length > 0);
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
 }
