@@ -72,7 +72,7 @@ function unannouncedWrites(file: string): string[] {
   if (!WRITERS.test(file) || ANNOUNCED_BY_CALLER.has(file)) return [];
   const text = inOneLine(file);
   const [found] = CACHED_ROWS.exec(text) ?? [];
-  if (!found || text.includes("notifyChange(")) return [];
+  if (!found || /\bnotifyChange(OfPeople)?\(/.test(text)) return [];
   return [`${file}: “${found}” sem notifyChange: outros processos continuariam com o que tinham em memória.`];
 }
 

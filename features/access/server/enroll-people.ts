@@ -1,6 +1,6 @@
 import { rankEnrolled } from "#features/progress/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { notifyChangeOfPeople } from "#platform/server/tenancy/notify-change.ts";
 
 type QueryContext = Pick<Context, "sql" | "now"> & { project: Pick<Context["project"], "_id"> };
 
@@ -19,11 +19,8 @@ export async function enrollPeople(
   }));
   const inserted = await sql<{ user_id: string }[]>`
     insert into enrollments ${sql(rows as never)} on conflict do nothing returning user_id`;
-  for (const { user_id } of inserted) await notifyChange(sql, project._id, "people", user_id);
-  await rankEnrolled(
-    { sql, project },
-    courseId,
-    inserted.map(({ user_id }) => user_id),
-  );
-  return new Set(inserted.map(({ user_id }) => user_id));
+  const enrolled = new Set(inserted.map(({ user_id }) => user_id));
+  await notifyChangeOfPeople(sql, project._id, enrolled);
+  await rankEnrolled({ sql, project }, courseId, [...enrolled]);
+  return enrolled;
 }

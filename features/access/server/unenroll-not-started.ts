@@ -1,6 +1,6 @@
 import { rankEnrolled } from "#features/progress/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { notifyChangeOfPeople } from "#platform/server/tenancy/notify-change.ts";
 
 /**
  * Unenrols people from a course, except those who have begun it or joined one of its classes. Returns the ids of those
@@ -11,7 +11,7 @@ export async function unenrollNotStarted(
   courseId: string,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const unenrolled = await sql<{ user_id: string }[]>`
+  const rows = await sql<{ user_id: string }[]>`
     delete from enrollments e where e.project_id = ${project._id} and e.course_id = ${courseId}
       and e.user_id = any(${[...ids]}::uuid[])
       and not exists (select from progress p
@@ -19,11 +19,8 @@ export async function unenrollNotStarted(
       and not exists (select from class_people k
         where (k.project_id, k.user_id, k.course_id) = (e.project_id, e.user_id, e.course_id))
     returning e.user_id`;
-  for (const { user_id } of unenrolled) await notifyChange(sql, project._id, "people", user_id);
-  await rankEnrolled(
-    { sql, project },
-    courseId,
-    unenrolled.map(({ user_id }) => user_id),
-  );
-  return new Set(unenrolled.map(({ user_id }) => user_id));
+  const unenrolled = new Set(rows.map(({ user_id }) => user_id));
+  await notifyChangeOfPeople(sql, project._id, unenrolled);
+  await rankEnrolled({ sql, project }, courseId, [...unenrolled]);
+  return unenrolled;
 }

@@ -7,7 +7,7 @@ import type { Context, Manager, SignedIn } from "#platform/server/http/context.t
 import { notAllowed, notFound, Problem } from "#platform/server/http/problem.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { notifyChangeOfPeople } from "#platform/server/tenancy/notify-change.ts";
 import { emailKey } from "#shared/email.ts";
 import { newId } from "#shared/ids.ts";
 import type { mergeAccounts as contract } from "../contract.ts";
@@ -49,7 +49,7 @@ export async function mergeAccounts(context: Context<Manager>, input: Input): Pr
   await recountStudyDays(context, remaining.id);
   await queueJob(context, moveAccountFiles, merge.id);
   await notifyOfMerge(context, remaining, removed);
-  for (const id of [remaining.id, removed.id]) await notifyChange(sql, project._id, "people", id);
+  await notifyChangeOfPeople(sql, project._id, [remaining.id, removed.id]);
   await audit(context, "merge-accounts", remaining.id, {
     removed_id: removed.id,
     removed_rule: removed.rule,

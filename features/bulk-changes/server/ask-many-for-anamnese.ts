@@ -1,5 +1,5 @@
 import { peopleWhoFinished } from "#features/flows/server/index.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { notifyChangeOfPeople } from "#platform/server/tenancy/notify-change.ts";
 import type { Change, ChangeContext, PersonOutcome } from "./change-batch.ts";
 
 /** Asks people for the anamnese, except staff and those who have answered it before. */
@@ -18,7 +18,7 @@ export async function askManyForAnamnese(
     where project_id = ${project._id} and rule is null and not require_anamnese
       and id = any(${ids.filter((id) => !finished.has(id))}::uuid[]) returning id`;
   const changed = new Set(asked.map(({ id }) => id));
-  for (const id of changed) await notifyChange(sql, project._id, "people", id);
+  await notifyChangeOfPeople(sql, project._id, changed);
   return rows.map(({ id, is_staff }) => ({
     user_id: id,
     outcome: changed.has(id) ? "changed" : is_staff ? "staff" : "already",

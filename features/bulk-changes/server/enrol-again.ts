@@ -1,6 +1,6 @@
 import { rankEnrolled } from "#features/progress/server/index.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { notifyChangeOfPeople } from "#platform/server/tenancy/notify-change.ts";
 import type { ChangedPerson, UndoContext, UndoneChange } from "./undo-batch.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function enrolAgain(
       insert into enrollments ${sql(chunk)} on conflict do nothing returning user_id`;
     for (const { user_id } of restored) ids.add(user_id);
   }
-  for (const id of ids) await notifyChange(sql, project._id, "people", id);
+  await notifyChangeOfPeople(sql, project._id, ids);
   const classes = await sql<{ id: string }[]>`
     select id from classes
     where project_id = ${project._id} and course_id = ${course_id} and deleted_at is null

@@ -1,5 +1,5 @@
 import { rankEnrolled } from "#features/progress/server/index.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { notifyChangeOfPeople } from "#platform/server/tenancy/notify-change.ts";
 import type { Change, ChangeContext, PersonOutcome } from "./change-batch.ts";
 
 /** Unenrols people. Their progress stays; they leave their class, whose id is returned for an undo. */
@@ -15,13 +15,9 @@ export async function takeOutOfCourse(
   const unenrolled = await sql<{ user_id: string; created_at: Date }[]>`
     delete from enrollments where project_id = ${project._id} and course_id = ${course_id}
       and user_id = any(${[...ids]}::uuid[]) returning user_id, created_at`;
-  for (const { user_id } of unenrolled) await notifyChange(sql, project._id, "people", user_id);
-  await rankEnrolled(
-    { sql, project },
-    course_id,
-    unenrolled.map(({ user_id }) => user_id),
-  );
   const since = new Map(unenrolled.map(({ user_id, created_at }) => [user_id, created_at]));
+  await notifyChangeOfPeople(sql, project._id, since.keys());
+  await rankEnrolled({ sql, project }, course_id, [...since.keys()]);
   return ids.map((user_id) => {
     const enrolled_at = since.get(user_id);
     if (!enrolled_at) return { user_id, outcome: "absent" };

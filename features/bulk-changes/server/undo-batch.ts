@@ -4,7 +4,6 @@ import type { Context } from "#platform/server/http/context.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 import type { BulkAction } from "../constants.ts";
 import { undoAnamneseRequest } from "./undo-anamnese-request.ts";
 import { undoClassJoin } from "./undo-class-join.ts";
@@ -76,7 +75,6 @@ export async function undoBatch({ sql, project, services, caller }: BatchContext
     return false;
   }
   const restored = await UNDO_OPERATIONS[change.action](context, change, people);
-  for (const userId of restored) await notifyChange(sql, project._id, "people", userId);
   await sql`
     update bulk_change_people set undone_at = ${now}, is_undone = user_id = any(${[...restored]}::uuid[])
     where project_id = ${project._id} and change_id = ${id}

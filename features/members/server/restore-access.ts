@@ -1,5 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { notifyChangeOfPeople } from "#platform/server/tenancy/notify-change.ts";
 
 /**
  * Ends the suspension of people's access; returns the ids of those who were suspended. The calling operation checks who
@@ -12,6 +12,7 @@ export async function restoreAccess(
   const rows = await sql<{ id: string }[]>`
     update users set suspended_at = null, suspension_reason = null
     where project_id = ${project._id} and id = any(${[...userIds]}::uuid[]) and suspended_at is not null returning id`;
-  for (const { id } of rows) await notifyChange(sql, project._id, "people", id);
-  return new Set(rows.map(({ id }) => id));
+  const restored = new Set(rows.map(({ id }) => id));
+  await notifyChangeOfPeople(sql, project._id, restored);
+  return restored;
 }

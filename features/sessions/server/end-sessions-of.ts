@@ -1,5 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
+import { notifyChangeOfPeople } from "#platform/server/tenancy/notify-change.ts";
 
 type EndingContext = Pick<Context, "sql"> & { project: Pick<Context["project"], "_id"> };
 
@@ -14,6 +14,6 @@ export async function endSessionsOf({ sql, project }: EndingContext, userIds: re
     delete from sessions where project_id = ${project._id} and user_id = any(${[...userIds]}::uuid[])
     returning user_id`;
   const ended = new Set(rows.map(({ user_id }) => user_id));
-  for (const userId of ended) await notifyChange(sql, project._id, "people", userId);
+  await notifyChangeOfPeople(sql, project._id, ended);
   return ended;
 }

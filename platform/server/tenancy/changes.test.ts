@@ -5,7 +5,7 @@ import { startProxy } from "../testing/tcp-proxy.ts";
 import { openTestWorld } from "../testing/world.ts";
 import { Changes } from "./changes.ts";
 import { inProject } from "./in-project.ts";
-import { notifyChange } from "./notify-change.ts";
+import { notifyChange, notifyChangeOfPeople } from "./notify-change.ts";
 
 const world = await openTestWorld();
 const { changes, pool } = world.services;
@@ -24,6 +24,22 @@ test("receives only events of committed transactions, before the commit returns"
   await inProject(pool, academy._id, (sql) => notifyChange(sql, academy._id, "people", academy._id));
 
   expect([...new Set(received)]).toEqual([`people:${academy._id}:${academy._id}`]);
+});
+
+test("sends the events of many people in one statement, and none for nobody", async () => {
+  received.length = 0;
+  let statements = 0;
+  const people = [academy._id, crypto.randomUUID(), crypto.randomUUID()];
+  await inProject(pool, academy._id, async (sql) => {
+    const counted = new Proxy(sql, {
+      apply: (target, self, args) => (statements++, Reflect.apply(target, self, args)),
+    });
+    await notifyChangeOfPeople(counted, academy._id, people);
+    await notifyChangeOfPeople(counted, academy._id, []);
+  });
+
+  expect(statements).toBe(1);
+  await expect.poll(() => new Set(received)).toEqual(new Set(people.map((id) => `people:${academy._id}:${id}`)));
 });
 
 test("a process receives an event at most twice, however many connections it has", async () => {

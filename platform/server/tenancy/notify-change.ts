@@ -23,7 +23,19 @@ export async function notifyChange(
   /** A person's id; for the forum, “course/topic/position”; for courses, the id of one that is taken off the air. */
   detail?: string,
 ): Promise<void> {
-  const event = [subject, projectId, detail].filter(Boolean).join(":");
-  collected.get(sql)?.push(event);
-  await sql`select pg_notify(${CHANGE_EVENTS}, ${event})`;
+  await sendEvents(sql, [[subject, projectId, detail].filter(Boolean).join(":")]);
+}
+
+/** Sends a change event for each of several people, in one statement. */
+export async function notifyChangeOfPeople(sql: Sql, projectId: string, userIds: Iterable<string>): Promise<void> {
+  await sendEvents(
+    sql,
+    [...userIds].map((id) => `people:${projectId}:${id}`),
+  );
+}
+
+async function sendEvents(sql: Sql, events: string[]): Promise<void> {
+  if (events.length === 0) return;
+  collected.get(sql)?.push(...events);
+  await sql`select pg_notify(${CHANGE_EVENTS}, event) from unnest(${events}::text[]) as event`;
 }
