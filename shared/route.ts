@@ -3,7 +3,8 @@ import { COMMON_CODES, type ProblemCode, SESSION_CODES } from "./problem-codes.t
 import type { Scope } from "./scopes.ts";
 
 /** Roles that a person may have in addition to learner (spec, section 6). */
-export type Rule = "recruiter" | "admin" | "manager";
+export const RULES = ["recruiter", "admin", "manager"] as const;
+export type Rule = (typeof RULES)[number];
 
 /** Callers that may use a route: anyone at all, anyone with a session, or only people with these rules. */
 export type Who = "anyone" | "signed-in" | readonly Rule[];

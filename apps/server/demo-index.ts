@@ -1,4 +1,6 @@
 import { escapeHtml } from "#shared/escape-html.ts";
+import type { Rule } from "#shared/route.ts";
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import { NEW_ACADEMY } from "./first-academy/first-academy-routes.ts";
 import { plainPage } from "./plain-page.ts";
 
@@ -7,16 +9,10 @@ export interface DemoAcademy {
   motto: string;
   address: string;
   colors: { background: string; text: string };
-  people: { name: string; email: string; password: string; rule: string | null }[];
+  people: { name: string; email: string; password: string; rule: Rule | null }[];
   /** The id of the Firebase project for Google sign-in; null when the academy offers none. */
   googleProject: string | null;
 }
-
-const RULES: Record<string, string> = {
-  recruiter: "Recrutamento (recruiter)",
-  admin: "Administração (admin)",
-  manager: "Gestão (manager)",
-};
 
 /** Renders the page at plain localhost, in demo mode only: the demo academies and their people's passwords. */
 export function demoIndex(
@@ -40,7 +36,7 @@ const OWN = `<p class="own">Quer a sua? <a href="${NEW_ACADEMY}">Crie a sua acad
 function card({ name, motto, address, people }: DemoAcademy, at: number): string {
   const rows = people.map(
     ({ name, email, password, rule }) => `<li><strong>${escapeHtml(name)}</strong>
-<small>${RULES[rule ?? ""] ?? "Estudante"}</small><code>${escapeHtml(email).replace("@", "<wbr>@")}</code> <code class="word">${escapeHtml(password)}</code></li>`,
+<small>${rule ? `${RULE_LABELS[rule]} (${rule})` : "Estudante"}</small><code>${escapeHtml(email).replace("@", "<wbr>@")}</code> <code class="word">${escapeHtml(password)}</code></li>`,
   );
   return `<section class="academy" id="a${at}"><header><h2><a href="${escapeHtml(address)}">${escapeHtml(name)}</a></h2>${escapeHtml(motto)}</header>
 <ul>${rows.join("")}</ul></section>`;

@@ -1,11 +1,10 @@
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import type { Config } from "./config.ts";
 import { MAILBOX } from "./mailbox-page.ts";
 import type { DemoAcademy } from "./demo-index.ts";
 import type { SetupMethod } from "./first-academy/find-setup-method.ts";
 import { NEW_ACADEMY } from "./first-academy/first-academy-routes.ts";
 import { TEST_COPY_TEXT } from "./test-copy-text.ts";
-
-const RULES: Record<string, string> = { recruiter: "recrutamento", admin: "administração", manager: "gestão" };
 
 interface StartSummary {
   config: Config;
@@ -29,7 +28,9 @@ export function printAddresses({ config, port, demo, hasMailbox, isTestCopy, set
     console.log(`\n${name}\n${address}`);
     const width = Math.max(...people.map(({ email }) => email.length));
     for (const { email, password, rule } of people) {
-      console.log(`  ${email.padEnd(width)}  ${password.padEnd(22)}  ${RULES[rule ?? ""] ?? "estudante"}`);
+      console.log(
+        `  ${email.padEnd(width)}  ${password.padEnd(22)}  ${rule ? RULE_LABELS[rule].toLowerCase() : "estudante"}`,
+      );
     }
   }
   if (hasMailbox) console.log(`\nE-mails que as academias enviariam: http://localhost:${port}${MAILBOX}`);

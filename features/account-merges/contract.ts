@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { MANAGER, route } from "#shared/route.ts";
+import { MANAGER, route, RULES } from "#shared/route.ts";
 import { personId } from "#shared/person-id.ts";
 
-const RULES = ["recruiter", "admin", "manager"] as const;
 const TALENT_STATES = ["none", "draft", "published"] as const;
 
 const accountSchema = z

@@ -3,5 +3,3 @@ export type MemberSort = (typeof MEMBER_SORTS)[number];
 
 export const MEMBER_STATES = ["active", "stopped", "never", "suspended"] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
-
-export const RULES = ["recruiter", "admin", "manager"] as const;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
-import { MANAGER, route, STAFF } from "#shared/route.ts";
+import { MANAGER, route, RULES, STAFF } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 import { personId } from "#shared/person-id.ts";
-import { MEMBER_SORTS, MEMBER_STATES, RULES } from "./constants.ts";
+import { MEMBER_SORTS, MEMBER_STATES } from "./constants.ts";
 
 export * from "./engine/suspension-routes.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { route } from "#shared/route.ts";
+import { route, RULES } from "#shared/route.ts";
 import { idOrFriendlyId } from "#shared/id-or-friendly-id.ts";
 
 const userSchema = z
@@ -10,7 +10,7 @@ const userSchema = z
     enrollments: z.array(z.object({ course_id: z.uuid(), course_friendly_id: z.string(), course_name: z.string() })),
     project: z.uuid(),
     require_anamnese: z.boolean(),
-    rule: z.enum(["recruiter", "admin", "manager"]).optional(),
+    rule: z.enum(RULES).optional(),
     tester: z.boolean(),
   })
   .meta({ id: "User" });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idOrNone } from "#shared/id-or-none.ts";
-import { route, STAFF } from "#shared/route.ts";
+import { route, RULES, STAFF } from "#shared/route.ts";
 
 export const getAuditEntries = route({
   method: "GET",
@@ -46,10 +46,10 @@ export type AuditEntries = z.output<typeof getAuditEntries.output>;
 export const getStaffPendingWork = route({
   method: "GET",
   path: "/projects/staff-pending-work",
-  who: ["recruiter", "admin", "manager"],
+  who: RULES,
   input: z.object({}),
   output: z.object({
-    rule: z.enum(["recruiter", "admin", "manager"]),
+    rule: z.enum(RULES),
     /** The waiting work, by section of the staff area. */
     pending_work: z.array(z.object({ section: z.string(), count: z.int(), sentence: z.string() })),
     /** Whether this installation is a test copy of another, which sends nothing to people. */
@@ -78,7 +78,7 @@ const FOUND_KINDS = [
 export const searchStaffArea = route({
   method: "GET",
   path: "/projects/staff-search",
-  who: ["recruiter", "admin", "manager"],
+  who: RULES,
   scope: "staff:read",
   input: z.object({ q: z.string().trim().min(1, "Escreva o que você procura.").max(120) }),
   output: z.object({

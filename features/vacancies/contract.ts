@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { formVersion } from "#shared/form-version.ts";
-import { route } from "#shared/route.ts";
+import { route, RULES } from "#shared/route.ts";
 import { applicantSchema, ownApplicationSchema, vacancyFields, vacancySchema } from "./engine/shapes.ts";
 import { STAGES } from "./engine/stages.ts";
 export type { Applicant, OwnApplication, Vacancy } from "./engine/shapes.ts";
 
-const ANY_RULE = ["recruiter", "admin", "manager"] as const;
 const vacancyId = z.object({ vacancy_id: z.uuid() });
 
 export const getVacancies = route({
@@ -62,7 +61,7 @@ export const withdrawApplication = route({
 export const getStaffVacancies = route({
   method: "GET",
   path: "/projects/staff-vacancies",
-  who: ANY_RULE,
+  who: RULES,
   input: z.object({}),
   output: z.object({
     vacancies: z.array(
@@ -78,7 +77,7 @@ export const getStaffVacancies = route({
 export const getStaffVacancy = route({
   method: "GET",
   path: "/projects/staff-vacancy/{vacancy_id}",
-  who: ANY_RULE,
+  who: RULES,
   input: vacancyId,
   output: z.object({ vacancy: vacancySchema, version: z.string() }),
   summary: "Returns one vacancy for editing, with the version to send with a change.",
@@ -87,7 +86,7 @@ export const getStaffVacancy = route({
 export const getVacancyBoard = route({
   method: "GET",
   path: "/projects/vacancy-board/{vacancy_id}",
-  who: ANY_RULE,
+  who: RULES,
   input: vacancyId.extend({
     /** Part of a name, or of a skill in a profile that the staff may still see; empty for everybody. */
     q: z.string().trim().max(80).default(""),
@@ -106,7 +105,7 @@ export const getVacancyBoard = route({
 export const saveVacancy = route({
   method: "POST",
   path: "/projects/save-vacancy",
-  who: ANY_RULE,
+  who: RULES,
   input: z.object({
     vacancy_id: z.uuid().nullable().default(null),
     ...vacancyFields,
@@ -124,7 +123,7 @@ export const saveVacancy = route({
 export const changeVacancyStatus = route({
   method: "POST",
   path: "/projects/change-vacancy-status",
-  who: ANY_RULE,
+  who: RULES,
   input: vacancyId.extend({ action: z.enum(["publish", "close", "delete"]) }),
   output: z.object({ status: z.enum(["open", "closed", "deleted"]), answered: z.int() }),
   summary: "Publishes a vacancy, closes it (which notifies everybody who was not chosen), or deletes a draft.",
@@ -134,7 +133,7 @@ export const changeVacancyStatus = route({
 export const moveApplication = route({
   method: "POST",
   path: "/projects/move-application",
-  who: ANY_RULE,
+  who: RULES,
   input: z.object({
     application_id: z.uuid(),
     stage: z.enum(STAGES, "Escolha uma etapa."),
@@ -149,7 +148,7 @@ export const moveApplication = route({
 export const addApplicationNote = route({
   method: "POST",
   path: "/projects/add-application-note",
-  who: ANY_RULE,
+  who: RULES,
   input: z.object({
     application_id: z.uuid(),
     body: z.string().trim().min(1, "Escreva a anotação.").max(2000, "Escreva no máximo 2.000 caracteres."),
@@ -162,7 +161,7 @@ export const addApplicationNote = route({
 export const removeApplicationNote = route({
   method: "POST",
   path: "/projects/remove-application-note",
-  who: ANY_RULE,
+  who: RULES,
   input: z.object({ note_id: z.uuid() }),
   output: z.object({ removed: z.boolean() }),
   summary: "Removes one of the caller's notes about an application.",

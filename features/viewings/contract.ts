@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { personId } from "#shared/person-id.ts";
-import { route, STAFF } from "#shared/route.ts";
+import { route, RULES, STAFF } from "#shared/route.ts";
 import { MAX_RETURN_PATH } from "./engine/max-return-path.ts";
 
 export const startViewing = route({
@@ -21,7 +21,7 @@ const NO_PATH = "Este endereço não é da área da equipe.";
 export const startStudentView = route({
   method: "POST",
   path: "/projects/start-student-view",
-  who: ["recruiter", "admin", "manager"],
+  who: RULES,
   input: z.object({
     return_path: z
       .string()

@@ -1,5 +1,5 @@
 import type { StaffSection } from "#shared/staff-sections.ts";
-import type { Context } from "./http/context.ts";
+import type { AnyRule, Context } from "./http/context.ts";
 import type { Handler } from "./http/handler.ts";
 import type { JobKind } from "./jobs/job.ts";
 import type { EmailKind } from "./mail/email-kind.ts";
@@ -72,9 +72,7 @@ export interface NotificationKind {
 export interface PendingWork {
   section: StaffSection;
   /** Counts the waiting work and describes it in a sentence: "4 mensagens sem resposta". Null when nothing waits. */
-  find(
-    context: Context<readonly ["recruiter", "admin", "manager"]>,
-  ): Promise<{ count: number; sentence: string } | null>;
+  find(context: Context<AnyRule>): Promise<{ count: number; sentence: string } | null>;
 }
 
 /** Functions that decrypt a feature's data about a person, for data export and erasure. */

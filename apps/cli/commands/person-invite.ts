@@ -2,6 +2,7 @@ import { isEmail } from "#features/academies/server/index.ts";
 import { originsOf } from "#apps/server/origins.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Rule } from "#shared/route.ts";
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import type { Command } from "../command.ts";
 import { withInstallation } from "../installation.ts";
 import { invite } from "../invite.ts";
@@ -14,7 +15,6 @@ const RULES: Record<string, Rule | null> = {
   manager: "manager",
   estudante: null,
 };
-const NAMES: Record<Rule, string> = { recruiter: "recrutamento", admin: "administração", manager: "gestão" };
 
 export const personInvite: Command = {
   name: "person invite",
@@ -54,7 +54,7 @@ export const personInvite: Command = {
 };
 
 function nameOf(rule: Rule | null): string {
-  return rule ? NAMES[rule] : "estudante";
+  return rule ? RULE_LABELS[rule].toLowerCase() : "estudante";
 }
 
 /**

@@ -1,4 +1,5 @@
 import { headFault } from "#features/projects/server/index.ts";
+import { RULES } from "#shared/route.ts";
 import { MAX_STOPPED_AFTER_DAYS, MIN_STOPPED_AFTER_DAYS } from "#shared/stopped-after-days.ts";
 import { z } from "zod";
 import {
@@ -110,7 +111,7 @@ export const academySchema = strictObject({
         email,
         password: z.string().min(1).max(200),
         progress: oneOf(["new", "half", "done"]).optional(),
-        rule: oneOf(["recruiter", "admin", "manager"]).optional(),
+        rule: oneOf(RULES).optional(),
         require_anamnese: z.boolean().default(false),
         // Reflections that the person wrote: by an object's friendly id, the text in its first reflection block.
         reflections: z.record(friendlyId, text).default({}),

@@ -1,8 +1,8 @@
 import { ArrowLeftRight } from "lucide";
 import type { ReactNode } from "react";
-import { RULE_LABELS } from "#features/members/web/index.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { numberText } from "#shared/number-text.ts";
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TextLink } from "#ui/text-link.tsx";

@@ -1,5 +1,5 @@
-import { RULE_LABELS } from "#features/members/web/index.ts";
 import { countText, numberText } from "#shared/number-text.ts";
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import type { AccountMerge } from "../contract.ts";
 
 /** Returns sentences that list all effects of a merge. */

@@ -4,16 +4,11 @@ import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sheet, SheetRows } from "#platform/server/sheets/sheet.ts";
 import { dayIn } from "#shared/day-in.ts";
 import type { Rule } from "#shared/route.ts";
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import type { Selection } from "../contract.ts";
 import { selectionCondition } from "./selection-condition.ts";
 
 const PAGE = 1000;
-const RULES: Record<Rule | "learner", string> = {
-  learner: "Estudante",
-  recruiter: "Recrutamento",
-  admin: "Administração",
-  manager: "Gestão",
-};
 const STATES = { active: "Ativa", stopped: "Parou", never: "Nunca entrou", suspended: "Suspensa" } as const;
 
 export type SheetContext = Pick<Context, "project" | "now"> & Pick<TransactionsContext, "inTransaction">;
@@ -55,7 +50,15 @@ async function* pagesOf(
     yield rows.map((row) => {
       const { name, email, rule, state } = memberOf(row, { project, now });
       const seen = row.seen_at && dayOf(row.seen_at);
-      return [name, email, RULES[rule ?? "learner"], STATES[state], seen, dayOf(row.created_at), row.courses];
+      return [
+        name,
+        email,
+        rule ? RULE_LABELS[rule] : "Estudante",
+        STATES[state],
+        seen,
+        dayOf(row.created_at),
+        row.courses,
+      ];
     });
     last = rows.at(-1);
     isMore = rows.length === PAGE;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RULES } from "#shared/route.ts";
 
 // A flow document is stored for each version and sent to the player. It is made from a file (docs/flow-format.md), and
 // `findFlowFaults` has checked every expression, target and reference in it.
@@ -102,7 +103,7 @@ const purpose = z.object({
    */
   use: z.enum(["recommend", "reading", "numbers"]),
   /** For the use `reading`: the rules of the staff who may read the answers. */
-  rules: z.array(z.enum(["recruiter", "admin", "manager"])),
+  rules: z.array(z.enum(RULES)),
 });
 export type FlowPurpose = z.output<typeof purpose>;
 

@@ -1,2 +1,1 @@
-export { RULE_LABELS } from "./member-labels.ts";
 export { addressOf, filterFields, filtersIn } from "./people-address.ts";

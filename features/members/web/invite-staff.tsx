@@ -2,13 +2,14 @@ import { UserPlus } from "lucide";
 import { Form } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import type { ActionResult } from "#features/form-action.ts";
+import { RULES } from "#shared/route.ts";
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
-import { RULES } from "../constants.ts";
-import { RULE_HINTS, RULE_LABELS } from "./member-labels.ts";
+import { RULE_HINTS } from "./member-labels.ts";
 
 /** Form to add a person to the staff, who may be new to the academy. */
 export function InviteStaff({ answer }: { answer: ActionResult | undefined }) {

@@ -3,8 +3,8 @@ import type { FormAction } from "#features/form-action.ts";
 import { trimmedFieldText } from "#features/field-text.ts";
 import { quoted } from "#shared/quoted.ts";
 import { paths } from "#shared/paths.ts";
-import { RULES } from "../constants.ts";
-import { RULE_LABELS } from "./member-labels.ts";
+import { RULES } from "#shared/route.ts";
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import { deliveryText } from "./delivery-text.ts";
 
 /** Returns a field as it was sent; undefined if the form has none. */

@@ -1,13 +1,7 @@
 import type { Rule } from "#shared/route.ts";
 import type { MemberSort, MemberState } from "../constants.ts";
 
-/** Portuguese names of the rules. RULE_HINTS explains what each permits. */
-export const RULE_LABELS: Record<Rule, string> = {
-  recruiter: "Recrutamento",
-  admin: "Administração",
-  manager: "Gestão",
-};
-
+/** What each rule permits. */
 export const RULE_HINTS: Record<Rule | "learner", string> = {
   learner: "Aprende. Não vê a área da equipe.",
   recruiter: "Vê só o banco de currículos e as vagas.",

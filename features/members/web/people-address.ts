@@ -1,7 +1,8 @@
 import { isoDay } from "#shared/calendar-date.ts";
 import { isId } from "#shared/ids.ts";
 import { paths } from "#shared/paths.ts";
-import { MEMBER_SORTS, MEMBER_STATES, RULES } from "../constants.ts";
+import { RULES } from "#shared/route.ts";
+import { MEMBER_SORTS, MEMBER_STATES } from "../constants.ts";
 
 const RULE_FILTERS = ["all", "learner", ...RULES] as const;
 const STATE_FILTERS = ["all", ...MEMBER_STATES] as const;

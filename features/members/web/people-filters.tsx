@@ -1,9 +1,11 @@
 import { FilterForm, FilterSearch, FilterSelect } from "#features/staff/web/index.ts";
+import { RULES } from "#shared/route.ts";
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { type Members } from "../contract.ts";
-import { MEMBER_SORTS, RULES } from "../constants.ts";
-import { RULE_LABELS, SORT_LABELS } from "./member-labels.ts";
+import { MEMBER_SORTS } from "../constants.ts";
+import { SORT_LABELS } from "./member-labels.ts";
 import { addressOf, filtersIn, isFiltered, type PeopleFilters as Filters } from "./people-address.ts";
 
 interface PeopleFiltersProps extends Pick<Members, "courses" | "classes" | "has_more_classes"> {

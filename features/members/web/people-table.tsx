@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +14,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import type { Members } from "../contract.ts";
-import { RULE_LABELS } from "./member-labels.ts";
 import { MemberStateLabel } from "./member-state-label.tsx";
 import { filterFields, isFiltered, type PeopleFilters } from "./people-address.ts";
 

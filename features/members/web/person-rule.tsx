@@ -1,11 +1,12 @@
 import { ShieldCheck } from "lucide";
 import { Form } from "react-router";
+import { RULES } from "#shared/route.ts";
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
 import { type MemberCase } from "../contract.ts";
-import { RULES } from "../constants.ts";
-import { RULE_HINTS, RULE_LABELS } from "./member-labels.ts";
+import { RULE_HINTS } from "./member-labels.ts";
 
 /** Panel with a person's rule, which only managers can change. */
 export function PersonRule({ found: { member, is_self, may_change_rule } }: { found: MemberCase }) {

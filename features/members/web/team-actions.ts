@@ -3,9 +3,9 @@ import type { FormAction } from "#features/form-action.ts";
 import { trimmedFieldText } from "#features/field-text.ts";
 import { emailKey } from "#shared/email.ts";
 import { paths } from "#shared/paths.ts";
-import { RULES } from "../constants.ts";
+import { RULES } from "#shared/route.ts";
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import { memberActions } from "./member-actions.ts";
-import { RULE_LABELS } from "./member-labels.ts";
 import { deliveryText } from "./delivery-text.ts";
 
 /** Form actions of the team page, keyed by `intent`. */

@@ -2,14 +2,14 @@ import { Mail, ShieldAlert, ShieldCheck } from "lucide";
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { RULES } from "#shared/route.ts";
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmailText } from "#ui/email-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { type Team } from "../contract.ts";
-import { RULES } from "../constants.ts";
-import { RULE_LABELS } from "./member-labels.ts";
 
 type Row = Team["people"][number];
 

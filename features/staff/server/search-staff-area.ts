@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { findMembers } from "#features/members/server/index.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { AnyRule, Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { opensSection } from "#shared/staff-sections.ts";
 import type { searchStaffArea as contract, StaffFound as Found } from "../contract.ts";
@@ -16,14 +16,12 @@ const MAX_PER_KIND = 5;
 /** Max number of rows searched, for kinds of which academies have few. */
 const MAX_READ = 1000;
 
-type SearchContext = Context<readonly ["recruiter", "admin", "manager"]>;
-
 /**
  * Searches the staff area. Each kind of result requires that the caller's rule opens its section:
  * recruiters find vacancies, but no people.
  */
 export async function searchStaffArea(
-  context: SearchContext,
+  context: Context<AnyRule>,
   { q }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { rule } = context.user;
@@ -45,13 +43,13 @@ export async function searchStaffArea(
   return { results: (await Promise.all(kinds)).flat() };
 }
 
-async function people(context: SearchContext, q: string): Promise<Found[]> {
+async function people(context: Context<AnyRule>, q: string): Promise<Found[]> {
   const found = await findMembers(context, q, MAX_PEOPLE);
   return found.map(({ _id, name, email }) => ({ kind: "person", name: _id, title: name, detail: email, course: null }));
 }
 
 /** Finds courses, including those never published, which are identified by their _id. */
-async function courses({ sql, project }: SearchContext, q: string): Promise<Found[]> {
+async function courses({ sql, project }: Context<AnyRule>, q: string): Promise<Found[]> {
   const rows = await sql<Row[]>`
     select name as title, friendly_id as name from courses where project_id = ${project._id}
     union all
@@ -62,7 +60,7 @@ async function courses({ sql, project }: SearchContext, q: string): Promise<Foun
   return titleMatches("course", q, rows);
 }
 
-async function classes({ sql, project }: SearchContext, q: string): Promise<Found[]> {
+async function classes({ sql, project }: Context<AnyRule>, q: string): Promise<Found[]> {
   const rows = await sql<(Row & { detail: string })[]>`
     select k.name as title, k.id::text as name, c.name as detail
     from classes k join courses c on (c.project_id, c.id) = (k.project_id, k.course_id)
@@ -71,14 +69,14 @@ async function classes({ sql, project }: SearchContext, q: string): Promise<Foun
   return best.map((row) => ({ kind: "class", course: null, ...row }));
 }
 
-async function announcements({ sql, project }: SearchContext, q: string): Promise<Found[]> {
+async function announcements({ sql, project }: Context<AnyRule>, q: string): Promise<Found[]> {
   const rows = await sql<Row[]>`
     select title, id::text as name from announcements where project_id = ${project._id} and deleted_at is null
     order by id desc ${limitTo(sql, MAX_READ)}`;
   return titleMatches("announcement", q, rows);
 }
 
-async function vacancies({ sql, project, user }: SearchContext, q: string): Promise<Found[]> {
+async function vacancies({ sql, project, user }: Context<AnyRule>, q: string): Promise<Found[]> {
   const { module_talents, module_talents_config } = project;
   if (!module_talents || (module_talents_config.work_on_progress && !user.tester)) return [];
   const rows = await sql<Row[]>`

@@ -1,6 +1,7 @@
 import { LogOut } from "lucide";
 import { useProject, useRootData } from "#features/projects/web/index.ts";
 import { paths } from "#shared/paths.ts";
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -9,7 +10,6 @@ import type { StaffPendingWork } from "../contract.ts";
 import { StaffBrand } from "./staff-brand.tsx";
 import { StaffEntries } from "./staff-entries.tsx";
 import { StaffExit } from "./staff-exit.tsx";
-import { RULE_NAMES } from "./rule-names.ts";
 
 /** Side menu of wide screens. */
 export function StaffSide({ staff, onExit }: { staff: StaffPendingWork; onExit(): void }) {
@@ -26,7 +26,7 @@ export function StaffSide({ staff, onExit }: { staff: StaffPendingWork; onExit()
           <Avatar name={user?.data.name ?? ""} image={user?.photo} isNamedBeside />
           <span>
             <b>{user?.data.name}</b>
-            <small>{RULE_NAMES[staff.rule]}</small>
+            <small>{RULE_LABELS[staff.rule]}</small>
           </span>
         </Link>
         <StaffExit onExit={onExit}>

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Context } from "#platform/server/http/context.ts";
+import type { AnyRule, Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { type getTalents as contract, type Talents } from "../contract.ts";
 import { PAGE_SIZE } from "../constants.ts";
@@ -46,7 +46,7 @@ export async function getTalents(
 async function waitingApplications(context: Context): Promise<Talents["waiting_applications"]> {
   const { user, services } = context;
   if (!user.rule) return null;
-  const staff = context as Context<readonly ["recruiter", "admin", "manager"]>;
+  const staff = context as Context<AnyRule>;
   const work = services.registry.pendingWork.find(({ section }) => section === "vagas");
   return (await work?.find(staff)) ?? null;
 }

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { AnyRule, Context } from "#platform/server/http/context.ts";
 import type { startStudentView as contract } from "../contract.ts";
 import { openViewing } from "./open-viewing.ts";
 
 /** Starts a viewing of the academy as a student: of the caller, without their rule (`viewed-person.ts`). */
 export async function startStudentView(
-  context: Context<readonly ["recruiter", "admin", "manager"]>,
+  context: Context<AnyRule>,
   { return_path }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const until = await openViewing(context, { user_id: context.user._id, return_path });

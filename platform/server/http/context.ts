@@ -1,4 +1,4 @@
-import type { MANAGER, Rule, STAFF, Who } from "#shared/route.ts";
+import type { MANAGER, Rule, RULES, STAFF, Who } from "#shared/route.ts";
 import type { Scope } from "#shared/scopes.ts";
 import type { FeatureRegistry } from "../feature.ts";
 import type { Assistant } from "../assistant/assistant.ts";
@@ -130,6 +130,7 @@ interface BaseContext<User> {
 }
 
 /** The rules of an operation's caller. A manager's context is a `Context<Staff>`, too. */
+export type AnyRule = typeof RULES;
 export type Staff = typeof STAFF;
 export type Manager = typeof MANAGER;
 

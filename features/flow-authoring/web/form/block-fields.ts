@@ -1,3 +1,5 @@
+import { STAFF } from "#shared/route.ts";
+import { RULE_LABELS } from "#shared/rule-labels.ts";
 import type { BlockType } from "./block-kinds.ts";
 import { effects, when } from "./effect-fields.ts";
 import type { FormField, RowsField } from "./form-field.ts";
@@ -84,10 +86,7 @@ const purposes: FormField = {
       name: "rules",
       label: "Quem da equipe pode ler",
       hint: "Sem marcar, as duas podem.",
-      options: [
-        { value: "admin", label: "Administração" },
-        { value: "manager", label: "Gestão" },
-      ],
+      options: STAFF.map((rule) => ({ value: rule, label: RULE_LABELS[rule] })),
       byDefault: [],
       isShown: ({ use }) => use === "reading",
     },

@@ -1,7 +1,7 @@
-import type { Rule } from "#shared/route.ts";
+import type { Rule } from "./route.ts";
 
 /** Names of the rules in Portuguese. */
-export const RULE_NAMES: Record<Rule, string> = {
+export const RULE_LABELS: Record<Rule, string> = {
   recruiter: "Recrutamento",
   admin: "Administração",
   manager: "Gestão",
