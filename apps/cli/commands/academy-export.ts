@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { exportAcademy } from "#features/academies/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
+import { countText } from "#shared/number-text.ts";
 import type { Command } from "../command.ts";
 import { withInstallation } from "../installation.ts";
 import { requireAcademy } from "../require-academy.ts";
@@ -30,7 +31,7 @@ export const academyExport: Command = {
           await mkdir(dirname(join(root, path)), { recursive: true });
           await writeFile(join(root, path), content);
         }
-        terminal.print(`${academy.name}: ${files.size} arquivos em ${root}`);
+        terminal.print(`${academy.name}: ${countText(files.size, "arquivo")} em ${root}`);
         return 0;
       },
       { tables: "current" },

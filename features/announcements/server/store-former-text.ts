@@ -2,6 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { newId } from "#shared/ids.ts";
+import { countText } from "#shared/number-text.ts";
 import type { TextChange } from "../contract.ts";
 
 interface Before {
@@ -34,9 +35,7 @@ export async function storeFormerText(
   if (text_change === null)
     refuseField(
       "text_change",
-      before.answers === 1
-        ? "1 pessoa já leu o texto de antes. Diga o que esta mudança é."
-        : `${before.answers} pessoas já leram o texto de antes. Diga o que esta mudança é.`,
+      `${countText(before.answers, "pessoa já leu", "pessoas já leram")} o texto de antes. Diga o que esta mudança é.`,
     );
   const { sql, project, now } = context;
   const edition = newId();

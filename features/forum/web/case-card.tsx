@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
+import { countText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -28,11 +29,7 @@ export function CaseCard({ one }: { one: ForumCase }) {
   return (
     <section className="sheet forum-case" aria-labelledby={id}>
       <h2 id={id}>
-        {isWaiting
-          ? "Espera aprovação"
-          : reports.length === 1
-            ? "1 pessoa denunciou"
-            : `${reports.length} pessoas denunciaram`}
+        {isWaiting ? "Espera aprovação" : countText(reports.length, "pessoa denunciou", "pessoas denunciaram")}
         {review ? <Badge kind="soft">{REVIEWS[review]}</Badge> : null}
         {[...new Set(reports.map(({ reason }) => reason))].map((reason) => (
           <Badge key={reason} kind="soft">
@@ -43,11 +40,7 @@ export function CaseCard({ one }: { one: ForumCase }) {
       <div className="prose forum-case-text" dangerouslySetInnerHTML={{ __html: one.html }} />
       <p className="soft">
         {author?.name ?? (one.is_anonymous ? "Pergunta anônima" : "Alguém que saiu")} ·{" "}
-        {hidden_before === 0
-          ? "nenhuma retirada antes"
-          : hidden_before === 1
-            ? "1 retirada antes"
-            : `${hidden_before} retiradas antes`}
+        {hidden_before === 0 ? "nenhuma retirada antes" : countText(hidden_before, "retirada antes", "retiradas antes")}
         {last_hidden_at ? (
           <>
             , a última em <Moment at={last_hidden_at} as="date" />

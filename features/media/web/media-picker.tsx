@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { api } from "#features/api.ts";
+import { countText } from "#shared/number-text.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import type { Media, MediaKind, MediaPage } from "../contract.ts";
@@ -69,9 +70,7 @@ export default function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPi
             ? "Abrindo a biblioteca…"
             : found.total === 0
               ? NOTHING_FOUND[kind]
-              : found.total === 1
-                ? "1 arquivo"
-                : `${found.total} arquivos`}
+              : countText(found.total, "arquivo")}
       </p>
       <ul className="media-grid">
         {found?.media.map((media) => (

@@ -29,10 +29,7 @@ export const vacancyPendingWork: PendingWork = {
     if (applications + ended === 0) return null;
     const sentences = [
       applications > 0 && countText(applications, "candidatura nova", "candidaturas novas"),
-      ended > 0 &&
-        (ended === 1
-          ? "1 vaga com prazo vencido e gente à espera"
-          : `${ended} vagas com prazo vencido e gente à espera`),
+      ended > 0 && `${countText(ended, "vaga")} com prazo vencido e gente à espera`,
     ];
     return { count: applications + ended, sentence: sentences.filter(Boolean).join(" e ") };
   },
