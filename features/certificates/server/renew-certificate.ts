@@ -27,7 +27,7 @@ export async function renewCertificate(
 }
 
 /** Returns why the certificate with this former code was replaced; null if it never had this code. */
-async function reasonOf({ sql, project }: StaffContext, id: string, token: string): Promise<string | null> {
+async function reasonOf({ sql, project }: Context<Staff>, id: string, token: string): Promise<string | null> {
   const [row] = await sql<{ reason: string }[]>`
     select reason from former_certificates
     where project_id = ${project._id} and certificate_id = ${id} and token = ${token}`;
