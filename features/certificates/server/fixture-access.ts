@@ -31,7 +31,7 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
   };
   const times = { started_at: now, completed_at: now, created_at: now, replaced_at: now };
   await world.inside(aurora, async (sql) => {
-    await sql`insert into former_certificates ${sql({ ...own, ...issue, ...times, reason: "name" })}`;
+    await sql`insert into former_certificates ${sql({ ...own, ...issue, ...times, reason: "renewal" })}`;
     await sql`insert into certificate_designs ${sql({ project_id: aurora._id, course_id, layout: "mapa", updated_at: now })}`;
     await sql`insert into certificate_batches ${sql({ ...own, id: batch_id, course_id, asked_at: now, ready_at: now })}`;
     await sql`insert into certificate_batch_people ${sql({ ...own, batch_id })}`;
@@ -51,15 +51,15 @@ export const accessAnswers: AccessAnswers<typeof contract> = async ({ world, aur
       gets: STAFF_OF_IT,
       ...PROVEN,
     },
-    // A code other than the current one makes the call issue nothing, so that the
-    // other routes still find the certificate.
+    // With a former code, as when a form is sent twice, the calls issue nothing, so that the other routes still find the
+    // certificate.
     "POST /projects/reissue-certificate/{id}": {
-      input: () => ({ id, name: SHOWN, token: "AAAA-AAAA" }),
+      input: () => ({ id, name: SHOWN, token: issue.token }),
       gets: STAFF_OF_IT,
       ...PROVEN,
     },
     "POST /projects/renew-certificate/{id}": {
-      input: () => ({ id, token: "AAAA-AAAA" }),
+      input: () => ({ id, token: issue.token }),
       gets: STAFF_OF_IT,
       ...PROVEN,
     },
