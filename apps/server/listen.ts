@@ -13,6 +13,7 @@ import { responseWithHeaders } from "./security-headers.ts";
 const TIMED_OUT = "HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 const LAST_CONNECTIONS_MS = 1000;
 const LAST_ANSWERS_MS = 10_000;
+const LAST_BYTES_MS = 1000;
 
 export interface ListeningServer {
   port: number;
@@ -77,9 +78,11 @@ export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Duplex): vo
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
+/** Closes the connection once the answer has arrived: with bytes unread, closing it at once would discard the answer. */
 function closeTimedOut({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
-  if (headersSent || !socket.writable) socket.destroy();
-  else socket.end(TIMED_OUT, () => socket.destroy());
+  if (headersSent || !socket.writable) return void socket.destroy();
+  socket.end(TIMED_OUT);
+  setTimeout(() => socket.destroy(), LAST_BYTES_MS).unref();
 }
 
 async function stop(server: Server): Promise<void> {
