@@ -81,7 +81,7 @@ test("copies the text of cells merged over several rows into each of them, and n
     text("A8", "Outro") + text("B8", "i@j.co"),
     text("B9", "k@l.co"),
   ].map((cells, at) => `<row r="${at + 1}">${cells}</row>`);
-  const ranges = ["A1:B1", "A3:A5", "A6:A9", "C2:C9", "", "A99:A100", "A6"].map(
+  const ranges = ["A1:B1", "A3:A5", "A6:A9", "C2:C9", "", "A99:A100", "A6", `A2:${"1".repeat(400_000)}x`].map(
     (range) => `<mergeCell ref="${range}"/>`,
   );
   const sheet = `${OPENING}${rows.join("")}</sheetData><mergeCells>${ranges.join("")}</mergeCells></worksheet>`;

@@ -129,9 +129,9 @@ function fillMerged(lines: readonly WorkbookRow[], merged: readonly string[]): v
   }
 }
 
-/** Returns the row of a cell name such as “AB12”. */
+/** Returns the row of a cell name such as “AB12”; 0 for other text. */
 function rowOf(name: string): number {
-  return Number(/\d+$/.exec(name)?.[0] ?? 0);
+  return Number(/^[A-Z]{1,3}(\d{1,7})$/.exec(name)?.[1] ?? 0);
 }
 
 // Limits for malicious files: 2 kB may name a distant column in each row, or a text of megabytes in each cell.
