@@ -9,7 +9,8 @@ const HEADING_SUFFIX = new RegExp(
 /** The headings by which a column is recognised. */
 const HEADINGS = {
   email: ["email", "mail", "correio eletronico", "endereco de email", "email address", "login"],
-  name: ["nome", "nome completo", "name", "primeiro nome", "prenome", "first name", "firstname", ...PEOPLE],
+  name: ["nome", "nome completo", "name", ...PEOPLE],
+  firstName: ["primeiro nome", "prenome", "first name", "firstname"],
   surname: ["sobrenome", "ultimo nome", "last name", "lastname", "surname"],
   course: ["curso", "course", "codigo do curso"],
   class: ["turma", "nome da turma", "class", "classe"],

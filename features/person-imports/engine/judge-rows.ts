@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailKey } from "#shared/email.ts";
+import { folded } from "#shared/folded.ts";
 import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import { quoted } from "#shared/quoted.ts";
 import { byName, type ClassesByName, type KnownClass, classOf } from "./class-of.ts";
@@ -139,14 +140,15 @@ function rowOf({ line, cells }: SheetRow, { at }: Columns): Row {
   return {
     line,
     email: emailIn(cell(at.email)),
-    name: [at.name, at.surname]
-      .map((index) => unquoted(cell(index)))
-      .filter(Boolean)
-      .join(" ")
-      .slice(0, 300),
+    name: fullName(unquoted(cell(at.name ?? at.firstName)), unquoted(cell(at.surname))).slice(0, 300),
     course: cell(at.course).slice(0, 300),
     class: cell(at.class).slice(0, 300),
   };
+}
+
+/** Adds a surname that has a column of its own, unless the name already ends with it. */
+function fullName(name: string, surname: string): string {
+  return ` ${folded(name)}`.endsWith(` ${folded(surname)}`) ? name : `${name} ${surname}`.trim();
 }
 
 /**

@@ -28,6 +28,13 @@ test.for([
   expect(judge(text)).toMatchObject([{ name: "Ana", email: "ana@exemplo.com.br", outcome: "new" }]);
 });
 
+test.for([
+  ["Primeiro nome;Nome completo;E-mail", "Ana;Ana da Luz;ana@exemplo.com.br"],
+  ["Nome completo;Sobrenome;E-mail", "Ana da Luz;da Luz;ana@exemplo.com.br"],
+])("takes the whole name of %j", ([head, row]) => {
+  expect(judge(`${head}\n${row}`).map(({ name }) => name)).toEqual(["Ana da Luz"]);
+});
+
 test.for(["Nome;Sobrenome;E-mail", "First name;Last name;Email address"])(
   "joins the name and the surname of %j",
   (head) => {

@@ -10,5 +10,5 @@ export function isOldWorkbook([a, b, c, d]: Uint8Array): boolean {
 
 /** Whether a text is HTML or XML, which many systems export as “.xls”: Excel opens it like a workbook. */
 export function isWebPage(text: string): boolean {
-  return /^\s*<(?:!|\?xml|(?:html|head|body|meta|style|table)\b)/i.test(text.slice(0, 1000));
+  return /^\s*<(?:!|\?xml|(?:html|head|body|meta|style|table|tr|div|center)\b)/i.test(text.slice(0, 1000));
 }
