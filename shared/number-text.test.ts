@@ -25,7 +25,9 @@ test.each([
 test.each([
   [0, "0 pessoas"],
   [1, "1 pessoa"],
-  [1.5, "1,5 pessoas"],
+  [0.5, "0,5 pessoa"],
+  [1.5, "1,5 pessoa"],
+  [2.5, "2,5 pessoas"],
   [1250, "1.250 pessoas"],
 ])("counts %s as %s", (count, text) => {
   expect(countText(count, "pessoa")).toBe(text);

@@ -11,7 +11,8 @@ export function decimalText(value: number): string {
   return numberText(Math.round(value * 10) / 10);
 }
 
-/** Formats a count with its noun: "1 pessoa", "1.250 pessoas". By default the plural adds an “s”. */
+/** Formats a count with its noun: "1 hora", "1,5 hora", "1.250 horas". By default the plural adds an “s”. */
 export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${numberText(count)} ${count === 1 ? one : many}`;
+  const isOne = count === 1 || (!Number.isInteger(count) && Math.abs(count) < 2);
+  return `${numberText(count)} ${isOne ? one : many}`;
 }

@@ -12,7 +12,8 @@ afterEach(() => {
 test.each([
   [400, "menos de meio segundo"],
   [1000, "1 segundo"],
-  [1240, "1,2 segundos"],
+  [1240, "1,2 segundo"],
+  [2040, "2 segundos"],
 ])("says how long a server that answers after %s ms takes", async (ms, words) => {
   vi.stubGlobal("fetch", async () => {
     vi.advanceTimersByTime(ms);
