@@ -16,15 +16,28 @@ export function Button(props: ButtonProps | LinkProps) {
 
 /**
  * Button that takes the focus back after it was disabled, such as while its form is sent: browsers take the focus from a
- * disabled button, and the next Tab would start at the top of the page.
+ * disabled button, and the next Tab would start at the top of the page. Not if the person has moved on meanwhile.
  */
 function PlainButton({ disabled = false, ...rest }: ComponentProps<"button">) {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    if (disabled) hadFocus.current = document.activeElement === button.current;
-    else if (hadFocus.current && document.activeElement === document.body)
-      button.current?.focus({ preventScroll: true });
+    if (!disabled) {
+      if (hadFocus.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+      hadFocus.current = false;
+      return;
+    }
+    hadFocus.current = document.activeElement === button.current;
+    if (!hadFocus.current) return;
+    const moveOn = () => {
+      hadFocus.current = false;
+    };
+    document.addEventListener("focusin", moveOn);
+    document.addEventListener("pointerdown", moveOn);
+    return () => {
+      document.removeEventListener("focusin", moveOn);
+      document.removeEventListener("pointerdown", moveOn);
+    };
   }, [disabled]);
   return <button ref={button} type="button" {...rest} disabled={disabled} />;
 }
