@@ -12,7 +12,8 @@ import { changedMeanwhile, requireLockedCertificate } from "./require-certificat
 
 /**
  * Issues a certificate again with the given name and the course's current design.
- * Sending the same form twice issues one. Throws 409 when it was reissued with another name meanwhile.
+ * Sending the same form twice issues one, as do equal forms of two people. Throws 409 when the certificate was
+ * reissued meanwhile and has another name than the given one.
  */
 export async function reissueCertificate(
   context: Context<Staff>,

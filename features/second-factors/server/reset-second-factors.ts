@@ -29,10 +29,10 @@ export async function resetSecondFactors(
   const totp =
     await sql`delete from totp_factors where project_id = ${project._id} and user_id = ${user_id} returning 1`;
   const keys = await sql`delete from passkeys where project_id = ${project._id} and user_id = ${user_id} returning 1`;
-  await sql`delete from recovery_codes where project_id = ${project._id} and user_id = ${user_id}`;
   // A second request, such as a colleague's, must not end the session that the person has opened since.
   if (totp.length + keys.length === 0)
     return { message: "A verificação em duas etapas desta pessoa já está desligada." };
+  await sql`delete from recovery_codes where project_id = ${project._id} and user_id = ${user_id}`;
   await endSessions(context, user_id, "all");
   await endApiTokens(context, user_id);
   await notifyOfChange(context, person, "reset");
