@@ -99,6 +99,18 @@ test("reads a long thread page by page from the end, without losing or repeating
   });
 });
 
+test("a search finds the threads of many people of the same name", async () => {
+  const { academy, staff } = await people();
+  const namesakes = await Promise.all(
+    Array.from({ length: 101 }, () => world.makePerson(academy, { name: "Maria Alves" })),
+  );
+  const last = namesakes.toSorted((a, b) => (a._id < b._id ? 1 : -1))[0];
+  const message = { topic: "other" as const, text: "Não consigo entrar.", client_id: newId() };
+  const { thread_id } = await (last ? world.as(last) : staff).call(sendHelpMessage, message);
+  const { threads } = await staff.call(getHelpInbox, { view: "waiting", search: "maria" });
+  expect(threads.map(({ _id }) => _id)).toEqual([thread_id]);
+});
+
 async function people() {
   const academy = await world.makeProject();
   const staff = world.as(await world.makePerson(academy, { rule: "manager" }));

@@ -53,7 +53,7 @@ function isQueue({ view, search }: Input): boolean {
 }
 
 /** Max number of people whose threads a search shows. */
-const MAX_PEOPLE = 100;
+const MAX_PEOPLE = 1000;
 
 async function threadRows(context: Context<Staff>, input: Input): Promise<Row[]> {
   const { view, search, after } = input;

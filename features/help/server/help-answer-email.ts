@@ -22,7 +22,8 @@ export const helpAnswerEmail: EmailKind<HelpAnswer> = {
   when: "Para quem escreveu à equipe, com as palavras da resposta.",
   content({ id, number, subject, text: markdown, author, files, reply }) {
     const text = markdownToText(markdown);
-    const more = files > 0 ? ["Há arquivos nesta resposta: eles se abrem na conversa."] : [];
+    const what = files === 1 ? "um arquivo nesta resposta: ele se abre" : "arquivos nesta resposta: eles se abrem";
+    const more = files > 0 ? [`Há ${what} na conversa.`] : [];
     const how = reply.replyTo
       ? "Para responder, responda a este e-mail ou abra a conversa."
       : "Para responder, abra a conversa.";

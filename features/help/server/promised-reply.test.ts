@@ -13,6 +13,13 @@ test.for([
   expect(promisedReply(new Date(sent), BAHIA).toISOString()).toBe(promised);
 });
 
+test.for([
+  ["segunda a sexta, das 8h às 12h e das 13h às 18h", "2026-11-18T21:00:00.000Z"],
+  ["segunda a sexta, das 8h às 17h; sábado, das 8h às 12h", "2026-11-18T20:00:00.000Z"],
+] as const)("reads the closing time of a working day from “%s”", ([hours, promised]) => {
+  expect(promisedReply(new Date("2026-11-17T12:00:00Z"), { ...BAHIA, hours }).toISOString()).toBe(promised);
+});
+
 test("assumes that an academy without stated hours closes at six", () => {
   const promised = promisedReply(new Date("2026-11-17T12:00:00Z"), { timeZone: "America/Sao_Paulo", hours: "sempre" });
   expect(promised.toISOString()).toBe("2026-11-18T21:00:00.000Z");

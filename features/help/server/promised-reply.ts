@@ -11,7 +11,9 @@ const CLOSING_HOUR = 18;
 export function promisedReply(now: Date, { timeZone, hours }: { timeZone: string; hours: string }): Date {
   let day = addDays(dayIn(now, timeZone), 1);
   while (!isWorkday(day)) day = addDays(day, 1);
-  const closing = Number(/às\s+(\d{1,2})\s*h/.exec(hours)?.[1] ?? CLOSING_HOUR) % 24;
+  // There may be a break, as in “das 8h às 12h e das 13h às 18h”, or shorter hours on Saturdays.
+  const hoursOfEnd = Array.from(hours.matchAll(/às\s+(\d{1,2})\s*h/g), ([, hour]) => Number(hour) % 24);
+  const closing = hoursOfEnd.length > 0 ? Math.max(...hoursOfEnd) : CLOSING_HOUR;
   return atHour(day, closing, timeZone);
 }
 
