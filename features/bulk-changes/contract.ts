@@ -173,7 +173,7 @@ export const getBulkChanges = route({
   path: "/projects/bulk-changes",
   input: z.object({}),
   output: z.object({ changes: z.array(changeSchema) }),
-  summary: "Returns the bulk changes of the last thirty days, newest first.",
+  summary: "Returns the latest 30 bulk changes of the last thirty days, newest first.",
 });
 
 export const getBulkChange = route({

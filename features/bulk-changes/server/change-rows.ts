@@ -33,7 +33,7 @@ export interface ChangeRow {
   undone: number;
 }
 
-/** Returns the latest changes, or the one with this id, with the number of people per outcome. */
+/** Returns the latest changes, without messages that are only drafts, or the one with this id, with the number of people per outcome. */
 export async function changeRows(
   { sql, project }: { sql: Sql; project: { _id: string } },
   id: string | null,
@@ -54,8 +54,12 @@ export async function changeRows(
           'elsewhere', count(*) filter (where outcome = 'elsewhere')) as counts,
         count(*)::int as total, count(outcome)::int as done, (count(*) filter (where is_undone))::int as undone
         from bulk_change_people p where (p.project_id, p.change_id) = (b.project_id, b.id)) p
-    where b.project_id = ${project._id} and ${id === null ? sql`true` : sql`b.id = ${id}`}
+    where b.project_id = ${project._id} and ${id === null ? isChange(sql) : sql`b.id = ${id}`}
     order by b.created_at desc, b.id desc ${limitTo(sql, limit)}`;
+}
+
+function isChange(sql: Sql) {
+  return sql`(b.action <> 'write' or b.confirmed_at is not null)`;
 }
 
 export function changeOf(row: ChangeRow, now: Date): BulkChange {

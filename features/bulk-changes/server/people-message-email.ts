@@ -11,6 +11,14 @@ interface PeopleMessage {
   unsubscribe: string;
 }
 
+/** Returns the lines of a text that are not empty. A regular expression for the space around them would be quadratic. */
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
 export const peopleMessageEmail: EmailKind<PeopleMessage> = {
   kind: "people-message",
   title: "Recado da equipe",
@@ -19,7 +27,7 @@ export const peopleMessageEmail: EmailKind<PeopleMessage> = {
     subject,
     preheader: body.replaceAll(/\s+/g, " ").slice(0, 120),
     title: subject,
-    paragraphs: [`Olá, ${first_name}!`, ...body.split(/\s*\n\s*/).filter(Boolean), by],
+    paragraphs: [`Olá, ${first_name}!`, ...linesOf(body), by],
     action: { label: "Abrir a academia", path: paths.courses() },
     notes: ["Para responder, responda a este e-mail."],
     unsubscribe,

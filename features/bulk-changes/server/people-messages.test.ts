@@ -8,11 +8,13 @@ import {
   changePeople,
   continueBulkChange,
   getBulkChange,
+  getBulkChanges,
   getPeopleMessage,
   getStaffMessage,
   sendPeopleMessage,
   undoBulkChange,
 } from "../contract.ts";
+import { peopleMessageEmail } from "./people-message-email.ts";
 
 const world = await openTestWorld(registry);
 const mailbox = await openTestMailbox(world);
@@ -47,6 +49,7 @@ test("a message waits for its author's confirmation of the number, and then reac
   expect(total).toBe(4);
   expect(await mailbox.to(ana.email)).toEqual([]);
   expect((await manager.call(getBulkChange, { change_id })).change).toMatchObject({ state: "draft", undo_until: null });
+  expect((await manager.call(getBulkChanges, {})).changes).toEqual([]);
   const preview = await manager.call(getPeopleMessage, { change_id });
   expect(preview).toMatchObject({ people: 4, declined: 1, suspended: 1, is_own: true, sender: academy.name });
   expect(preview.html).toContain("Posso &lt;b&gt;ajudar&lt;/b&gt;?");
@@ -57,6 +60,7 @@ test("a message waits for its author's confirmation of the number, and then reac
     message: expect.stringContaining("4 pessoas"),
   });
   expect(await manager.call(sendPeopleMessage, { change_id, people: 4 })).toEqual({ state: "running" });
+  expect((await manager.call(getBulkChanges, {})).changes).toMatchObject([{ _id: change_id, state: "running" }]);
 
   const [email] = await mailbox.to(ana.email);
   expect(email).toMatchObject({ subject: "Sentimos a sua falta" });
@@ -115,6 +119,14 @@ test("refuses a message without a subject or a text", async () => {
   await expect(write({ subject: " " })).rejects.toMatchObject({ extra: { fields: [{ field: "subject" }] } });
   await expect(write({ text: "" })).rejects.toMatchObject({ extra: { fields: [{ field: "text" }] } });
   await expect(write({ text: "a".repeat(4001) })).rejects.toMatchObject({ status: 400 });
+});
+
+test("makes a paragraph of each line, in linear time", () => {
+  const own = { first_name: "Ana", subject: "Oi", by: "Rosa Dias", unsubscribe: "" };
+  const gap = " ".repeat(400_000);
+  const body = `Um. \n\n x${gap}y\r\n  Dois.`;
+  const { paragraphs } = peopleMessageEmail.content({ ...own, body });
+  expect(paragraphs).toEqual(["Olá, Ana!", "Um.", `x${gap}y`, "Dois.", "Rosa Dias"]);
 });
 
 test("limits the drafts of one staff member, and stores no people beyond the limit", async () => {
