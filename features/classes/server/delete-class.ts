@@ -3,7 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { deleteRow } from "#platform/server/tenancy/deleted-rows.ts";
-import { numberText } from "#shared/number-text.ts";
+import { countText } from "#shared/number-text.ts";
 import type { deleteClass as contract } from "../contract.ts";
 import { CLASSES, requireClass } from "./require-class.ts";
 
@@ -32,6 +32,6 @@ export async function deleteClass(
 }
 
 function peopleRemain(people: number): Problem {
-  const who = people === 1 ? "Há 1 pessoa nesta turma" : `Há ${numberText(people)} pessoas nesta turma`;
-  return new Problem(409, `${who}. Para apagar, marque que elas ficam sem turma: continuam no curso.`);
+  const stay = people === 1 ? "ela fica sem turma: continua no curso" : "elas ficam sem turma: continuam no curso";
+  return new Problem(409, `Há ${countText(people, "pessoa")} nesta turma. Para apagar, marque que ${stay}.`);
 }

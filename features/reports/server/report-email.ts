@@ -40,7 +40,7 @@ export const reportEmail: EmailKind<CourseReported> = {
     const when = period === "weekly" ? "toda segunda-feira" : "todo dia 1º";
     return {
       subject: `${one ? `${course.name}, turma ${quoted(one.name)}` : course.name}: o relatório ${period === "weekly" ? "da semana" : "do mês"}`,
-      preheader: `${numberText(started)} de ${numberText(enrolled)} começaram, ${numberText(finished)} concluíram.`,
+      preheader: `${numberText(started)} de ${numberText(enrolled)} ${started === 1 ? "começou" : "começaram"}, ${numberText(finished)} ${finished === 1 ? "concluiu" : "concluíram"}.`,
       title: `${first_name}, ${one ? `a turma ${quoted(one.name)}` : `o curso ${quoted(course.name)}`} em números`,
       paragraphs: [
         ...(one ? [`No curso ${quoted(course.name)}.`] : []),
