@@ -31,8 +31,8 @@ test("a manager views the academy as a learner, read-only, and the learner sees 
   await ready(page);
   await expectAccessiblePage(page);
   const refused = await page.evaluate(async () => {
-    // Then the page would have asked for what is addressed to the learner.
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    // Then the page would have asked for what is addressed to the learner. A busy browser may never be idle.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
     const token = decodeURIComponent(/vereda_session=([^;]+)/.exec(document.cookie)?.[1] ?? "");
     const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
     const answer = await fetch("/api/projects/change-weekly-goal", { method: "POST", headers, body: "{}" });
