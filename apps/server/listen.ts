@@ -78,7 +78,7 @@ export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Duplex): vo
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
 }
 
-/** Closes the connection once the answer has arrived: with bytes unread, closing it at once would discard the answer. */
+/** Closes a connection after its answer has arrived: closing it at once, with bytes unread, discards the answer. */
 function closeTimedOut({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
   if (headersSent || !socket.writable) return void socket.destroy();
   socket.end(TIMED_OUT);

@@ -21,8 +21,10 @@ export async function reissueCertificate(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const certificate = await requireLockedCertificate(context, id);
-  if (certificate.token !== seen && name !== certificate.name) throw changedMeanwhile(certificate);
-  if (certificate.token !== seen) return { token: certificate.token };
+  if (certificate.token !== seen) {
+    if (name !== certificate.name) throw changedMeanwhile(certificate);
+    return { token: certificate.token };
+  }
   const { valid_months: _months, ...design } = await designOf(sql, project, certificate.course_id);
   const isCorrected = name !== certificate.name;
   const first_name = isCorrected ? (name.split(/\s+/)[0] ?? name) : certificate.first_name;

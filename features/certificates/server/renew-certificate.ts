@@ -16,9 +16,10 @@ export async function renewCertificate(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, services } = context;
   const certificate = await requireLockedCertificate(context, id);
-  if (certificate.token !== seen && (await reasonOf(context, id, seen)) !== "renewal")
-    throw changedMeanwhile(certificate);
-  if (certificate.token !== seen) return { token: certificate.token };
+  if (certificate.token !== seen) {
+    if ((await reasonOf(context, id, seen)) !== "renewal") throw changedMeanwhile(certificate);
+    return { token: certificate.token };
+  }
   if (certificate.revoked_at)
     throw new Problem(409, "Este certificado foi revogado: emita-o de novo em vez de renovar.");
   const [course] = await catalogueOf(services, project._id, sql, (one) => one.id === certificate.course_id);
