@@ -27,6 +27,40 @@ test("staff write an announcement, preview it, see whom it reached, and end it",
   await expect(page.getByRole("link", { name: "Mudança de sala" })).toBeHidden();
 });
 
+test("a required reading that staff change while somebody reads it is shown again before it counts", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const reader = await (await browser.newContext({ locale: "pt-BR" })).newPage();
+  await openAs(reader, server, "cerrado", "josefa", "/course/da-roca-a-banca");
+  await openAs(page, server, "cerrado", "teresinha", "/gestao/comunicacao/novo");
+  await page.getByRole("textbox", { name: "Título" }).fill("Uso do silo");
+  await page.getByRole("combobox", { name: "Que aviso é" }).selectOption("Leitura obrigatória");
+  await page.getByRole("textbox", { name: "Texto" }).fill("Ninguém entra sem companhia.");
+  await page.getByRole("button", { name: "Publicar o aviso" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Uso do silo" })).toBeVisible();
+
+  await visit(reader, server.at("cerrado", "/course/da-roca-a-banca"));
+  const dialog = reader.getByRole("dialog", { name: "Uso do silo" });
+  await expect(dialog.getByText("Ninguém entra sem companhia.")).toBeVisible();
+
+  await page.getByRole("textbox", { name: "Texto" }).fill("Ninguém entra sem companhia e sem corda.");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText(/^Salvo\./)).toBeVisible();
+  await dialog.getByRole("button", { name: "Li até o fim" }).click();
+  await expect(reader.getByText("Este aviso mudou enquanto você o lia.", { exact: false })).toBeVisible();
+  await expect(dialog.getByText("Ninguém entra sem companhia e sem corda.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Li até o fim" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Alcance" }).getByText(/^1 de \d+ pessoas leu/)).toBeVisible();
+  await page.getByRole("button", { name: "Encerrar agora" }).click();
+  await expect(page.getByText(/^Encerrado: ninguém mais vê este aviso/)).toBeVisible();
+  await reader.context().close();
+});
+
 test("an announcement is written without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();

@@ -18,6 +18,8 @@ const announcementSchema = z
     html: z.string(),
     /** The options of an announcement of kind `choice`. */
     options: z.array(z.string()),
+    /** Version of kind, title, text and options, to send with the answer. */
+    version: z.string(),
   })
   .meta({ id: "Announcement" });
 export type Announcement = z.output<typeof announcementSchema>;
@@ -42,9 +44,11 @@ export const answerAnnouncement = route({
   path: "/projects/announcement-answer/{id}",
   who: "signed-in",
   scope: "learning:write",
+  errors: ["conflict"],
   input: z.object({
     id: idOrFriendlyId("announcement"),
     choice: z.int().min(0).max(20).optional().describe("Of a choice: the position of the option, from 0"),
+    version: formVersion.describe("The version that the person saw; 409 if the announcement has changed since"),
   }),
   output: z.object({ _id: z.uuid(), answered: z.literal(true) }),
   summary: "Records the person's answer to an announcement. Later answers change nothing.",

@@ -3,6 +3,7 @@ import { requireCourse } from "#features/courses/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { markdownToHtml } from "#platform/server/text/markdown-to-html.ts";
 import type { Announcement, getAnnouncements as contract } from "../contract.ts";
+import { announcementVersion } from "./announcement-version.ts";
 import { type AnnouncementRow, announcedTo } from "./queries.ts";
 import { isNamed } from "#shared/id-or-friendly-id.ts";
 
@@ -25,6 +26,7 @@ function isOpen({ kind, is_answered, is_course_done }: AnnouncementRow): boolean
   return !is_answered && !(kind === "reading" && is_course_done);
 }
 
-function shown({ _id, friendly_id, kind, title, body, options }: AnnouncementRow): Announcement {
-  return { _id, friendly_id, kind, title, html: markdownToHtml(body), options };
+function shown(row: AnnouncementRow): Announcement {
+  const { _id, friendly_id, kind, title, body, options } = row;
+  return { _id, friendly_id, kind, title, html: markdownToHtml(body), options, version: announcementVersion(row) };
 }

@@ -14,6 +14,8 @@ export interface AnnouncementRow {
   is_course_done: boolean;
 }
 
+type Asked = Pick<AnnouncementRow, "kind" | "title" | "body" | "options">;
+
 /** Returns the announcements for this person that are active today in the academy's time zone, in order. */
 export async function announcedTo(context: Context): Promise<AnnouncementRow[]> {
   const { sql, project, user, now } = context;
@@ -31,6 +33,14 @@ export async function announcedTo(context: Context): Promise<AnnouncementRow[]> 
         where m.project_id = ${project._id} and m.user_id = ${user._id} and m.class_id = a.class_id))
       and coalesce(a.starts_on <= today, true) and coalesce(a.ends_on >= today, true)
     order by a.position`;
+}
+
+/** Returns what an announcement asks, null if it was deleted; staff cannot change it until the transaction ends. */
+export async function lockAsked({ sql, project }: Context, id: string): Promise<Asked | null> {
+  const [row] = await sql<Asked[]>`
+    select kind, title, body, options from announcements
+    where project_id = ${project._id} and id = ${id} and deleted_at is null for share`;
+  return row ?? null;
 }
 
 export async function saveAnswer(

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { api, toastError } from "#features/api.ts";
+import { isApiProblem } from "#platform/web/api/problem.ts";
 import { whenIdle } from "#platform/web/when-idle.ts";
 import type { Announcement } from "../contract.ts";
 import { useQuietMoment } from "./use-quiet-moment.ts";
@@ -12,30 +13,29 @@ const AnnouncementDialog = lazy(() => import("./announcement-dialog.tsx"));
  */
 export function AnnouncementQueue({ of }: { of: string }) {
   const [queue, setQueue] = useState<readonly Announcement[]>([]);
-  useEffect(
-    () =>
-      whenIdle(async () => {
-        // A failure is ignored: announcements are fetched again with the next page.
-        const answer = await api("GET /projects/announcements/{id}", { id: of }).catch(() => null);
-        setQueue(answer?.announcements ?? []);
-      }),
-    [of],
-  );
+  const load = useCallback(async () => {
+    // A failure is ignored: announcements are fetched again with the next page.
+    const answer = await api("GET /projects/announcements/{id}", { id: of }).catch(() => null);
+    setQueue(answer?.announcements ?? []);
+  }, [of]);
+  useEffect(() => whenIdle(load), [load]);
   const [first] = queue;
   const isQuiet = useQuietMoment(first !== undefined);
   if (!first || !isQuiet) return null;
   const next = () => setQueue((all) => all.slice(1));
   const answer = async (choice?: number) => {
     try {
-      await api("POST /projects/announcement-answer/{id}", { id: first._id, choice });
+      await api("POST /projects/announcement-answer/{id}", { id: first._id, choice, version: first.version });
       next();
     } catch (error) {
       toastError(error);
+      // Somebody changed the announcement, or ended it: what is asked now replaces it.
+      if (isApiProblem(error) && (error.status === 409 || error.status === 404)) await load();
     }
   };
   return (
     <Suspense>
-      <AnnouncementDialog key={first._id} announcement={first} onAnswer={answer} onLater={next} />
+      <AnnouncementDialog key={`${first._id} ${first.version}`} announcement={first} onAnswer={answer} onLater={next} />
     </Suspense>
   );
 }
