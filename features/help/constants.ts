@@ -12,5 +12,8 @@ export const MAX_HELP_TEXT = 4000;
 
 export const MAX_SHOWN_MESSAGES = 500;
 
+/** Maximum number of reusable answers of an academy. */
+export const MAX_SAVED_ANSWERS = 200;
+
 export const HELP_VIEWS = ["waiting", "mine", "answered", "resolved"] as const;
 export type HelpView = (typeof HELP_VIEWS)[number];

@@ -252,6 +252,7 @@ export const saveAnswer = route({
   method: "POST",
   path: "/projects/save-answer",
   who: STAFF,
+  errors: ["conflict"],
   input: z.object({
     title: z.string().trim().min(1, "Dê um nome à resposta.").max(80, "Escreva no máximo 80 caracteres."),
     text,

@@ -185,6 +185,16 @@ test("invites people who never signed in again, at most once a day", async () =>
   expect(await emails(academy)).toBe(2);
 });
 
+test("invites nobody twice when two staff members invite the same people at once", async () => {
+  const names = Array.from({ length: 20 }, (_, at) => `Ana ${at}`);
+  const { academy, staff, manager } = await academyOf(...names);
+  const choice = { everyone: true, rule: "learner", action: "invite" } as const;
+  const made = await Promise.all([staff, world.as(manager)].map((one) => one.call(changePeople, choice)));
+  expect(await emails(academy)).toBe(20);
+  const recent = made.map(({ change_id }) => staff.call(getBulkChange, { change_id }));
+  expect((await Promise.all(recent)).map(({ change }) => change.counts.recent).sort()).toEqual([0, 20]);
+});
+
 test("a job changes many people in batches, resumes after a failure, and ignores later matches of the filter", async () => {
   const names = Array.from({ length: 600 }, (_, at) => `Ana ${at}`);
   const { academy, staff, course } = await academyOf("Bia");

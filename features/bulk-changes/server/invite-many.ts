@@ -12,7 +12,7 @@ type Person = Pick<Invited, "id" | "email" | "first_name"> & {
 
 /**
  * Invites people who have never signed in and have no password. Leaves out those whose access is suspended, and those
- * whom any staff member invited within the last day.
+ * whom any staff member invited within the last day. Locks their rows: of two invitations at once, only one is sent.
  */
 export async function inviteMany(
   context: ChangeContext,
@@ -20,6 +20,10 @@ export async function inviteMany(
   ids: readonly string[],
 ): Promise<PersonOutcome[]> {
   const { sql, project, now } = context;
+  // In a statement of its own, so that the next one sees what another invitation wrote while this one waited.
+  await sql`
+    select from users where project_id = ${project._id} and id = any(${[...ids]}::uuid[])
+    order by id for no key update`;
   const people = await sql<Person[]>`
     select u.id, u.email, u.data ->> 'first_name' as first_name,
       u.password_hash is not null or coalesce(u.seen_at, '-infinity') > '-infinity' as has_entered,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
+import { MAX_SAVED_ANSWERS } from "../constants.ts";
 import type { getHelpCase as contract, HelpState } from "../contract.ts";
 import { staffPeople } from "./staff-people.ts";
 import { requireThread, shownThread } from "./thread.ts";
@@ -37,7 +38,8 @@ export async function getHelpCase(
           and t.id <> ${row.id} order by t.updated_at desc, t.id ${limitTo(sql, MAX_OTHERS)}) o), '[]') as other_threads
     from users u where u.project_id = ${project._id} and u.id = ${row.user_id}`;
   const saved = await sql<{ _id: string; title: string; text: string }[]>`
-    select id as _id, title, body as text from saved_answers where project_id = ${project._id} order by title limit 200`;
+    select id as _id, title, body as text from saved_answers where project_id = ${project._id}
+    order by title ${limitTo(sql, MAX_SAVED_ANSWERS)}`;
   const [next] = await sql<{ id: string }[]>`
     select id from help_threads where project_id = ${project._id} and waiting_since is not null and id <> ${row.id}
     order by waiting_since, id limit 1`;

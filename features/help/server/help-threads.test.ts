@@ -262,6 +262,24 @@ test("replaces a saved answer of the same title", async () => {
   expect((await chief.call(getHelpCase, { thread_id })).saved).toEqual([{ ...one, title: "Senha", text: "Dois." }]);
 });
 
+test("saves one answer of a title even when two staff members save it at once, and at most 200", async () => {
+  const own = await world.makeProject();
+  const chief = world.as(await world.makePerson(own, { rule: "admin" }));
+  const saved = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => chief.call(saveAnswer, { title: "Senha", text: `Texto ${at}.` })),
+  );
+  expect(new Set(saved.map(({ _id }) => _id)).size).toBe(1);
+  const rows = Array.from({ length: 199 }, (_, at) => {
+    return { project_id: own._id, id: newId(), title: `Resposta ${at}`, body: "Oi.", updated_at: world.clock.now };
+  });
+  await world.inside(own, (sql) => sql`insert into saved_answers ${sql(rows)}`);
+  await expect(chief.call(saveAnswer, { title: "Mais uma", text: "Oi." })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("já tem 200 respostas prontas") as string,
+  });
+  await chief.call(saveAnswer, { title: "Senha", text: "Outro texto." });
+});
+
 function send(person: MadePerson, text: string, along: Record<string, string | null> = {}) {
   return world.as(person).call(sendHelpMessage, { topic: "opening", text, client_id: newId(), ...along });
 }
