@@ -98,6 +98,10 @@ export const apiDocs: ApiDocs = {
       "O motivo; quem conferir o certificado vai lê-lo.",
       "As avaliações foram feitas por outra pessoa.",
     ],
+    is_revoked: [
+      "Whether the form's certificate was revoked; otherwise a revocation since refuses the call.",
+      "Se o certificado do formulário estava revogado; se não, uma revogação feita depois recusa a chamada.",
+    ],
     renewable: ["Whether it can be renewed now.", "Se pode ser renovado agora."],
     missing: ["Contents of the course not yet completed.", "Conteúdos do curso que faltam.", 0],
     former: ["What was issued before, latest first.", "O que foi emitido antes, do mais novo ao mais antigo."],

@@ -105,9 +105,15 @@ export const revokeCertificate = route({
   method: "POST",
   path: "/projects/revoke-certificate/{id}",
   who: STAFF,
-  input: z.object({ id: z.uuid(), reason }),
+  input: z.object({
+    id: z.uuid(),
+    reason,
+    /** Code that the certificate had when the form was opened. If it has changed since, nothing is revoked. */
+    token: z.string().max(20).optional(),
+  }),
   output: z.object({ revoked_at: moment }),
   summary: "Revokes a certificate. The validation page shows the reason. A second call changes nothing.",
+  errors: ["conflict"],
 });
 
 export const reissueCertificate = route({
@@ -119,6 +125,8 @@ export const reissueCertificate = route({
     name: z.string().trim().min(1, "Escreva o nome.").max(120, "Escreva no máximo 120 letras."),
     /** Code that the certificate had when the form was opened. If it has changed since, nothing is issued. */
     token: z.string().max(20),
+    /** Whether the certificate was revoked when the form was opened. If it has been revoked since, nothing is issued. */
+    is_revoked: z.boolean().optional(),
   }),
   output: z.object({ token: z.string() }),
   summary: "Issues a certificate again with a new code, in the course's current design. The former code leads to it.",

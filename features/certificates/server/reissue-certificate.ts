@@ -8,16 +8,16 @@ import type { reissueCertificate as contract } from "../contract.ts";
 import { designOf } from "./design-of.ts";
 import { runAfterCertificates } from "./run-after-certificates.ts";
 import { replaceCertificate } from "./replace-certificate.ts";
-import { changedMeanwhile, requireLockedCertificate } from "./require-certificate.ts";
+import { changedMeanwhile, requireLockedCertificate, revokedMeanwhile } from "./require-certificate.ts";
 
 /**
  * Issues a certificate again with the given name and the course's current design.
  * Sending the same form twice issues one, as do equal forms of two people. Throws 409 when the certificate was
- * reissued meanwhile and has another name than the given one.
+ * reissued meanwhile and has another name than the given one, or was revoked meanwhile.
  */
 export async function reissueCertificate(
   context: Context<Staff>,
-  { id, name, token: seen }: z.output<typeof contract.input>,
+  { id, name, token: seen, is_revoked }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   const certificate = await requireLockedCertificate(context, id);
@@ -25,6 +25,7 @@ export async function reissueCertificate(
     if (name !== certificate.name) throw changedMeanwhile(certificate);
     return { token: certificate.token };
   }
+  if (is_revoked === false && certificate.revoked_at) throw revokedMeanwhile(certificate);
   const { valid_months: _months, ...design } = await designOf(sql, project, certificate.course_id);
   const isCorrected = name !== certificate.name;
   const first_name = isCorrected ? (name.split(/\s+/)[0] ?? name) : certificate.first_name;

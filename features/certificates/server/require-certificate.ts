@@ -27,3 +27,11 @@ export function changedMeanwhile({ token, name }: Certificate): Problem {
     `Este certificado mudou enquanto você o via: agora o código é ${token}, em nome de ${quoted(name)}. Confira e, se ainda precisar, tente de novo.`,
   );
 }
+
+/** The refusal of a form that would make a certificate valid again that has since been revoked. */
+export function revokedMeanwhile({ revoked_reason }: Certificate): Problem {
+  return new Problem(
+    409,
+    `Alguém da equipe revogou este certificado enquanto você o via. O motivo: ${quoted(revoked_reason ?? "")}. Se ainda precisar, emita-o de novo.`,
+  );
+}

@@ -6,15 +6,20 @@ import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { revokeCertificate as contract } from "../contract.ts";
 import { runAfterCertificates } from "./run-after-certificates.ts";
-import { requireLockedCertificate } from "./require-certificate.ts";
+import { changedMeanwhile, requireLockedCertificate } from "./require-certificate.ts";
 
-/** Revokes a certificate and notifies its owner. Repeating it changes nothing, not even the reason. */
+/**
+ * Revokes a certificate and notifies its owner. Repeating it changes nothing, not even the reason. Throws 409 when the
+ * certificate was issued again after the form was opened.
+ */
 export async function revokeCertificate(
   context: Context<Staff>,
-  { id, reason }: z.output<typeof contract.input>,
+  { id, reason, token: seen }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
-  const { revoked_at, user_id, course_name, credential_id } = await requireLockedCertificate(context, id);
+  const certificate = await requireLockedCertificate(context, id);
+  const { revoked_at, user_id, course_name, credential_id } = certificate;
+  if (seen !== undefined && certificate.token !== seen) throw changedMeanwhile(certificate);
   if (revoked_at) return { revoked_at: revoked_at.toISOString() };
   await sql`
     update certificates set revoked_at = ${now}, revoked_reason = ${reason}

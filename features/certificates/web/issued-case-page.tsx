@@ -67,7 +67,7 @@ export default function IssuedCasePage() {
         <div className="certificate-forms">
           <Reissue certificate={certificate} answer={answer} />
           {certificate.has_period && status !== "revoked" ? <Renew certificate={certificate} answer={answer} /> : null}
-          {status === "revoked" ? null : <Revoke id={_id} answer={answer} />}
+          {status === "revoked" ? null : <Revoke certificate={certificate} answer={answer} />}
         </div>
       </div>
     </StaffPage>
@@ -136,6 +136,7 @@ function Reissue({ certificate: { _id, token, name, name_today, status }, answer
       <input type="hidden" name="intent" value="reissue-certificate" />
       <input type="hidden" name="id" value={_id} />
       <input type="hidden" name="token" value={token} />
+      {status === "revoked" ? <input type="hidden" name="is_revoked" value="on" /> : null}
       {result?.problem ? <ActionMessage answer={result} /> : null}
       <Field
         key={token}
@@ -169,13 +170,14 @@ function Renew({ certificate: { _id, token }, answer }: FormProps) {
   );
 }
 
-function Revoke({ id, answer }: { id: string; answer: ActionResult | undefined }) {
+function Revoke({ certificate: { _id, token }, answer }: FormProps) {
   const result = resultFor(answer, ["revoke-certificate"]);
   return (
     <Form method="post" className="panel" preventScrollReset>
       <h2>Revogar</h2>
       <input type="hidden" name="intent" value="revoke-certificate" />
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="id" value={_id} />
+      <input type="hidden" name="token" value={token} />
       {result?.problem ? <ActionMessage answer={result} /> : null}
       <Field
         label="Motivo"

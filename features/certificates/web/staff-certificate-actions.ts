@@ -14,8 +14,12 @@ type Layout = keyof typeof LAYOUTS;
 /** Form actions of the staff area's pages about certificates, by the form's `intent`. */
 export const staffCertificateActions = {
   "revoke-certificate": async (api, form) => {
-    const id = trimmedFieldText(form, "id");
-    await api("POST /projects/revoke-certificate/{id}", { id, reason: trimmedFieldText(form, "reason") });
+    const sent = {
+      id: trimmedFieldText(form, "id"),
+      reason: trimmedFieldText(form, "reason"),
+      token: trimmedFieldText(form, "token"),
+    };
+    await api("POST /projects/revoke-certificate/{id}", sent);
     return "Revogado. Quem conferir o código lê o motivo, e a pessoa foi avisada.";
   },
   "reissue-certificate": async (api, form) => {
@@ -23,6 +27,7 @@ export const staffCertificateActions = {
       id: trimmedFieldText(form, "id"),
       name: trimmedFieldText(form, "name"),
       token: trimmedFieldText(form, "token"),
+      is_revoked: form.has("is_revoked"),
     };
     const { token } = await api("POST /projects/reissue-certificate/{id}", sent);
     return `Emitido de novo com o código ${token}. O anterior leva a ele.`;
