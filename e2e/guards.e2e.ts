@@ -79,6 +79,7 @@ test("each page that needs a session also redirects to sign-in on client navigat
   await dropCaches(sql);
   await goTo(page, "/account");
   await expect(page).toHaveURL(server.at("aurora", "/login"));
+  await expect(page.getByRole("alert")).toHaveText("Sua sessão terminou. Entre de novo para continuar de onde parou.");
   expect(await continuePath(context)).toBe("/account");
   expect(await cookieOf(context, "vereda_session")).toBeUndefined();
   await sql.end();

@@ -31,11 +31,17 @@ export const guardOnServer: MiddlewareFunction<Response> = async ({ request, url
     throw redirect(anamnese);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    if (error.status === 401) throw signInFirst(request, url, page.setCookie);
+    if (error.status === 401) throw endedSession(request, url, page);
     if (error.status === 403) throw refuseOtherProject(page);
     // Other errors occur in the page's own calls too, which report them.
   }
 };
+
+/** Redirects to /login, which says that the session has ended: for instance after "sign out everywhere". */
+function endedSession(request: Request, url: URL, { setCookie }: PageRequest): Response {
+  if (request.method === "GET") setCookie(noticeCookie("session-ended"));
+  return signInFirst(request, url, setCookie);
+}
 
 function refuseOtherProject({ setCookie }: PageRequest): Response {
   clearSessionCookies(setCookie);

@@ -7,6 +7,7 @@ const PROBLEMS = {
   "link-unknown": "Este link não existe, não vale mais ou leva a um curso que não está entre os seus.",
   "step-over":
     "Esta etapa não vale mais: passou o tempo dela, ou houve códigos errados demais. Entre de novo com o seu e-mail e a sua senha.",
+  "session-ended": "Sua sessão terminou. Entre de novo para continuar de onde parou.",
   "sign-in-again": "Confirme que é você: entre de novo para continuar.",
   "too-many": "Muitas tentativas seguidas. Espere um minuto e tente de novo.",
 } as const;
