@@ -133,6 +133,7 @@ export const apiDocs: ApiDocs = {
     "counts.suspended": ["Have their access suspended.", "Estão com o acesso suspenso.", 0],
     "counts.staff": ["Are staff, left out.", "São da equipe, e ficam de fora.", 0],
     missing: ["How many are no longer in the academy.", "Quantas já não estavam na academia.", 0],
+    undo_done: ["How many of them an undo has gone through.", "Por quantas delas o desfazer já passou.", 0],
     undone: ["How many an undo has put back.", "Quantas voltaram ao desfazer.", 0],
     undo_until: [
       "Until when it can be undone; null if it cannot.",

@@ -71,6 +71,8 @@ const changeSchema = z
     }),
     /** Number of selected people who had left the academy when the change began. */
     missing: z.int(),
+    /** Number of changed people whom an undo has gone through. */
+    undo_done: z.int(),
     /** Number of people whom an undo restored. */
     undone: z.int(),
     /** End of the period in which the change may be undone; null if it cannot be undone. */

@@ -26,10 +26,10 @@ const answeredOf = async (announcement_id: string) =>
   (await staff.call(getStaffAnnouncement, { announcement_id })).announcement.answered;
 
 test("refuses the answer to a text or to options that staff have changed since, and accepts the present one", async () => {
-  for (const [before, after] of [
-    [READING, { ...READING, text: "Dois." }],
-    [VOTE, { ...VOTE, options: ["Não", "Sim"] }],
-  ] as const) {
+  for (const { before, after } of [
+    { before: READING, after: { ...READING, text: "Dois." } },
+    { before: VOTE, after: { ...VOTE, options: ["Não", "Sim"] } },
+  ]) {
     const id = await write(before);
     const seen = await seenByAna(id);
     await write({ ...after, announcement_id: id });

@@ -30,6 +30,7 @@ export interface ChangeRow {
   counts: BulkChange["counts"];
   total: number;
   done: number;
+  undo_done: number;
   undone: number;
 }
 
@@ -52,7 +53,7 @@ export async function changeRows(
           'declined', count(*) filter (where outcome = 'declined'),
           'suspended', count(*) filter (where outcome = 'suspended'),
           'elsewhere', count(*) filter (where outcome = 'elsewhere')) as counts,
-        count(*)::int as total, count(outcome)::int as done, (count(*) filter (where is_undone))::int as undone
+        count(*)::int as total, count(outcome)::int as done, count(undone_at)::int as undo_done, (count(*) filter (where is_undone))::int as undone
         from bulk_change_people p where (p.project_id, p.change_id) = (b.project_id, b.id)) p
     where b.project_id = ${project._id} and ${id === null ? isChange(sql) : sql`b.id = ${id}`}
     order by b.created_at desc, b.id desc ${limitTo(sql, limit)}`;
@@ -63,11 +64,11 @@ function isChange(sql: Sql) {
 }
 
 export function changeOf(row: ChangeRow, now: Date): BulkChange {
-  const { id, action, by, course_name, class_name, missing, counts, total, done, undone } = row;
+  const { id, action, by, course_name, class_name, missing, counts, total, done, undo_done, undone } = row;
   const until = undoUntil(row);
   const state = stateOf(row);
   const mayUndo = UNDOABLE.has(state) && !NOT_UNDOABLE[action] && counts.changed > 0 && until !== null && until > now;
-  const summary = { course_name, class_name, missing, counts, total, done, undone };
+  const summary = { course_name, class_name, missing, counts, total, done, undo_done, undone };
   const undo_until = mayUndo ? until.toISOString() : null;
   return { _id: id, action, by, state, created_at: row.created_at.toISOString(), ...summary, undo_until };
 }

@@ -1,10 +1,6 @@
-import { Undo2 } from "lucide";
-import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
+import { JobForm, JobProgress, JobStep } from "#features/staff/web/index.ts";
 import { numberText } from "#shared/number-text.ts";
-import { Bar } from "#ui/bar.tsx";
-import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
 import type { BulkChange } from "../contract.ts";
 import type { BulkAction } from "../constants.ts";
 import { peopleText } from "#shared/people-text.ts";
@@ -12,11 +8,7 @@ import { changedText } from "./bulk-texts.ts";
 
 /** Progress of a change, its result, and the forms to undo or continue it. */
 export function ChangeProgress({ change }: { change: BulkChange }) {
-  return (
-    <section className="sheet bulk-step" aria-label="Como ficou">
-      {PROGRESS_BY_STATE[change.state](change)}
-    </section>
-  );
+  return <JobStep label="Como ficou">{PROGRESS_BY_STATE[change.state](change)}</JobStep>;
 }
 
 /** Why an undo leaves some people as they are, where it is not something that they did since. */
@@ -26,22 +18,10 @@ const STAYS_BECAUSE: Partial<Record<BulkAction, string>> = {
 
 const PROGRESS_BY_STATE: Record<BulkChange["state"], (change: BulkChange) => React.ReactNode> = {
   draft: () => null,
-  running: ({ done, total }) => (
-    <div className="bulk-progress" role="status">
-      <p>
-        <b>
-          {numberText(done)} de {peopleText(total)}.
-        </b>{" "}
-        Você pode sair desta página.
-      </p>
-      <Bar share={total > 0 ? done / total : 0} label="Andamento da mudança" />
-    </div>
-  ),
+  running: ({ done, total }) => <JobProgress doing="Mudando" done={done} total={total} label="Andamento da mudança" />,
   finished: (change) => <Finished change={change} />,
-  undoing: () => (
-    <p role="status">
-      <b>Desfazendo…</b> Você pode sair desta página.
-    </p>
+  undoing: ({ undo_done, counts }) => (
+    <JobProgress doing="Desfazendo" done={undo_done} total={counts.changed} label="Andamento do desfazer" />
   ),
   undone: ({ action, undone, counts: { changed } }) => (
     <p role="status">
@@ -56,7 +36,7 @@ const PROGRESS_BY_STATE: Record<BulkChange["state"], (change: BulkChange) => Rea
       <p role="alert">
         <b>Parou ao desfazer.</b> Uma parte já voltou. Tente desfazer de novo: continua de onde parou.
       </p>
-      {undo_until ? <UndoForm id={_id} /> : null}
+      {undo_until ? <JobForm intent="undo" field="change_id" id={_id} /> : null}
     </>
   ),
   failed: ({ _id, done, total, undo_until }) => (
@@ -67,12 +47,8 @@ const PROGRESS_BY_STATE: Record<BulkChange["state"], (change: BulkChange) => Rea
         </b>{" "}
         O que foi feito vale. “Continuar” muda quem falta, e ninguém muda duas vezes.
       </p>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="continue" />
-        <input type="hidden" name="change_id" value={_id} />
-        <Button type="submit">Continuar</Button>
-      </Form>
-      {undo_until ? <UndoForm id={_id} /> : null}
+      <JobForm intent="continue" field="change_id" id={_id} />
+      {undo_until ? <JobForm intent="undo" field="change_id" id={_id} /> : null}
     </>
   ),
 };
@@ -105,20 +81,7 @@ function Finished({ change }: { change: BulkChange }) {
           </>
         ) : null}
       </p>
-      {undo_until ? <UndoForm id={_id} /> : null}
+      {undo_until ? <JobForm intent="undo" field="change_id" id={_id} /> : null}
     </>
-  );
-}
-
-function UndoForm({ id }: { id: string }) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="undo" />
-      <input type="hidden" name="change_id" value={id} />
-      <Button type="submit" kind="quiet">
-        <Icon of={Undo2} />
-        Desfazer
-      </Button>
-    </Form>
   );
 }

@@ -52,7 +52,7 @@ function Confirmation({ change, message }: MessageStepProps) {
   const { people, declined, suspended, is_own } = message;
   const getting = people - declined - suspended;
   return (
-    <section className="sheet bulk-step message-confirm" aria-labelledby="confirmar">
+    <section className="sheet message-confirm" aria-labelledby="confirmar">
       <h2 id="confirmar">{countText(getting, "pessoa recebe", "pessoas recebem")}</h2>
       <p>
         Por e-mail e como notificação; quem prefere só a página não recebe o e-mail. {leftOutText(declined, suspended)}

@@ -1,7 +1,7 @@
-import { Download, Undo2 } from "lucide";
+import { Download } from "lucide";
 import { Form } from "react-router";
 import { Moment } from "#features/projects/web/index.ts";
-import { Bar } from "#ui/bar.tsx";
+import { JobForm, JobProgress, JobStep } from "#features/staff/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { numberText } from "#shared/number-text.ts";
@@ -13,19 +13,21 @@ type Import = PersonImportPage["import"];
 /** State of an import with its next step: to start it, to wait, or to undo it. */
 export function ImportStep({ one }: { one: Import }) {
   return (
-    <section className="sheet import-step" aria-label="Próximo passo">
+    <JobStep label="Próximo passo">
       {STEPS[one.state](one)}
       {one.counts.refused > 0 ? <Refused one={one} /> : null}
-    </section>
+    </JobStep>
   );
 }
 
 const STEPS: Record<Import["state"], (one: Import) => React.ReactNode> = {
   checked: (one) => <Confirm one={one} />,
-  running: ({ done, total }) => <Progress doing="Gravando" done={done} total={total} label="Andamento da gravação" />,
+  running: ({ done, total }) => (
+    <JobProgress doing="Gravando" done={done} total={total} label="Andamento da gravação" />
+  ),
   finished: (one) => <Finished one={one} />,
   undoing: ({ undo_done, undo_total }) => (
-    <Progress doing="Desfazendo" done={undo_done} total={undo_total} label="Andamento do desfazer" />
+    <JobProgress doing="Desfazendo" done={undo_done} total={undo_total} label="Andamento do desfazer" />
   ),
   undone: () => (
     <p role="status">
@@ -38,7 +40,7 @@ const STEPS: Record<Import["state"], (one: Import) => React.ReactNode> = {
       <p role="alert">
         <b>Parou ao desfazer.</b> Uma parte já saiu. Tente desfazer de novo: continua de onde parou.
       </p>
-      {one.undo_until ? <UndoForm id={one._id} /> : null}
+      {one.undo_until ? <JobForm intent="undo" field="import_id" id={one._id} /> : null}
     </>
   ),
   failed: ({ _id, done, total, undo_until }) => (
@@ -49,29 +51,11 @@ const STEPS: Record<Import["state"], (one: Import) => React.ReactNode> = {
         </b>{" "}
         O que foi gravado vale. “Continuar” grava o que falta, e ninguém se repete.
       </p>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="start" />
-        <input type="hidden" name="import_id" value={_id} />
-        <Button type="submit">Continuar</Button>
-      </Form>
-      {undo_until ? <UndoForm id={_id} /> : null}
+      <JobForm intent="start" field="import_id" id={_id} />
+      {undo_until ? <JobForm intent="undo" field="import_id" id={_id} /> : null}
     </>
   ),
 };
-
-function Progress({ doing, done, total, label }: { doing: string; done: number; total: number; label: string }) {
-  return (
-    <div className="import-progress" role="status">
-      <p>
-        <b>
-          {doing}: {numberText(done)} de {numberText(total)}.
-        </b>{" "}
-        Você pode sair desta página.
-      </p>
-      <Bar share={total > 0 ? done / total : 0} label={label} />
-    </div>
-  );
-}
 
 function Confirm({ one: { _id, total, sends_invitations, counts } }: { one: Import }) {
   if (total === 0) return <p>Nada a gravar: nenhuma linha muda alguma coisa.</p>;
@@ -121,20 +105,7 @@ function Finished({ one: { _id, done, undo_until, undoable } }: { one: Import })
           "Passaram 24 horas: já não se desfaz."
         )}
       </p>
-      {undo_until ? <UndoForm id={_id} /> : null}
+      {undo_until ? <JobForm intent="undo" field="import_id" id={_id} /> : null}
     </>
-  );
-}
-
-function UndoForm({ id }: { id: string }) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="undo" />
-      <input type="hidden" name="import_id" value={id} />
-      <Button type="submit" kind="quiet">
-        <Icon of={Undo2} />
-        Desfazer
-      </Button>
-    </Form>
   );
 }

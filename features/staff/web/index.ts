@@ -3,6 +3,7 @@ export { CommunicationTabs } from "./communication-tabs.tsx";
 export { afterDeletion } from "./after-deletion.ts";
 export { DeletedItems } from "./deleted-items.tsx";
 export { FilterForm, FilterSearch, FilterSelect } from "./filter-form.tsx";
+export { JobForm, JobProgress, JobStep } from "./job-step.tsx";
 export { LeavingDialog } from "./leaving-dialog.tsx";
 export { PreparedFile } from "./prepared-file.tsx";
 export { SectionList } from "./section-list.tsx";
