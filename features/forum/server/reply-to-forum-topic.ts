@@ -16,7 +16,7 @@ import { findSentPost } from "./find-sent-post.ts";
 import { storePost } from "./store-post.ts";
 import { reviewReason } from "./review-reason.ts";
 
-/** Adds a reply at the end of a topic. Replies of the asker of an anonymous question are anonymous too. */
+/** Adds a reply at the end of a topic. Replies of a person who asked in it anonymously are anonymous too. */
 export async function replyToForumTopic(
   context: Context,
   input: z.output<typeof contract.input>,
@@ -29,7 +29,7 @@ export async function replyToForumTopic(
   await requireMayWrite(context);
   const message = await parsePost(context, { courseId: course.id, topicId: topic.id }, input.body);
   const review = await reviewReason(context, input.body, message.html);
-  const anonymous = topic.anonymous && topic.asker_id === user._id;
+  const anonymous = (topic.anonymous || topic.asker_id === null) && (await hasAnonymousPost(context, topic.id));
   const postId = newId();
   const position = review ? null : await takePosition(context, topic.id, postId);
   if (review && topic.locked_at) throw locked();
@@ -52,6 +52,14 @@ export async function replyToForumTopic(
   }
   await auditAuthor(context, "reply-to-forum-topic", postId, { waits: review, anonymous });
   return { topic_id: topic.id, post_id: postId, position, is_waiting: review !== null };
+}
+
+/** Whether the person wrote in the topic anonymously. Its question may be deleted, or another person's after a merge. */
+async function hasAnonymousPost({ sql, project, user }: Context, topicId: string): Promise<boolean> {
+  const rows = await sql`
+    select from forum_posts p join forum_texts x on x.project_id = p.project_id and x.post_id = p.id
+    where p.project_id = ${project._id} and p.topic_id = ${topicId} and x.author_id = ${user._id} and x.anonymous limit 1`;
+  return rows.length > 0;
 }
 
 /**

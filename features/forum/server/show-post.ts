@@ -12,7 +12,7 @@ const REVIEW_TEXTS = {
   link: "Tem um endereço de fora da academia, então a moderação olha antes, em geral no mesmo dia.",
 };
 
-type ShownTopic = Pick<TopicRow, "asker_id" | "accepted_post_id" | "locked_at">;
+type ShownTopic = Pick<TopicRow, "asker_id" | "anonymous" | "accepted_post_id" | "locked_at">;
 
 /**
  * Returns a post as this person sees it: without text if it was removed, and with names, quotations and pictures filled
@@ -34,7 +34,8 @@ export function showPost(context: Context, topic: ShownTopic, row: ShownPostRow)
     author: state === "deleted" ? null : authorOf(services, project._id, row),
     is_anonymous: row.anonymous,
     is_own: isOwn,
-    is_asker: row.author_id !== null && row.author_id === topic.asker_id,
+    // An anonymous asker may have replied by name in a topic that was merged into this one.
+    is_asker: row.author_id !== null && row.author_id === topic.asker_id && row.anonymous === topic.anonymous,
     html: isReadable ? fillRow(context, row) : "",
     body: isOwn && isReadable && row.body ? toTyped(row.body, row.full_names, row.quotes) : null,
     version: row.version ?? 1,

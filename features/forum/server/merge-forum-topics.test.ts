@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import { createForumTopic, deleteForumPost, getForumTopic, mergeForumTopics, replyToForumTopic } from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject({ module_forum: true });
+const course = await world.makeCourse(academy);
+const here = { course: course.friendly_id };
+const person = (name: string) => world.makePerson(academy, { name, enrolledIn: [course] });
+const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
+
+test("merged anonymous questions reveal neither asker: not by a named reply, nor by a later one", async () => {
+  const [ana, bia, caio] = [await person("Ana"), await person("Bia"), await person("Caio")];
+  const [topic, into] = [await askAnonymously(ana), await askAnonymously(bia)];
+  await answer(bia, topic, "Comigo também foi assim.");
+  await staff.call(mergeForumTopics, { topic, into });
+  await answer(ana, into, "Obrigada, vou tentar.");
+
+  const { posts } = await world.as(caio).call(getForumTopic, { ...here, topic: into, from: 1 });
+  expect(posts.map(({ author, is_asker }) => [author?.name ?? null, is_asker])).toEqual([
+    [null, false],
+    ["Bia", false],
+    [null, false],
+  ]);
+});
+
+test("an anonymous asker stays anonymous in the topic after deleting the question", async () => {
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const topic = await askAnonymously(ana);
+  await answer(ana, topic, "Faltou dizer: é em casa.");
+  await answer(bia, topic, "Aqui também.");
+  const { opening } = await world.as(ana).call(getForumTopic, { ...here, topic });
+  await world.as(ana).call(deleteForumPost, { ...here, post: opening._id });
+  await answer(ana, topic, "Obrigada.");
+
+  const { posts } = await world.as(bia).call(getForumTopic, { ...here, topic, from: 1 });
+  expect(posts.map(({ author }) => author?.name ?? null)).toEqual([null, "Bia", null]);
+});
+
+async function askAnonymously(who: MadePerson): Promise<string> {
+  const sent = { ...here, title: "Tenho vergonha de perguntar", body: "Mas pergunto.", client_id: newId() };
+  return (await world.as(who).call(createForumTopic, { ...sent, anonymous: true })).topic_id;
+}
+
+async function answer(who: MadePerson, topic: string, body: string): Promise<void> {
+  await world.as(who).call(replyToForumTopic, { ...here, topic, body, client_id: newId() });
+}
