@@ -4,6 +4,7 @@ import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import { createForumTopic, deleteForumPost, getForumTopic, mergeForumTopics, replyToForumTopic } from "../contract.ts";
+import { makeTopic } from "./fixture-forum.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject({ module_forum: true });
@@ -38,6 +39,29 @@ test("an anonymous asker stays anonymous in the topic after deleting the questio
 
   const { posts } = await world.as(bia).call(getForumTopic, { ...here, topic, from: 1 });
   expect(posts.map(({ author }) => author?.name ?? null)).toEqual([null, "Bia", null]);
+});
+
+test("of two opposite merges at once, one is refused, and no conversation is lost", async () => {
+  const ana = await person("Ana");
+  const one = await makeTopic(world, academy, course, { author: ana });
+  const other = await makeTopic(world, academy, course, { author: ana });
+  const merges = [
+    { topic: one._id, into: other._id },
+    { topic: other._id, into: one._id },
+  ];
+  let sent: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
+  await world.inside(academy, async (sql) => {
+    await sql`select from forum_topics where id = ${one._id} or id = ${other._id} for update`;
+    sent = Promise.allSettled(merges.map((merge) => staff.call(mergeForumTopics, merge)));
+    const waiting = () =>
+      world.services.pool`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(2);
+  });
+  const results = await sent;
+
+  expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const { into = "" } = merges[results.findIndex(({ status }) => status === "fulfilled")] ?? {};
+  expect((await world.as(ana).call(getForumTopic, { ...here, topic: into })).topic.replies).toBe(1);
 });
 
 async function askAnonymously(who: MadePerson): Promise<string> {

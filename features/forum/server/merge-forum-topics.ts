@@ -14,6 +14,10 @@ export async function mergeForumTopics(
   context: Context,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
+  const { sql, project } = context;
+  // In order of the ids, so that two opposite merges cannot deadlock; the second then finds its topic merged.
+  await sql`select id from forum_topics where project_id = ${project._id} and id = any(${[input.topic, input.into]}::uuid[])
+    order by id for update`;
   const topic = await requireTopicOfAnyCourse(context, input.topic);
   const into = await requireTopicOfAnyCourse(context, input.into);
   if (topic.id === into.id) throw new Problem(400, "Escolha outra conversa para juntar com esta.");
@@ -30,13 +34,9 @@ export async function mergeForumTopics(
 
 type MovedTopic = Pick<TopicRow, "id" | "last_at">;
 
-/**
- * Moves the posts to the next positions of the other topic. Locks both rows in order of their ids, to avoid deadlocks.
- */
+/** Moves the posts to the next positions of the other topic. */
 async function movePosts({ sql, project }: Context, topic: MovedTopic, into: MovedTopic): Promise<void> {
   const own = project._id;
-  await sql`select id from forum_topics where project_id = ${own} and id = any(${[topic.id, into.id]}::uuid[])
-    order by id for update`;
   await sql`
     update forum_posts p set topic_id = ${into.id}, position = moved.position
     from (select p.id, case when p.position is not null
