@@ -1,4 +1,4 @@
-import { type CatalogueCourse, mayEnterAll, requireCourse } from "#features/courses/server/index.ts";
+import { type CatalogueCourse, mayEnterAll, reachableCourses, requireCourse } from "#features/courses/server/index.ts";
 import type { Context, SignedIn } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { isId } from "#shared/ids.ts";
@@ -59,27 +59,38 @@ export async function requireForum(context: Context, course: string): Promise<Ca
 
 /**
  * Returns a topic of the course. Throws 404 if it does not exist or the person may not see it, and 410 with the address
- * of the other topic if it was merged.
+ * of the other topic if it was merged, or with its address in another course, to which it may have been moved.
  */
 export async function requireTopic(
-  { sql, project, user }: Context,
+  context: Context,
   course: Pick<CatalogueCourse, "id" | "friendly_id">,
   topicId: string,
 ): Promise<TopicRow> {
   if (!isId(topicId)) throw notFound(NO_TOPIC);
+  const { sql, project, user } = context;
   const [topic] = await sql<TopicRow[]>`
     select t.*, o.author_id as asker_id, coalesce(o.anonymous, false) as anonymous,
       exists (select from forum_removals r where r.project_id = ${project._id} and r.post_id = t.opening_id
         and r.kind = 'moderation') as is_hidden,
       array(select tag from forum_tags g where g.project_id = ${project._id} and g.topic_id = t.id order by tag) as tags
     from forum_topics t left join forum_texts o on o.project_id = ${project._id} and o.post_id = t.opening_id
-    where t.project_id = ${project._id} and t.id = ${topicId} and t.course_id = ${course.id}`;
+    where t.project_id = ${project._id} and t.id = ${topicId}`;
   if (!topic || !maySee(topic, user)) throw notFound(NO_TOPIC);
+  if (topic.course_id !== course.id) throw await inOtherCourse(context, topic);
   if (topic.merged_into)
     throw new Problem(410, "Esta conversa continua em outra.", {
       redirect: paths.courseTopic(course.friendly_id, topic.merged_into),
     });
   return topic;
+}
+
+/** Returns a 410 with the topic's address in its course; a 404 if the person may not enter that course. */
+async function inOtherCourse(context: Context, topic: TopicRow): Promise<Problem> {
+  const course = (await reachableCourses(context)).find(({ id }) => id === topic.course_id);
+  if (!course) return notFound(NO_TOPIC);
+  return new Problem(410, "Esta conversa continua em outro curso.", {
+    redirect: paths.courseTopic(course.friendly_id, topic.id),
+  });
 }
 
 function maySee({ published_at, closed_at, asker_id }: TopicRow, user: SignedIn): boolean {
