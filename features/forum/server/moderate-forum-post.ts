@@ -6,6 +6,7 @@ import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import type { moderateForumPost as contract } from "../contract.ts";
 import { renameTopicInNotifications } from "./change-heading.ts";
+import { hasQuestion } from "./has-question.ts";
 import { notifyOfChange } from "./notify-of-change.ts";
 import { publishPost } from "./publish-post.ts";
 import { recordMeasure } from "./record-measure.ts";
@@ -66,12 +67,14 @@ async function hide(context: Context, post: Case, reason: string): Promise<void>
     throw new Problem(409, "Esta mensagem já não está à vista. Recarregue a página.");
   await remove(context, post, reason);
   const { sql, project } = context;
+  const hidden = sql`${post.id === post.opening_id ? 0 : 1}::int`;
   await sql`
-    update forum_topics set replies = replies - ${post.id === post.opening_id ? 0 : 1},
-      accepted_at = case when accepted_post_id = ${post.id} then null else accepted_at end,
-      accepted_post_id = case when accepted_post_id = ${post.id} then null else accepted_post_id end,
-      closed_at = case when opening_id = ${post.id} and replies = 0 then ${context.now}::timestamptz else closed_at end
-    where project_id = ${project._id} and id = ${post.topic_id}`;
+    update forum_topics t set replies = t.replies - ${hidden},
+      accepted_at = case when t.accepted_post_id = ${post.id} then null else t.accepted_at end,
+      accepted_post_id = case when t.accepted_post_id = ${post.id} then null else t.accepted_post_id end,
+      closed_at = case when t.replies = ${hidden} and not ${hasQuestion(context)}
+        then ${context.now}::timestamptz else t.closed_at end
+    where t.project_id = ${project._id} and t.id = ${post.topic_id}`;
   if (post.id === post.opening_id)
     await renameTopicInNotifications(context, post.topic_id, { from: post.title, to: HIDDEN_TITLE });
 }

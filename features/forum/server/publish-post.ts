@@ -11,7 +11,7 @@ export async function publishPost({ sql, project, now }: Context, post: Case): P
   const isOpening = post.id === post.opening_id;
   const [topic] = await sql<[{ posts: number }]>`
     update forum_topics set last_at = ${now}, last_post_id = ${post.id}, posts = posts + ${isOpening ? 0 : 1},
-      replies = replies + ${isOpening ? 0 : 1}, published_at = coalesce(published_at, ${now}::timestamptz)
+      replies = replies + ${isOpening ? 0 : 1}, published_at = coalesce(published_at, ${now}::timestamptz), closed_at = null
     where project_id = ${own} and id = ${post.topic_id} returning posts`;
   const position = isOpening ? 0 : topic.posts;
   await sql`update forum_posts set position = ${position} where project_id = ${own} and id = ${post.id}`;

@@ -2,6 +2,7 @@ import { renameInNotifications } from "#features/notifications/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { queueJob } from "#platform/server/jobs/job.ts";
 import { quoted } from "#shared/quoted.ts";
+import { hasQuestion } from "./has-question.ts";
 import { reindexTopic } from "./reindex-topic.ts";
 
 const DELETED_TITLE = "Conversa apagada";
@@ -31,7 +32,8 @@ export async function withdrawPosts(
     update forum_topics t set replies = t.replies - w.replies,
       accepted_at = case when t.accepted_post_id = any(${posts}::uuid[]) then null else t.accepted_at end,
       accepted_post_id = case when t.accepted_post_id = any(${posts}::uuid[]) then null else t.accepted_post_id end,
-      closed_at = case when t.opening_id = any(${posts}::uuid[]) and t.replies - w.replies = 0
+      closed_at = case when t.replies = w.replies
+          and (t.opening_id = any(${posts}::uuid[]) or not ${hasQuestion({ sql, project })})
         then ${now}::timestamptz else t.closed_at end
     from (
       select p.topic_id, count(*) filter (where p.position > 0 and x.post_id is not null and r.post_id is null)::int as replies
