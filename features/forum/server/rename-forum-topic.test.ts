@@ -117,9 +117,8 @@ test("a moderator renames a topic: audited, with the former title in the history
   ]);
   expect(await found("rótulo")).toEqual(["Rótulo do mel"]);
   expect(await found("socorro")).toEqual([]);
-  expect((await world.as(bia).call(getNotifications, {})).notifications[0]).toMatchObject({
-    text: "abriu a conversa “Rótulo do mel”",
-  });
+  const { notifications } = await world.as(bia).call(getNotifications, {});
+  expect(notifications.map(({ text }) => text)).toContain("abriu a conversa “Rótulo do mel”");
   const audited = (await world.auditEntries(academy)).filter(({ operation }) => operation === "rename-forum-topic");
   expect(audited).toMatchObject([{ target_id: topic, user_id: chief._id }]);
   const outsider = await world.makePerson(await world.makeProject({ module_forum: true }), { rule: "manager" });
