@@ -22,11 +22,11 @@ export async function acceptForumReply(
   if (input.on && (post.is_removed || post.author_id === null || post.position === null))
     throw new Problem(400, "Esta mensagem não está mais na conversa.");
   const anonymous = topic.anonymous && topic.asker_id === user._id;
-  await sql`
+  const { count } = await sql`
     update forum_topics set accepted_post_id = ${input.on ? post.id : null}, accepted_at = ${input.on ? now : null}
     where project_id = ${project._id} and id = ${topic.id}
       and accepted_post_id is ${input.on ? sql`distinct from` : sql`not distinct from`} ${post.id}`;
-  if (input.on && post.author_id !== null && post.author_id !== user._id)
+  if (input.on && count > 0 && post.author_id !== null && post.author_id !== user._id)
     await notifyPeople(context, [post.author_id], {
       kind: "forum-answer",
       about: post.id,
