@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
-import { createForumTopic, getForum } from "../contract.ts";
+import { arrangeForumTopic, createForumTopic, getForum } from "../contract.ts";
+import { makeTopic } from "./fixture-forum.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject({ module_forum: true });
@@ -25,6 +26,17 @@ test("lists the topics of a tag newest first, whether few or many topics have it
 
   await tagMany("mel", 1001);
   expect(await titles("mel")).toEqual(["Mel escuro", "Mel claro"]);
+});
+
+test("lists every pinned topic, also beyond ten", async () => {
+  const own = await world.makeCourse(academy);
+  const author = await world.makePerson(academy, { enrolledIn: [own] });
+  const made = await Promise.all(Array.from({ length: 12 }, () => makeTopic(world, academy, own, { author })));
+  const manager = await world.makePerson(academy, { rule: "manager" });
+  for (const { _id: topic } of made) await world.as(manager).call(arrangeForumTopic, { topic, change: "pin" });
+
+  const { topics } = await world.as(author).call(getForum, { course: own.friendly_id });
+  expect(topics.map(({ _id }) => _id).toSorted()).toEqual(made.map(({ _id }) => _id).toSorted());
 });
 
 /** Adds topics with a tag that wait for a moderator: they count for the tag, and are not listed. */

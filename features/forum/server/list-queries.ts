@@ -41,6 +41,8 @@ const RECENT_DAYS = 30;
 /** Max number of the latest topics in which new posts are counted. */
 const MAX_RECENT = 300;
 const MAX_COUNT = 100;
+/** Max number of pinned topics. No other page lists them, so that a course must not have more. */
+const MAX_PINNED = 100;
 const MAX_RARE = 1000;
 /** Max number of accepted answers counted for a week; the latest are counted. */
 const MAX_ACCEPTED = 300;
@@ -97,7 +99,7 @@ export async function listSpecialTopics({ sql, project, user }: Context, courseI
     (select ${columns} from forum_topics t
       where t.project_id = ${project._id} and t.course_id = ${courseId} and t.pinned_at is not null
         and t.published_at is not null and t.merged_into is null and t.closed_at is null
-      order by t.pinned_at desc limit 10)
+      order by t.pinned_at desc ${limitTo(sql, MAX_PINNED)})
     union all
     (select ${columns} from forum_topics t
       join forum_texts x on x.project_id = t.project_id and x.post_id = t.opening_id
