@@ -205,7 +205,7 @@ function wage() {
   return z.int("Escreva um valor inteiro, em reais.").min(0).max(200_000, "Confira o valor.").nullable().default(null);
 }
 
-function webAddress() {
+export function webAddress() {
   return z
     .string()
     .trim()

@@ -2,7 +2,7 @@ import { maskProblem } from "#shared/mask-problem.ts";
 import { formatted, unformatted } from "#shared/masks.ts";
 import { plain } from "#shared/plain-text.ts";
 import type { Proposal } from "../engine/proposals.ts";
-import type { Sections } from "../engine/sections.ts";
+import { type Sections, webAddress } from "../engine/sections.ts";
 
 const MAX_SKILLS = 12;
 const LANGUAGES = "Inglês Espanhol Francês Italiano Alemão Japonês Mandarim Guarani Libras".split(" ");
@@ -56,7 +56,9 @@ function cepIn(text: string): Proposal[] {
 
 function linksIn(text: string): Proposal[] {
   const found = (text.match(LINK) ?? []).map((one) => (/^http/i.test(one) ? one : `https://${one}`));
-  const whole = found.map((one) => one.replace(/[.,;]+$/, "")).filter((one) => one.length <= 200 && URL.canParse(one));
+  const whole = found
+    .map((one) => one.replace(/[.,;]+$/, ""))
+    .filter((one) => one.length <= 200 && webAddress().safeParse(one).success && URL.canParse(one));
   return [...new Set(whole)].slice(0, 5).map((link) => ({ kind: "link", text: link }));
 }
 

@@ -88,6 +88,14 @@ test("proposes values that the text contains and the profile lacks", () => {
   expect(proposeFields(text, said, []).map(({ kind }) => kind)).not.toContain("headline");
 });
 
+test("proposes only links that a profile may have", () => {
+  const text = `Perfil em http://www.\nlinkedin.com/in/ivone, http://ivone, https://ivone@site.com.br e https://ivone.exemplo/cv.`;
+  expect(proposeFields(text, emptySections(), [])).toEqual([
+    { kind: "link", text: "https://linkedin.com/in/ivone" },
+    { kind: "link", text: "https://ivone.exemplo/cv" },
+  ]);
+});
+
 test("an upload proposes fields, and accepting some discards the others", async () => {
   const academy = await world.makeProject(TALENTS_ON);
   const { person } = await makeTalent(world, academy, {}, { contact: { city: "Osasco", state: "SP", links: [] } });
