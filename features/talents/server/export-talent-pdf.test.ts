@@ -42,7 +42,7 @@ test("exports an owner's profile as they wrote it", async () => {
   );
   const { pdf } = await world.as(person).call(exportTalentPdf, { talent_id: id });
   const read = await readResume(academy._id, new Uint8Array(Buffer.from(pdf, "base64")));
-  for (const part of ["Ivone Prado", person.email, "Sou a Ivone.", "1984"])
+  for (const part of ["Ivone Prado", person.email, "(11) 9 4002-0000", "Sou a Ivone.", "1984"])
     expect(read).toMatchObject({ text: expect.stringContaining(part) });
 });
 

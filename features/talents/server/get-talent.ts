@@ -127,7 +127,7 @@ const ALL_HIDDEN: BlindedFields = { photo: null, email: null, phone: null, links
 
 /**
  * Returns the fields that blind mode hides. Contact opens when the person accepts to talk or applies; the telephone
- * only after acceptance and with the person's consent.
+ * only after acceptance and with the person's consent, and in the owner's file.
  */
 async function blindedFields(
   context: Context,
@@ -135,7 +135,8 @@ async function blindedFields(
   { contact, consent, availability }: Sections,
 ): Promise<BlindedFields> {
   if (!isNameVisible(seen)) return ALL_HIDDEN;
-  const { sql, project, services } = context;
+  const { sql, project, services, user } = context;
+  const isOwn = seen.user_id === user._id;
   const [person] = await sql<{ email: string; data: Context["user"]["data"] }[]>`
     select email, data from users where project_id = ${project._id} and id = ${seen.user_id}`;
   if (!person) return ALL_HIDDEN;
@@ -144,7 +145,7 @@ async function blindedFields(
   return {
     photo,
     email: person.email,
-    phone: seen.accepted_at && consent.share_phone ? contact.phone : null,
+    phone: isOwn || (seen.accepted_at && consent.share_phone) ? contact.phone : null,
     links: contact.links,
     needs: availability.needs,
     resume: seen.resume_path ? linkToFile(context, seen.resume_path, RESUME_SECONDS) : null,
