@@ -19,6 +19,29 @@ test("imports only the fields that a JSON résumé contains, and exports them ag
   expect(await ana.call(exportJsonResume, {})).toMatchObject({ basics: { label: "Recepção" } });
 });
 
+test("keeps the links and the summary if a JSON résumé has none", async () => {
+  const ana = world.as(await world.makePerson(academy));
+  const about = { headline: "Recepção", summary: "Gosto do começo da conversa." };
+  const contact = {
+    phone: "11940020000",
+    city: "Osasco",
+    state: "SP",
+    links: [{ label: "Site", url: "https://ana.exemplo" }],
+  };
+  await ana.call(updateTalent, { version: 0, about, contact });
+  await ana.call(importJsonResume, { json: JSON.stringify({ basics: { label: "Cozinha" } }) });
+
+  expect(await ana.call(getOwnTalent, {})).toMatchObject({ about: { ...about, headline: "Cozinha" }, contact });
+});
+
+test("reads dates that are only a year", async () => {
+  const ana = world.as(await world.makePerson(academy));
+  const work = [{ name: "UPA", position: "Recepção", startDate: "2019", endDate: "2021" }];
+  await ana.call(importJsonResume, { json: JSON.stringify({ work }) });
+
+  expect((await ana.call(getOwnTalent, {})).experience).toMatchObject([{ start: "2019-01", end: "2021-01" }]);
+});
+
 test("cuts texts that are too long before a character, not within one", async () => {
   const ana = world.as(await world.makePerson(academy));
   const cut = (length: number) => `${"a".repeat(length - 1)}😀`;

@@ -85,7 +85,7 @@ function parsed(json: string): Json {
 /** Returns the sections that the document contains; other sections are absent. */
 function sectionsIn(document: Json, before: Sections): Partial<Sections> {
   const found: Partial<Record<SectionName, unknown>> = {
-    about: aboutIn(document.basics),
+    about: aboutIn(document.basics, before),
     contact: contactIn(document.basics, before),
     experience: experienceIn(document.work),
     education: educationIn(document.education),
@@ -95,9 +95,12 @@ function sectionsIn(document: Json, before: Sections): Partial<Sections> {
   return Object.fromEntries(given.map(([name, value]) => [name, checked(name as SectionName, value)]));
 }
 
-function aboutIn(basics: unknown): unknown {
+function aboutIn(basics: unknown, { about }: Sections): unknown {
   if (!isObject(basics) || !(textOf(basics.label) || textOf(basics.summary))) return undefined;
-  return { headline: textOf(basics.label).slice(0, 90), summary: textOf(basics.summary).slice(0, 1500) };
+  return {
+    headline: textOf(basics.label).slice(0, 90) || about.headline,
+    summary: textOf(basics.summary).slice(0, 1500) || about.summary,
+  };
 }
 
 function contactIn(basics: unknown, { contact }: Sections): unknown {
@@ -109,7 +112,10 @@ function contactIn(basics: unknown, { contact }: Sections): unknown {
     cep: textOf(location.postalCode) || contact.cep,
     city: textOf(location.city) || contact.city,
     state: /^[A-Z]{2}$/.test(textOf(location.region)) ? location.region : contact.state,
-    links: links.slice(0, 5).map(({ network, url }) => ({ label: textOf(network) || "Link", url })),
+    links:
+      basics.profiles === undefined
+        ? contact.links
+        : links.slice(0, 5).map(({ network, url }) => ({ label: textOf(network) || "Link", url })),
   };
 }
 
@@ -120,8 +126,8 @@ function experienceIn(work: unknown): unknown {
     .map(({ position, name, startDate, endDate, summary }) => ({
       role: textOf(position) || textOf(name),
       company: textOf(name),
-      start: textOf(startDate).slice(0, 7),
-      end: textOf(endDate).slice(0, 7),
+      start: monthOf(startDate),
+      end: monthOf(endDate),
       description: textOf(summary).slice(0, 800),
     }));
 }
@@ -177,6 +183,13 @@ function levelOf(fluency: string): (typeof LANGUAGE_LEVELS)[number] {
   if (/nativ|native|casa|materna/.test(words)) return "native";
   if (/avan|adv|fluent|profes/.test(words)) return "advanced";
   return /inter/.test(words) ? "intermediate" : "basic";
+}
+
+/** Returns the month of an ISO 8601 date; January if it is only a year. */
+function monthOf(date: unknown): string {
+  return textOf(date)
+    .replace(/^\d{4}$/, "$&-01")
+    .slice(0, 7);
 }
 
 function yearOf(date: unknown): number | null {
