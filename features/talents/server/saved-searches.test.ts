@@ -44,6 +44,15 @@ test("reports a profile of a saved search that gains the skill later, or returns
   expect(await reported()).toEqual([1, 2]);
 });
 
+test("saves at most 20 searches, also of those sent at once", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const dalva = world.as(await world.makePerson(academy, { rule: "recruiter" }));
+  const save = (_: unknown, at: number) => dalva.call(saveTalentSearch, { name: `Busca ${at}`, query: "period=night" });
+  const sent = await Promise.allSettled(Array.from({ length: 25 }, save));
+  expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
+  expect((await dalva.call(getTalents, {})).searches).toHaveLength(20);
+});
+
 test.for([
   [
     "people who are no longer staff",

@@ -33,6 +33,8 @@ export async function saveTalentSearch(
 ): Promise<z.input<typeof contract.output>> {
   requireTalentBank(context);
   const { sql, project, user, now } = context;
+  // Searches that are saved at once are counted one after another.
+  await sql`select from users where project_id = ${project._id} and id = ${user._id} for no key update`;
   const [{ count }] = await sql<[{ count: number }]>`
     select count(*)::int as count from talent_searches where project_id = ${project._id} and owner_id = ${user._id}`;
   if (count >= MAX_SEARCHES)
