@@ -4,7 +4,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { cancelJobs, queueJob } from "#platform/server/jobs/job.ts";
 import type { changeTalentStatus as contract } from "../contract.ts";
-import { talentOf, writeDerived } from "./queries.ts";
+import { lockedTalentOf, writeDerived } from "./queries.ts";
 import { remindTalent } from "./remind-talent.ts";
 import { requireTalentModule } from "./require-talent-bank.ts";
 import { sectionsOf, type TalentRow } from "./talent.ts";
@@ -18,7 +18,7 @@ export async function changeTalentStatus(
   { action }: { action: Action },
 ): Promise<z.input<typeof contract.output>> {
   requireTalentModule(context);
-  const row = await talentOf(context, context.user._id);
+  const row = await lockedTalentOf(context, context.user._id);
   if (!row) throw notFound("Você ainda não tem um currículo aqui.");
   await ACTIONS[action](context, row);
   await audit(context, "change-talent-status", row.id, { action });

@@ -18,6 +18,13 @@ export async function talentOf({ sql, project }: ReadContext, userId: string): P
   return row;
 }
 
+/** Returns the person's profile as `talentOf` does, locked until the transaction ends. */
+export async function lockedTalentOf(context: ReadContext, userId: string): Promise<TalentRow | undefined> {
+  const { sql, project } = context;
+  await sql`select 1 from talents where project_id = ${project._id} and user_id = ${userId} for update`;
+  return await talentOf(context, userId);
+}
+
 /** Returns a profile that recruiters may see now. Throws 404 for drafts and for paused or expired profiles. */
 export async function requirePublished({ sql, project, now }: ReadContext, id: string): Promise<TalentRow> {
   const [row] = await sql<TalentRow[]>`

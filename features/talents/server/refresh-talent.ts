@@ -1,7 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import type { JobKind } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
-import { talentOf, writeDerived } from "./queries.ts";
+import { lockedTalentOf, writeDerived } from "./queries.ts";
 
 const MAX_AT_ONCE = 500;
 
@@ -10,9 +10,7 @@ const MAX_AT_ONCE = 500;
  * certificates changed, in the same transaction.
  */
 export async function refreshTalent(context: Pick<Context, "sql" | "project" | "now">, userId: string): Promise<void> {
-  const { sql, project } = context;
-  await sql`select 1 from talents where project_id = ${project._id} and user_id = ${userId} for update`;
-  const row = await talentOf(context, userId);
+  const row = await lockedTalentOf(context, userId);
   if (row?.published_at) await writeDerived(context, row);
 }
 

@@ -9,7 +9,7 @@ import { newId } from "#shared/ids.ts";
 import type { updateTalent as contract } from "../contract.ts";
 import { type Sections } from "../engine/sections.ts";
 import { SECTION_NAMES, type SectionName } from "../constants.ts";
-import { certificatesHeldBy, talentOf, writeDerived } from "./queries.ts";
+import { certificatesHeldBy, lockedTalentOf, writeDerived } from "./queries.ts";
 import { withPlace } from "./with-place.ts";
 import { requireTalentModule } from "./require-talent-bank.ts";
 import type { TalentRow } from "./talent.ts";
@@ -50,8 +50,7 @@ async function lockedTalent(context: Context): Promise<TalentRow> {
     proven_skills: 0,
   };
   await sql`insert into talents ${sql({ ...own, ...empty })} on conflict (project_id, user_id) do nothing`;
-  await sql`select 1 from talents where project_id = ${project._id} and user_id = ${user._id} for update`;
-  const row = await talentOf(context, user._id);
+  const row = await lockedTalentOf(context, user._id);
   if (!row) throw new Error("A talent row that was just made is missing");
   return row;
 }

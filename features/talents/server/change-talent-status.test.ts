@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { changeTalentStatus, getOwnTalent, getTalents, updateTalent } from "../contract.ts";
+import { reception, TALENTS_ON } from "./fixture-talent.ts";
+
+const world = await openTestWorld(registry);
+
+test.for([
+  ["publishes what a concurrent autosave stores", { headline: "Cozinha" }, { be_found: true }, "published", 1],
+  [
+    "does not publish a profile whose consent is withdrawn meanwhile",
+    { headline: "Cozinha" },
+    { be_found: false },
+    "draft",
+    0,
+  ],
+] as const)("%s", async ([, about, consent, status, found]) => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const dalva = world.as(await world.makePerson(academy, { rule: "recruiter" }));
+  const me = world.as(await world.makePerson(academy));
+  await me.call(updateTalent, { version: 0, ...reception });
+  let publishing: Promise<unknown> = Promise.resolve();
+  await world.inside(academy, async (sql) => {
+    await sql`update talents set sections = sections || ${sql.json({ about, consent })}`;
+    publishing = me.call(changeTalentStatus, { action: "publish" }).catch(() => null);
+    const waiting = () =>
+      world.services.pool`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(1);
+  });
+  await publishing;
+
+  expect((await me.call(getOwnTalent, {})).status).toBe(status);
+  expect((await dalva.call(getTalents, { prompt: "cozinha" })).total).toBe(found);
+});
