@@ -14,6 +14,8 @@ import {
   updateTalent,
   uploadResume,
 } from "../contract.ts";
+import type { MadePerson } from "#platform/server/testing/make-person.ts";
+import { pdfOf } from "./fixture-pdf.ts";
 import { makeTalent, reception, SMALL_PDF, TALENTS_ON } from "./fixture-talent.ts";
 
 const world = await openTestWorld(registry);
@@ -141,6 +143,28 @@ test("shows a résumé to staff only after the person accepts, and deletes its f
   expect(await world.services.files.listByPrefix(academy._id, `people/${person._id}/`)).toHaveLength(1);
   await world.as(person).call(removeResume, {});
   expect(await world.services.files.listByPrefix(academy._id, `people/${person._id}/`)).toEqual([]);
+});
+
+test("stores no file without a profile, and only the last of two that are sent at once", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const stored = async (id: string) => await world.services.files.listByPrefix(academy._id, `people/${id}/`);
+  const upload = (who: MadePerson, text: string) =>
+    world.as(who).call(uploadResume, { resume: new File([new Uint8Array(pdfOf([text]))], "curriculo.pdf") });
+  const ana = await world.makePerson(academy);
+  await expect(upload(ana, "Ana")).rejects.toMatchObject({ status: 404 });
+  expect(await stored(ana._id)).toEqual([]);
+
+  const { person } = await makeTalent(world, academy);
+  let sent: Promise<unknown> = Promise.resolve();
+  await world.inside(academy, async (sql) => {
+    await sql`select from talents for update`;
+    sent = Promise.all([upload(person, "Um"), upload(person, "Dois")]);
+    const waiting = () =>
+      world.services.pool`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(2);
+  });
+  await sent;
+  expect(await stored(person._id)).toHaveLength(1);
 });
 
 test("the current month is that of the academy's time zone", async () => {

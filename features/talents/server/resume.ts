@@ -10,7 +10,7 @@ import type { uploadResume as contract } from "../contract.ts";
 import type { Proposal } from "../engine/proposals.ts";
 import { pdfProblem } from "./pdf-problem.ts";
 import { proposeFields } from "./propose-fields.ts";
-import { talentOf } from "./queries.ts";
+import { lockedTalentOf } from "./queries.ts";
 import { readResume, type ResumeFault } from "./read-resume.ts";
 import { requireTalentModule } from "./require-talent-bank.ts";
 import { sectionsOf, type TalentRow } from "./talent.ts";
@@ -37,6 +37,7 @@ export async function uploadResume(
   requireTalentModule(context);
   const { services, project, user } = context;
   await services.limits.uploadByAccount(`${project._id}:${user._id}`);
+  await context.inTransaction((sql) => requireOwnTalent({ ...context, sql }));
   const bytes = new Uint8Array(await resume.arrayBuffer());
   refuse(pdfProblem(bytes));
   const read = await readResume(project._id, bytes);
@@ -60,10 +61,9 @@ function refuse(message: string | null): void {
 
 /** Updates the row before it deletes the old file: a failure in between leaves an unused file, never a missing one. */
 async function replaceResume(context: TransactionsContext, path: string | null, text: string): Promise<Proposal[]> {
-  const { services, project, user, now } = context;
+  const { services, project, now } = context;
   const { former, proposals } = await context.inTransaction(async (sql) => {
-    const row = await talentOf({ ...context, sql }, user._id);
-    if (!row) throw notFound("Salve primeiro um passo do currículo; depois junte o PDF.");
+    const row = await requireOwnTalent({ ...context, sql });
     const proposals = path ? await proposalsFor({ ...context, sql }, row, text) : [];
     await sql`
       update talents set resume_path = ${path}, resume_proposals = ${proposals.length > 0 ? sql.json(proposals) : null},
@@ -74,6 +74,15 @@ async function replaceResume(context: TransactionsContext, path: string | null, 
   });
   if (former && former !== path) await services.files.remove(project._id, former);
   return proposals;
+}
+
+/** Returns the person's profile, locked until the transaction ends. Throws 404 if there is none yet. */
+async function requireOwnTalent(
+  context: Omit<TransactionsContext, "inTransaction"> & { sql: Sql },
+): Promise<TalentRow> {
+  const row = await lockedTalentOf(context, context.user._id);
+  if (!row) throw notFound("Salve primeiro um passo do currículo; depois junte o PDF.");
+  return row;
 }
 
 async function proposalsFor(
