@@ -21,7 +21,8 @@ export async function applyForVacancy(
   requireTalentModule(context);
   const { sql, project, user, now } = context;
   if (user.rule) throw notAllowed();
-  const { vacancy, application } = await requirePublishedVacancy(context, vacancy_id);
+  // The lock prevents the vacancy from closing, which ends all applications, before this one is stored.
+  const { vacancy, application } = await requirePublishedVacancy(context, vacancy_id, { lock: true });
   if (application) return { stage: ownApplication(application).stage };
   if (statusOf(vacancy, context) !== "open") throw new Problem(409, "As candidaturas para esta vaga já terminaram.");
   const brief = (await talentBriefs(context, [user._id])).get(user._id);

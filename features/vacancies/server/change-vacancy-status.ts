@@ -18,7 +18,7 @@ type Output = z.input<typeof contract.output>;
 
 export async function changeVacancyStatus(context: Context, { vacancy_id, action }: Input): Promise<Output> {
   requireTalentModule(context);
-  const vacancy = await requireVacancy(context, vacancy_id);
+  const vacancy = await requireVacancy(context, vacancy_id, { lock: true });
   const result = await ACTIONS[action](context, vacancy);
   await audit(context, "change-vacancy-status", vacancy_id, { action, answered: result.answered });
   return result;

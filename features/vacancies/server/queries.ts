@@ -25,13 +25,14 @@ export async function requireVacancy(context: ReadContext, id: string, { lock = 
 
 /**
  * Returns a published vacancy and the person's application for it. Throws 404 for a
- * closed vacancy without an application.
+ * closed vacancy without an application. `lock` locks the vacancy's row until the transaction ends.
  */
 export async function requirePublishedVacancy(
   context: ReadContext & Pick<Context, "user">,
   id: string,
+  options: { lock?: boolean } = {},
 ): Promise<{ vacancy: VacancyRow; application: ApplicationRow | undefined }> {
-  const vacancy = await requireVacancy(context, id);
+  const vacancy = await requireVacancy(context, id, options);
   const application = await applicationOf(context, id);
   if (!vacancy.published_at || (vacancy.closed_at && !application)) throw notFound("Esta vaga não existe.");
   return { vacancy, application };
