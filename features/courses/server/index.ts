@@ -1,4 +1,4 @@
-export { catalogueOf, isOnAir } from "./catalogue.ts";
+export { catalogueOf, isOnAir, outlinesOf } from "./catalogue.ts";
 export type { CatalogueCourse, CatalogueObject, CatalogueTrail } from "./catalogue.ts";
 export { getObjectsByCourseId } from "./get-objects-by-course-id.ts";
 export { mergeEnrollments } from "./merge-enrollments.ts";

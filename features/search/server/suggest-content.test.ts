@@ -197,6 +197,17 @@ test("handles special characters without error", async () => {
     expect((await search(ana, prompt)).results.length, prompt).toBeLessThan(3);
 });
 
+test("objects of courses off the air do not displace the others from what staff find", async () => {
+  const here = await world.makeProject();
+  await makeIndexedCourse(world, here, { trails: [{ objects: [{ title: "O corpo", blocks: text("Torniquete.") }] }] });
+  const titled = Array.from({ length: 9 }, (_, at) => ({ title: `Torniquete ${at}` }));
+  const former = await makeIndexedCourse(world, here, { trails: [{ objects: titled }] });
+  await world.inside(here, (sql) => sql`update courses set off_air_at = ${world.clock.now} where id = ${former._id}`);
+  const manager = await world.makePerson(here, { rule: "manager" });
+
+  expect(titles(await search(manager, "torniquete"))).toEqual(["O corpo"]);
+});
+
 test("does not find another academy's contents", async () => {
   const cerrado = await world.makeProject();
   const [own] = [await makeIndexedCourse(world, cerrado, { trails: [{ objects: [{ title: "Solo vivo" }] }] })];

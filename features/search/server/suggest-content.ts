@@ -5,7 +5,9 @@ import {
   type CatalogueCourse,
   type CatalogueObject,
   type CatalogueTrail,
+  isOnAir,
   mayEnterAll,
+  outlinesOf,
   reachableCourses,
   requireCourse,
   learnerStateOf,
@@ -33,7 +35,7 @@ export async function suggestContent(context: TransactionsContext, input: Input)
 async function find(context: Context, input: Input) {
   if (!isNamed(context.project, input.project)) throw notFound("Esta academia não existe neste endereço.");
   const courses = input.course ? [await requireCourse(context, input.course)] : await reachableCourses(context);
-  const isEverywhere = !input.course && mayEnterAll(context.user);
+  const isEverywhere = !input.course && mayEnterAll(context.user) && (await isAllOnAir(context));
   const ids = courses.map(({ id }) => id);
   const found = await searchObjects(context, input.prompt, isEverywhere ? null : ids, input.limit);
   const places = foundObjects(courses, found);
@@ -50,6 +52,11 @@ async function find(context: Context, input: Input) {
     results,
   };
   return { suggested, texts: new Map(found.map(({ object_id, body }) => [object_id, body])) };
+}
+
+/** Whether all courses are on the air, so that staff can be shown whatever the whole index contains. */
+async function isAllOnAir({ services, project, sql }: Context): Promise<boolean> {
+  return (await outlinesOf(services, project._id, sql)).every(isOnAir);
 }
 
 const SEARCH_SENTENCE = "Encontrado pela busca da academia, nas palavras dos próprios conteúdos.";
