@@ -3,7 +3,14 @@ import { getNotifications } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { answerTalentInterest, getOwnTalent, getTalent, getTalents, showTalentInterest } from "../contract.ts";
+import {
+  answerTalentInterest,
+  getOwnTalent,
+  getTalent,
+  getTalents,
+  revealTalent,
+  showTalentInterest,
+} from "../contract.ts";
 import { makeTalent, TALENTS_ON } from "./fixture-talent.ts";
 
 const world = await openTestWorld(registry);
@@ -13,6 +20,17 @@ test("a request to talk appears among the person's notifications, beside its e-m
   const { dalva, person } = await asked();
   expect(await noticesOf(person)).toEqual([[dalva.name, "quer conversar com você sobre o seu currículo"]]);
   expect(await emailsTo(person, "talent-interest")).toHaveLength(1);
+});
+
+test("a request by a recruiter who has opened the name does not say that they don't know it", async () => {
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+  const { person, id } = await makeTalent(world, academy);
+  await world.as(dalva).call(revealTalent, { talent_id: id, reason: "A vaga fecha hoje à tarde." });
+  await world.as(dalva).call(showTalentInterest, { talent_id: id, message: "Temos uma vaga à noite." });
+
+  const [email] = await emailsTo(person, "talent-interest");
+  expect(JSON.stringify(email)).toContain("já viu o seu nome");
+  expect(JSON.stringify(email)).not.toMatch(/não sabe o seu nome|Seu nome e contato só/);
 });
 
 test("a refusal reaches the recruiter without the person's name, once, with the person's reply", async () => {

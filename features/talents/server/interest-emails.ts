@@ -6,6 +6,8 @@ interface Interest {
   /** The recruiter's name. */
   recruiter: string;
   message: string;
+  /** Whether the recruiter has opened the person's name, with a reason that the person can read. */
+  knows_name: boolean;
 }
 
 interface Accepted {
@@ -29,24 +31,24 @@ export const talentInterestEmail: EmailKind<Interest> = {
   title: "Convite para conversar sobre o currículo",
   when: "Para a pessoa do banco de currículos com quem alguém da equipe quer conversar.",
   module: "talents",
-  content: ({ first_name, recruiter, message }) => ({
+  content: ({ first_name, recruiter, message, knows_name }) => ({
     subject: `${recruiter} quer conversar com você`,
-    preheader: "Seu nome e contato só aparecem se você aceitar.",
+    preheader: `${knows_name ? "Seu contato só aparece" : "Seu nome e contato só aparecem"} se você aceitar.`,
     title: `${first_name}, alguém quer conversar com você`,
     paragraphs: [
       `${recruiter}, da equipe da academia, viu o seu currículo e escreveu:`,
       message,
-      "Até agora essa pessoa não sabe o seu nome nem o seu contato. Eles só aparecem se você aceitar.",
+      knows_name
+        ? "Essa pessoa já viu o seu nome: o motivo está no seu currículo, em “Quem viu”. O seu contato só aparece se você aceitar."
+        : "Até agora essa pessoa não sabe o seu nome nem o seu contato. Eles só aparecem se você aceitar.",
     ],
     action: { label: "Responder", path: paths.talentsCreateProfile() },
   }),
-  examples: ({ person: { first_name }, staff }) => ({
-    Exemplo: {
-      first_name,
-      recruiter: staff,
-      message: "Gostei do seu caminho e do que você já fez. Podemos conversar na próxima semana?",
-    },
-  }),
+  examples({ person: { first_name }, staff }) {
+    const message = "Gostei do seu caminho e do que você já fez. Podemos conversar na próxima semana?";
+    const values = { first_name, recruiter: staff, message };
+    return { Exemplo: { ...values, knows_name: false }, "Depois de ver o nome": { ...values, knows_name: true } };
+  },
 };
 
 export const talentAcceptedEmail: EmailKind<Accepted> = {

@@ -25,10 +25,13 @@ export async function showTalentInterest(
     insert into talent_interests ${sql(row)} on conflict (project_id, talent_id, recruiter_id) do nothing`;
   if (count === 0) return { status: await statusBetween(context, talent_id) };
   await audit(context, "show-talent-interest", talent_id);
-  const [person] = await sql<{ email: string; first_name: string }[]>`
-    select email, data ->> 'first_name' as first_name from users where project_id = ${project._id} and id = ${talent.user_id}`;
+  const [person] = await sql<{ email: string; first_name: string; knows_name: boolean }[]>`
+    select email, data ->> 'first_name' as first_name, exists (select from talent_reveals r
+      where r.project_id = u.project_id and r.talent_id = ${talent_id} and r.viewer_id = ${user._id}) as knows_name
+    from users u where u.project_id = ${project._id} and u.id = ${talent.user_id}`;
   if (person) {
-    const values = { first_name: person.first_name, recruiter: user.data.name, message };
+    const { first_name, knows_name } = person;
+    const values = { first_name, recruiter: user.data.name, message, knows_name };
     await queueEmail(context, talentInterestEmail, { userId: talent.user_id, recipient: person.email, values });
   }
   await notifyPeople(context, [talent.user_id], {
