@@ -19,12 +19,14 @@ import {
 } from "./list-queries.ts";
 import { objectNamed } from "./object-named.ts";
 import { moderates, requireForum } from "./require-forum.ts";
-import { searchTopics } from "./search-topics.ts";
+import { MAX_FOUND, searchTopics } from "./search-topics.ts";
 import { forumSettings } from "./settings.ts";
 import { shownTitle } from "./shown-title.ts";
 import { trailsOf } from "./trails-of.ts";
 
 const PAGE = 20;
+/** Max number of a search's best matches that a filter is applied to. */
+const MAX_FILTERED = 400;
 
 /** Returns one page of a course's topics. */
 export async function getForum(
@@ -34,11 +36,14 @@ export async function getForum(
   const { sql, project, user } = context;
   const course = await requireForum(context, input.course);
   const prompt = input.prompt.trim();
-  const search = prompt ? await searchTopics(sql, { projectId: project._id, courseIds: [course.id], prompt }) : null;
   const object = objectNamed(course, input.object);
-  const query = topicQueryOf(course, input, { objectId: object?.id ?? null, ids: search?.ids ?? null });
-  const isPlain = input.filter === "all" && !query.trailId && !query.objectId && !query.tag && !search;
-  const isFirst = isPlain && !query.after;
+  const wanted = topicQueryOf(course, input, object?.id ?? null);
+  const isFiltered = wanted.filter !== "all" || wanted.trailId || wanted.objectId || wanted.tag;
+  const sought = { projectId: project._id, courseIds: [course.id], prompt, ...(isFiltered && { limit: MAX_FILTERED }) };
+  const search = prompt ? await searchTopics(sql, sought) : null;
+  // A search returns all of its results at once, because their order is by relevance and not by date.
+  const query = search ? { ...wanted, ids: search.ids, limit: search.ids.length } : wanted;
+  const isFirst = !isFiltered && !search && !query.after;
   const [special, listed, counts, helpers, tags, settings, isFollowing] = await Promise.all([
     isFirst ? listSpecialTopics(context, course.id) : [],
     listTopics(context, query),
@@ -49,7 +54,7 @@ export async function getForum(
     isFollowingForum(context, course.id),
   ]);
   const page = search
-    ? listed.toSorted((a, b) => search.ids.indexOf(a.id) - search.ids.indexOf(b.id))
+    ? listed.toSorted((a, b) => search.ids.indexOf(a.id) - search.ids.indexOf(b.id)).slice(0, MAX_FOUND)
     : listed.slice(0, PAGE);
   const last = page.at(-1);
   return {
@@ -74,7 +79,7 @@ function showHelper({ services, project }: Context, { data, accepted }: Helper) 
 function topicQueryOf(
   course: CatalogueCourse,
   input: z.output<typeof contract.input>,
-  { objectId, ids }: Pick<TopicQuery, "objectId" | "ids">,
+  objectId: string | null,
 ): TopicQuery {
   return {
     courseId: course.id,
@@ -82,10 +87,9 @@ function topicQueryOf(
     trailId: course.trails.find(({ friendly_id }) => friendly_id === input.trail)?.id ?? null,
     objectId,
     tag: input.tag,
-    ids,
+    ids: null,
     after: parseCursor(input.after),
-    // A search returns all of its results at once, because their order is by relevance and not by date.
-    limit: ids ? ids.length : PAGE + 1,
+    limit: PAGE + 1,
   };
 }
 

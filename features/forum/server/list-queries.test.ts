@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
+import type { Sql } from "#platform/server/postgres/pool.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
-import { arrangeForumTopic, createForumTopic, getForum } from "../contract.ts";
+import { arrangeForumTopic, createForumTopic, followForumTopic, getForum } from "../contract.ts";
 import { makeTopic } from "./fixture-forum.ts";
+import { indexTopic } from "./index-topic.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject({ module_forum: true });
@@ -26,6 +28,27 @@ test("lists the topics of a tag newest first, whether few or many topics have it
 
   await tagMany("mel", 1001);
   expect(await titles("mel")).toEqual(["Mel escuro", "Mel claro"]);
+});
+
+test("a search within a filter also finds topics that are not among the 40 best matches", async () => {
+  const own = await world.makeCourse(academy);
+  const author = await world.makePerson(academy, { enrolledIn: [own] });
+  const made: string[] = [];
+  for (let at = 0; at < 42; at++) {
+    const { _id } = await makeTopic(world, academy, own, { author, title: "Colmeia" });
+    const place = { projectId: academy._id, courseId: own._id, topicId: _id };
+    await world.inside(academy, (sql) => indexTopic(sql as unknown as Sql, { ...place, title: "Colmeia", text: "" }));
+    made.push(_id);
+  }
+  const ana = world.as(await world.makePerson(academy, { enrolledIn: [own] }));
+  const found = async (filter: "all" | "following") =>
+    (await ana.call(getForum, { course: own.friendly_id, prompt: "colmeia", filter })).topics.map(({ _id }) => _id);
+  const best = await found("all");
+  const other = made.find((id) => !best.includes(id)) ?? "";
+  await ana.call(followForumTopic, { course: own.friendly_id, topic: other, on: true });
+
+  expect(best).toHaveLength(40);
+  expect(await found("following")).toEqual([other]);
 });
 
 test("lists every pinned topic, also beyond ten", async () => {

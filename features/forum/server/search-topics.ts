@@ -16,15 +16,24 @@ interface SearchTerm {
 }
 
 const MAX_WORDS = 8;
-const MAX_TOPICS = 40;
+/** Max number of topics that a search finds. */
+export const MAX_FOUND = 40;
 /** Max number of topics per word: for a frequent word, only the newest are searched. */
 const MAX_PER_TERM = 400;
 const MIN_SIMILARITY = 0.5;
 
+interface TopicSearch {
+  projectId: string;
+  courseIds: readonly string[];
+  prompt: string;
+  /** Max number of topics; more than `MAX_FOUND` where a filter leaves some of them out. */
+  limit?: number;
+}
+
 /** Finds topics of these courses by words of their titles and posts. Tolerates typing mistakes. */
 export async function searchTopics(
   sql: Sql,
-  { projectId, courseIds, prompt }: { projectId: string; courseIds: readonly string[]; prompt: string },
+  { projectId, courseIds, prompt, limit = MAX_FOUND }: TopicSearch,
 ): Promise<FoundTopics> {
   const words = plainWords(prompt)
     .filter((word) => termsOf(word).length > 0)
@@ -42,7 +51,7 @@ export async function searchTopics(
         where t.project_id = ${projectId} and t.course_id = course_id and t.term = r.term
         order by t.topic_id desc ${limitTo(sql, MAX_PER_TERM)}) p
     group by p.topic_id
-    order by count(distinct r.part) desc, sum(p.weight * r.factor::float8) desc, p.topic_id desc ${limitTo(sql, MAX_TOPICS)}`;
+    order by count(distinct r.part) desc, sum(p.weight * r.factor::float8) desc, p.topic_id desc ${limitTo(sql, limit)}`;
   return { ids: found.map(({ topic_id }) => topic_id), corrected_prompt: correctedPrompt(words, readings) };
 }
 
