@@ -69,7 +69,14 @@ async function readersAmong(sql: Sql, projectId: string, post: SentPost): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
+/**
+ * Returns the post if it is readable. Locks its topic, so that a title that is changed, hidden or deleted meanwhile is
+ * then also replaced in these notifications.
+ */
 async function readPost(sql: Sql, projectId: string, postId: string): Promise<SentPost | undefined> {
+  await sql`
+    select from forum_posts p join forum_topics t on t.project_id = p.project_id and t.id = p.topic_id
+    where p.project_id = ${projectId} and p.id = ${postId} for share of t`;
   const [post] = await sql<SentPost[]>`
     select p.topic_id, t.opening_id, t.title, c.friendly_id as course, x.author_id, x.anonymous,
       o.author_id as asker_id,
