@@ -51,6 +51,15 @@ test("deletes the file of a replaced or removed photo", async () => {
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "remove-photo", user_id: ana._id });
 });
 
+test("deletes the file of the first of two photos that are sent at once", async () => {
+  const ana = await world.makePerson(academy);
+  const photos = await Promise.all([plain("red"), plain("blue")]);
+  await Promise.all(photos.map((photo) => world.as(ana).call(changePhoto, { photo })));
+
+  const { photo } = await world.as(ana).call(getProfile, {});
+  expect(await world.services.files.listByPrefix(academy._id, `people/${ana._id}/`)).toEqual([pathIn(photo ?? "")]);
+});
+
 test.for([
   ["an SVG", "<svg xmlns='http://www.w3.org/2000/svg'/>", /desenho ou uma página/],
   ["an SVG after a declaration", "<?xml version='1.0'?><svg/>", /desenho ou uma página/],

@@ -3,9 +3,9 @@ import { audit } from "#platform/server/audit/audit.ts";
 import { fingerprint } from "#platform/server/files/files.ts";
 import type { TransactionsContext } from "#platform/server/http/context.ts";
 import type { changePhoto as contract } from "../contract.ts";
-import { photoAddress, photoPath } from "./profile.ts";
+import { photoAddress } from "./profile.ts";
+import { replacePhoto } from "./replace-photo.ts";
 import { squarePhoto } from "./square-photo.ts";
-import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
 
 /**
  * Stores a square version of the photo. The picture is processed outside of a transaction, so that no database
@@ -20,14 +20,11 @@ export async function changePhoto(
   const square = await squarePhoto(services.pictures, project._id, await photo.bytes());
   const path = `people/${user._id}/${fingerprint(square)}.webp`;
   await services.files.put(project._id, path, square);
-  await context.inTransaction(async (sql) => {
-    await sql`
-      update users set data = data || ${sql.json({ photo: path })}
-      where project_id = ${project._id} and id = ${user._id}`;
-    await notifyChange(sql, project._id, "people", user._id);
+  const old = await context.inTransaction(async (sql) => {
+    const former = await replacePhoto({ ...context, sql }, path);
     await audit({ ...context, sql }, "change-photo", user._id);
+    return former;
   });
-  const old = photoPath(user.data);
   if (old && old !== path) await services.files.remove(project._id, old);
   return { photo: photoAddress(services, project._id, path) };
 }

@@ -24,7 +24,7 @@ export function profileData(data: SignedIn["data"]): ProfileData {
   };
 }
 
-export function photoPath(data: SignedIn["data"]): string | null {
+function photoPath(data: SignedIn["data"]): string | null {
   return typeof data.photo === "string" ? data.photo : null;
 }
 
