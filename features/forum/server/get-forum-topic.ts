@@ -21,7 +21,7 @@ export async function getForumTopic(
 ): Promise<z.input<typeof contract.output>> {
   const { user } = context;
   const course = await requireForum(context, input.course);
-  const topic = await requireTopic(context, course, input.topic);
+  const topic = await requireTopic(context, course, input.topic, input.post);
   const read = await readState(context, topic, input.post ?? null);
   const at = input.post ? read.at : input.from;
   const window = windowOf(topic, { at, seen: read.seen, order: input.order });

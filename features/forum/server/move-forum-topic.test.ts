@@ -13,7 +13,7 @@ test("the former address of a moved topic leads to the new one, for those who ma
   const ana = await world.makePerson(academy, { enrolledIn: [course, other] });
   const bia = await world.makePerson(academy, { enrolledIn: [course] });
   const manager = await world.makePerson(academy, { rule: "manager" });
-  const { _id: topic } = await makeTopic(world, academy, course, { author: ana });
+  const { _id: topic, posts } = await makeTopic(world, academy, course, { author: ana });
   await world.as(manager).call(moveForumTopic, { topic, course: other._id, trail: "" });
 
   const former = { course: course.friendly_id, topic };
@@ -22,4 +22,9 @@ test("the former address of a moved topic leads to the new one, for those who ma
     extra: { redirect: paths.courseTopic(other.friendly_id, topic) },
   });
   await expect(world.as(bia).call(getForumTopic, former)).rejects.toMatchObject({ status: 404 });
+
+  const [post] = posts;
+  await expect(world.as(ana).call(getForumTopic, { ...former, post })).rejects.toMatchObject({
+    extra: { redirect: `${paths.courseTopic(other.friendly_id, topic)}?mensagem=${post}#mensagem-${post}` },
+  });
 });

@@ -60,11 +60,13 @@ export async function requireForum(context: Context, course: string): Promise<Ca
 /**
  * Returns a topic of the course. Throws 404 if it does not exist or the person may not see it, and 410 with the address
  * of the other topic if it was merged, or with its address in another course, to which it may have been moved.
+ * `postId`: a message to which that address leads.
  */
 export async function requireTopic(
   context: Context,
   course: Pick<CatalogueCourse, "id" | "friendly_id">,
   topicId: string,
+  postId?: string,
 ): Promise<TopicRow> {
   if (!isId(topicId)) throw notFound(NO_TOPIC);
   const { sql, project, user } = context;
@@ -76,21 +78,19 @@ export async function requireTopic(
     from forum_topics t left join forum_texts o on o.project_id = ${project._id} and o.post_id = t.opening_id
     where t.project_id = ${project._id} and t.id = ${topicId}`;
   if (!topic || !maySee(topic, user)) throw notFound(NO_TOPIC);
-  if (topic.course_id !== course.id) throw await inOtherCourse(context, topic);
+  const message = postId ? `?mensagem=${postId}#mensagem-${postId}` : "";
+  if (topic.course_id !== course.id) {
+    const other = (await reachableCourses(context)).find(({ id }) => id === topic.course_id);
+    if (!other) throw notFound(NO_TOPIC);
+    throw new Problem(410, "Esta conversa continua em outro curso.", {
+      redirect: paths.courseTopic(other.friendly_id, topic.id) + message,
+    });
+  }
   if (topic.merged_into)
     throw new Problem(410, "Esta conversa continua em outra.", {
-      redirect: paths.courseTopic(course.friendly_id, topic.merged_into),
+      redirect: paths.courseTopic(course.friendly_id, topic.merged_into) + message,
     });
   return topic;
-}
-
-/** Returns a 410 with the topic's address in its course; a 404 if the person may not enter that course. */
-async function inOtherCourse(context: Context, topic: TopicRow): Promise<Problem> {
-  const course = (await reachableCourses(context)).find(({ id }) => id === topic.course_id);
-  if (!course) return notFound(NO_TOPIC);
-  return new Problem(410, "Esta conversa continua em outro curso.", {
-    redirect: paths.courseTopic(course.friendly_id, topic.id),
-  });
 }
 
 function maySee({ published_at, closed_at, asker_id }: TopicRow, user: SignedIn): boolean {
