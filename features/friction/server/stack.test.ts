@@ -18,6 +18,12 @@ test("reduces any browser's stack to functions and positions in our scripts", ()
   expect(cleanStack("Error: ana@exemplo.com\n    at <anonymous>")).toBeNull();
 });
 
+test("reads lines of spaces in linear time, as single spaces", () => {
+  const blank = Array.from({ length: 9 }, () => " ".repeat(440));
+  const frame = "  at   Map.get   [as find]   (https://aurora.exemplo.com.br/assets/a.js:1:9)";
+  expect(cleanStack([...blank, frame].join("\n"))).toBe("Map.get [as find]@/assets/a.js:1:9");
+});
+
 test("maps frames to source positions by the build's source map, and keeps unmapped frames", async () => {
   const builds = await mkdtemp(join(tmpdir(), "vereda-maps-"));
   await mkdir(join(builds, "abc/client/assets"), { recursive: true });
