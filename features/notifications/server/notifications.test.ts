@@ -183,6 +183,7 @@ test("sends no notifications of a kind that the person turned off, and refuses u
 
 test("the unsubscribe link ends e-mails of its kind without a session; an altered or foreign key is refused", async () => {
   const { ana } = await answered();
+  await settle();
   const key = unsubscribeKey(world.services, academy._id, { userId: ana._id, kind: "forum-answer" });
   const stranger = world.asStranger(academy);
 
@@ -200,6 +201,21 @@ test("the unsubscribe link ends e-mails of its kind without a session; an altere
 
   const { choices } = await world.as(ana).call(getNotifications, {});
   expect(choices.find(({ kind }) => kind === "forum-answer")?.choice).toBe("page");
+  expect(await emailsTo(ana)).toEqual([]);
+});
+
+test("puts a notification whose e-mail waits into the summary that its person chooses meanwhile", async () => {
+  const { ana } = await answered();
+  await settle();
+  const choices = [{ kind: "forum-answer", choice: "daily" as const }];
+  await world.as(ana).call(changeNotificationChoices, { choices, quiet: null });
+  world.clock.advance({ minutes: 3 });
+  await settle();
+  expect(await emailsTo(ana)).toEqual([]);
+  world.clock.advance({ days: 1 });
+  await settle();
+
+  expect(await emailsTo(ana)).toMatchObject([{ content: { lines: [{}] } }]);
 });
 
 test("computes the times of summaries and quiet hours in the academy's time zone", () => {

@@ -93,6 +93,18 @@ test("delays a push until quiet hours end, and skips notifications read by then"
   expect(service.taken.map(({ content }) => content)).toMatchObject([{ tag: other.topic_id }]);
 });
 
+test("skips a delayed push of a kind that its person has turned off meanwhile", async () => {
+  const { ana, answer } = await asked();
+  await world.as(ana).call(changeNotificationChoices, { choices: [], quiet: quietNow() });
+  await answer();
+  const choices = [{ kind: "forum-answer", choice: "page" as const }];
+  await world.as(ana).call(changeNotificationChoices, { choices, quiet: null });
+  world.clock.advance({ hours: 3 });
+  await settle();
+
+  expect(service.taken).toEqual([]);
+});
+
 test("deletes a subscription that ended, and retries when the push service fails", async () => {
   const { ana, device, answer } = await asked();
   service.answerWith(503);

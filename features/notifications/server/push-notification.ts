@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import type { PushDevice } from "#platform/server/push/push.ts";
+import type { Choice } from "../constants.ts";
+import { kindNamed } from "./kinds.ts";
 import { afterQuietHours } from "./sending-times.ts";
 import { sentenceOf } from "./sentence-of.ts";
 
-/** Sends one notification to its person's devices, unless they have read it meanwhile. Quiet hours postpone the job. */
+/**
+ * Sends one notification to its person's devices, unless they have read it, or chosen a way without them for its kind,
+ * meanwhile. Quiet hours postpone the job.
+ */
 export const pushNotification: JobKind = {
   name: "push-notification",
   sendsOut: true,
@@ -20,6 +25,9 @@ export const pushNotification: JobKind = {
 };
 
 interface Row {
+  kind: string;
+  /** The person's choice for the kind; null without one. */
+  choice: Choice | null;
   about: string;
   actor: string | null;
   text: string;
@@ -28,10 +36,10 @@ interface Row {
   devices: (PushDevice & { session_id: string })[];
 }
 
-async function readRow({ project, now, inTransaction }: JobContext, id: string): Promise<Row | null> {
+async function readRow({ services, project, now, inTransaction }: JobContext, id: string): Promise<Row | null> {
   return await inTransaction(async (sql) => {
     const [row] = await sql<Row[]>`
-      select n.about, a.data ->> 'name' as actor, n.text, n.path,
+      select n.kind, c.choice, n.about, a.data ->> 'name' as actor, n.text, n.path,
         case when q.user_id is not null then jsonb_build_object('starts', q.starts, 'ends', q.ends) end as quiet,
         coalesce((select jsonb_agg(jsonb_build_object('session_id', d.session_id, 'endpoint', d.endpoint, 'p256dh', d.p256dh,
           'auth', d.auth)) from notification_devices d where d.project_id = n.project_id and d.user_id = n.user_id), '[]')
@@ -39,8 +47,11 @@ async function readRow({ project, now, inTransaction }: JobContext, id: string):
       from notifications n
         left join users a on a.project_id = n.project_id and a.id = n.actor_id
         left join notification_quiet_hours q on q.project_id = n.project_id and q.user_id = n.user_id
+        left join notification_choices c on c.project_id = n.project_id and c.user_id = n.user_id and c.kind = n.kind
       where n.project_id = ${project._id} and n.id = ${id} and n.read_at is null`;
     if (!row) return null;
+    const choice = row.choice ?? kindNamed(services.registry, row.kind).defaultChoice;
+    if (choice !== "now" && choice !== "push") return null;
     const wait = afterQuietHours(now, project.time_zone, row.quiet);
     if (wait <= now) return row;
     await queueJob({ sql, project, now }, pushNotification, id, { dueAt: wait });
