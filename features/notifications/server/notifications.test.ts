@@ -204,6 +204,17 @@ test("the unsubscribe link ends e-mails of its kind without a session; an altere
   expect(await emailsTo(ana)).toEqual([]);
 });
 
+test.for(["none", "push"] as const)("an old unsubscribe link leaves the choice “%s” as it is", async (choice) => {
+  const ana = await person("Ana");
+  const key = unsubscribeKey(world.services, academy._id, { userId: ana._id, kind: "forum-answer" });
+  const choices = [{ kind: "forum-answer", choice }];
+  await world.as(ana).call(changeNotificationChoices, { choices, quiet: null });
+  await world.asStranger(academy).call(unsubscribe, { key });
+
+  const notified = await world.as(ana).call(getNotifications, {});
+  expect(notified.choices.find(({ kind }) => kind === "forum-answer")).toMatchObject({ choice });
+});
+
 test("puts a notification whose e-mail waits into the summary that its person chooses meanwhile", async () => {
   const { ana } = await answered();
   await settle();

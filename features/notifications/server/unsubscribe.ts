@@ -3,6 +3,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
+import type { Choice } from "../constants.ts";
 import type { getUnsubscription as question, unsubscribe as contract } from "../contract.ts";
 import { kindsOf } from "./kinds.ts";
 import { mailingOf } from "./mailing-key.ts";
@@ -11,7 +12,13 @@ import { readUnsubscribeKey } from "./unsubscribe-key.ts";
 const UNKNOWN = "Este link não vale mais. Você escolhe os avisos no seu perfil, em “Notificações”.";
 const DIGESTS: Record<string, string> = { daily: "O resumo do dia", weekly: "O resumo da semana" };
 
-/** Ends e-mails of one notification kind, summary or mailing, by the key in an e-mail. Idempotent. */
+/** The choices for which e-mails are sent. */
+const BY_EMAIL: ReadonlySet<string> = new Set(["now", "daily", "weekly"] satisfies Choice[]);
+
+/**
+ * Ends e-mails of one notification kind, summary or mailing, by the key in an e-mail. Idempotent: a choice by which the
+ * person gets no e-mails stays.
+ */
 export async function unsubscribe(
   context: Context<"anyone">,
   { key }: z.output<typeof contract.input>,
@@ -26,9 +33,10 @@ export async function unsubscribe(
   const chosen = await sql<{ kind: string; choice: string }[]>`
     select kind, choice from notification_choices where project_id = ${project._id} and user_id = ${userId}`;
   const choices = new Map(chosen.map((one) => [one.kind, one.choice]));
-  const kinds = kindsOf(services.registry, project).filter((one) =>
-    DIGESTS[kind] ? (choices.get(one.kind) ?? one.defaultChoice) === kind : one.kind === kind,
-  );
+  const kinds = kindsOf(services.registry, project).filter((one) => {
+    const choice = choices.get(one.kind) ?? one.defaultChoice;
+    return DIGESTS[kind] ? choice === kind : one.kind === kind && BY_EMAIL.has(choice);
+  });
   const rows = kinds.map((one) => {
     return {
       project_id: project._id,
