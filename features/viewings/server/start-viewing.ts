@@ -30,7 +30,7 @@ export async function startViewing(
     kind: "viewing",
     about: user._id,
     actorId: user._id,
-    text: "viu a academia como você a vê, para ajudar. Nada seu foi mudado.",
+    text: "viu a academia como você a vê, para ajudar, sem mudar nada seu",
     path: paths.account("privacidade"),
   });
   await audit(context, "start-viewing", user_id);
