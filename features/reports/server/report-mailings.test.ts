@@ -82,6 +82,17 @@ test("a class has a separate subscription, which ends when the class is deleted"
   expect(await sent()).toHaveLength(3);
 });
 
+test("another file for a subscription does not skip the report that is due", async () => {
+  const { staff, run, sent } = await subscribed();
+  world.clock.advance({ days: 7 });
+  await staff.call(subscribeReport, { mailing: "weekly", mailing_format: "xlsx" });
+  await run();
+  expect(await sent()).toHaveLength(1);
+  await staff.call(subscribeReport, { mailing: "weekly", mailing_format: "csv" });
+  await run();
+  expect(await sent()).toHaveLength(1);
+});
+
 test("sends the figures on the first of the month for a monthly subscription", async () => {
   const { run, sent } = await subscribed("monthly");
   world.clock.advance({ days: 31 });

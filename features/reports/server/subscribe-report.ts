@@ -29,7 +29,9 @@ export async function subscribeReport(
     await sql`
       insert into report_subscriptions ${sql({ ...own, period, part, format, next_on, created_at: now })}
       on conflict (project_id, user_id, course_id, class_id) do update
-        set period = excluded.period, part = excluded.part, format = excluded.format, next_on = excluded.next_on`;
+        set period = excluded.period, part = excluded.part, format = excluded.format,
+          next_on = case when report_subscriptions.period = excluded.period then report_subscriptions.next_on
+            else excluded.next_on end`;
   }
   await audit(context, "subscribe-report", course.id, {
     period,
