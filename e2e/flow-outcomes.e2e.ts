@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { answerByApi } from "./answer-by-api.ts";
 import { NETWORK } from "./faulty-calls.ts";
 import { openFaultProxy } from "./fault-proxy.ts";
@@ -81,6 +82,39 @@ test("an answer changed in another tab opens a dialog instead of being overwritt
   await expect(page.getByRole("radio", { name: "8" })).toBeChecked();
 });
 
+test("corrections given without a connection are all kept when it ends again after the first is sent", async ({
+  page,
+  server,
+}) => {
+  const faultProxy = await openFaultProxy(server);
+  await page.goto(faultProxy.at("aurora", SURVEY));
+  await signIn(page, server.person("aurora", "severino"));
+  await visit(page, faultProxy.at("aurora", SURVEY));
+  await page.getByRole("button", { name: "Começar" }).click();
+  await answerSurvey(page, "9", "A passagem de plantão");
+  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
+  faultProxy.addFault(SAVE, "cut");
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await answerSurvey(page, "8", "Uma pausa no meio do turno");
+  await expect(page.getByText(/Suas 2 últimas respostas estão guardadas/)).toBeVisible();
+  faultProxy.removeFaults();
+  faultProxy.addFault(SAVE, { delay: 0 }, 1);
+  faultProxy.addFault(SAVE, "cut");
+  await expect(page.getByText(/Sua última resposta está guardada/)).toBeVisible({ timeout: 20_000 });
+  await page.close({ runBeforeUnload: false });
+  faultProxy.removeFaults();
+
+  const later = await page.context().newPage();
+  await visit(later, faultProxy.at("aurora", `${SURVEY}/uso`));
+  await expect(later.getByText("Salvo", { exact: true })).toBeVisible();
+  await later.reload();
+  await expect(later.getByRole("checkbox", { name: "Uma pausa no meio do turno" })).toBeChecked();
+  await later.getByRole("link", { name: "Voltar" }).click();
+  await expect(later.getByRole("radio", { name: "8" })).toBeChecked();
+  await faultProxy.close();
+});
+
 test("a preview accepts a file without sending it, and continues", async ({ page, server }) => {
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
@@ -100,3 +134,12 @@ test("a preview accepts a file without sending it, and continues", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();
   expect(sent.filter((url) => /flow/.test(url))).toEqual([]);
 });
+
+/** Answers the first two questions of the survey, from the first one on. */
+async function answerSurvey(page: Page, grade: string, used: string): Promise<void> {
+  await page.getByRole("radio", { name: grade }).check({ force: true });
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await page.getByRole("checkbox", { name: used }).check();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "O tamanho estava bom?" })).toBeVisible();
+}

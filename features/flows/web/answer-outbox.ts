@@ -75,6 +75,14 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
     // The answer may have reached the server while it was being encrypted.
     if (!queue.includes(waiting)) void encryptedAnswers.erase(userId, waiting.client_id);
   };
+  /** Takes over the revision of an answer that was saved: the answers behind it, given before, are not outdated by it. */
+  const passOn = (revision: number) => {
+    if (session) session = { ...session, revision };
+    for (const waiting of queue) {
+      waiting.revision = revision;
+      if (waiting.session_id) void storeEncrypted(waiting);
+    }
+  };
   const send = async (): Promise<boolean> => {
     for (let tries = 0; queue[0] && isOpen;) {
       const [first] = queue;
@@ -107,7 +115,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
         return false;
       }
       drop(first);
-      if (session) session = { ...session, revision: outcome.saved.revision };
+      passOn(outcome.saved.revision);
       on.onSaved(outcome.saved);
     }
     if (isOpen) report("saved");

@@ -7,7 +7,7 @@ export interface WaitingAnswer {
   session_id: string;
   block_id: string;
   answer: FlowAnswer;
-  /** The session's revision when the person answered. */
+  /** The session's revision when the person answered, or that of the answer given before, once it is saved. */
   revision: number;
 }
 

@@ -11,10 +11,9 @@ import { encryptedAnswers, type WaitingAnswer } from "./encrypted-answers.ts";
  */
 export async function sendLeftFlowAnswers(userId: string): Promise<void> {
   let left = await encryptedAnswers.load(userId);
-  const revisions = new Map<string, number>();
   for (let tries = 0; left[0] && !isInFlow();) {
     const [first] = left;
-    const outcome = await attempt(first, revisions.get(first.session_id) ?? first.revision);
+    const outcome = await attempt(first);
     if (outcome === "out") break;
     if (outcome === "later") {
       setUnsentCounts({ flows: left.length });
@@ -26,9 +25,13 @@ export async function sendLeftFlowAnswers(userId: string): Promise<void> {
       left = left.filter(({ session_id }) => session_id !== first.session_id);
       continue;
     }
-    revisions.set(first.session_id, outcome);
-    await encryptedAnswers.erase(userId, first.client_id);
     left = left.slice(1);
+    // The answers behind this one, given before, are not outdated by it.
+    for (const one of left.filter(({ session_id }) => session_id === first.session_id)) {
+      one.revision = outcome;
+      await encryptedAnswers.save(userId, one);
+    }
+    await encryptedAnswers.erase(userId, first.client_id);
   }
   if (!isInFlow()) setUnsentCounts({ flows: left.length });
 }
@@ -37,11 +40,9 @@ export async function sendLeftFlowAnswers(userId: string): Promise<void> {
  * Sends one answer. Returns the session's new revision, or why it was not saved: try later, signed out, or needs the
  * flow's page.
  */
-async function attempt(
-  { client_id, session_id, block_id, answer }: WaitingAnswer,
-  revision: number,
-): Promise<number | "later" | "out" | "its own page"> {
+async function attempt(waiting: WaitingAnswer): Promise<number | "later" | "out" | "its own page"> {
   try {
+    const { client_id, session_id, block_id, answer, revision } = waiting;
     const input = { client_id, session_id, block_id, answer, revision };
     const saved = await api("POST /projects/save-flow-answer", input, { isQueued: true });
     return saved.revision;
