@@ -14,12 +14,12 @@ const OPEN_ELSEWHERE = "Você já começou de novo este fluxo. Termine o que com
  * Applies the consequences of a corrected answer in a finished session: erases answers that are no longer on the way,
  * and computes the suggestions again. If a question on the way now lacks an answer, the session is open again.
  */
-export async function applyCorrection(context: Context, session: OpenedSession): Promise<void> {
+export async function applyCorrection(context: Context, session: OpenedSession, before: OpenedSession): Promise<void> {
   const { sql, project } = context;
   await audit(context, "correct-flow-answer", session.row.id);
   if (session.walked.at === null) {
     await purge(context, session);
-    await applyOutcome(context, session);
+    await applyOutcome(context, session, before);
     return;
   }
   const latest = await latestSession(context, session.row.flow_id);

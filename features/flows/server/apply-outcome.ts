@@ -13,13 +13,23 @@ type EffectOf<Do extends FlowEffect["do"]> = Extract<FlowEffect, { do: Do }>;
 
 /**
  * Applies the effects of a finished session, in the caller's transaction. Effects that were applied before are not
- * applied again.
+ * applied again. `before`: the session before an answer was corrected, whose enrolments may have been ended since.
  */
-export async function applyOutcome(context: Context, session: OpenedSession): Promise<FlowOutcome> {
+export async function applyOutcome(
+  context: Context,
+  session: OpenedSession,
+  before?: OpenedSession,
+): Promise<FlowOutcome> {
   const effects = effectsOf(session.flow, session.walked);
+  const former = before ? effectsOf(before.flow, before.walked) : [];
   const of = <Do extends FlowEffect["do"]>(what: Do) =>
     effects.filter((effect): effect is EffectOf<Do> => effect.do === what);
-  const enrolled = await enrol(context, of("enrol"));
+  const isFormer = ({ course }: { course: string }) =>
+    former.some((effect) => effect.do === "enrol" && effect.course === course);
+  const enrolled = await enrol(
+    context,
+    of("enrol").filter((effect) => !isFormer(effect)),
+  );
   const points = await award(context, session, of("points"));
   const suggestions = suggestionsOf(session);
   const end = endOfUse(session, "recommend");

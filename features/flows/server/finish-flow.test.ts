@@ -85,6 +85,21 @@ test("awards points and enrols once when a session is finished several times at 
   expect(finished.filter(({ target_id }) => target_id === ana.session)).toHaveLength(1);
 });
 
+test("a corrected answer enrols only in a course that the former one did not lead to", async () => {
+  const ana = await begin();
+  await ana.save("combinados", YES);
+  await ana.save("dor", { declined: true });
+  await ana.save("sono", { number: 7 });
+  await ana.finish();
+  expect(await isEnrolled(ana)).toBe(false);
+  await ana.save("sono", { number: 5 });
+  expect(await isEnrolled(ana)).toBe(true);
+
+  await world.inside(academy, (sql) => sql`delete from enrollments where user_id = ${ana.person._id}`);
+  await ana.save("sono", { number: 4 });
+  expect(await isEnrolled(ana)).toBe(false);
+});
+
 test("uses no answers of a person who refused consent, but clears the required anamnese", async () => {
   const ana = await begin();
   await ana.save("combinados", NO);
@@ -135,6 +150,11 @@ async function start({ person }: Awaited<ReturnType<typeof begin>>) {
 
 async function asked({ person }: Awaited<ReturnType<typeof begin>>): Promise<boolean> {
   return (await world.as(person).call(getUserByToken, {})).require_anamnese;
+}
+
+async function isEnrolled({ person }: Awaited<ReturnType<typeof begin>>): Promise<boolean> {
+  const { enrollments } = await world.as(person).call(getUserByToken, {});
+  return enrollments.some(({ course_id }) => course_id === course._id);
 }
 
 function withEffects(document: FlowDocument): FlowDocument {

@@ -49,7 +49,7 @@ export async function saveAnswer(context: Context, input: Input, given: StoredAn
     await writeConsents(context, session, value.answer.consents);
     await eraseUnconsented(context, after);
   }
-  if (session.row.finished_at) await applyCorrection(context, after);
+  if (session.row.finished_at) await applyCorrection(context, after, session);
   return savedAnswer(after, input.block_id);
 }
 

@@ -40,7 +40,7 @@ async function withdrawOne(context: Context, session: OpenedSession, blockId: st
   const after = withAnswer(context, session, value, null);
   await touchSession(context, after);
   await audit(context, "withdraw-flow-answers", session.row.id, { answers: 1 });
-  if (session.row.finished_at) await applyCorrection(context, after);
+  if (session.row.finished_at) await applyCorrection(context, after, session);
   return { session_id: session.row.id, status: after.walked.at === null ? statusOf(session.row) : "open" };
 }
 
