@@ -1,4 +1,4 @@
-import { numberText } from "#shared/number-text.ts";
+import { countText, numberText } from "#shared/number-text.ts";
 import type { FlowAnswer } from "./answer.ts";
 import type { FlowBlock } from "./flow-document.ts";
 
@@ -66,7 +66,9 @@ function numberFault(block: BlockOf<"scale" | "number">, given: number): string 
     return block.type === "scale" ? `Escolha de ${block.min} a ${block.max}.` : range;
   const decimals = block.type === "number" ? block.decimals : 0;
   if (Number(given.toFixed(decimals)) === given) return null;
-  return decimals === 0 ? "Escreva um número inteiro." : `Use no máximo ${decimals} casas depois da vírgula.`;
+  return decimals === 0
+    ? "Escreva um número inteiro."
+    : `Use no máximo ${countText(decimals, "casa")} depois da vírgula.`;
 }
 
 function dateFault({ min, max }: BlockOf<"date">, given: string, today: string): string | null {

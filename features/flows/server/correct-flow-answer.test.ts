@@ -21,7 +21,7 @@ const academy = await world.makeProject();
 await makeFlow(world, academy, healthDocument());
 const withFile = fixtureDocument(
   [
-    { id: "laudo", type: "file" },
+    { id: "laudo", type: "file", max_bytes: 1_000_000 },
     { id: "fim", type: "end" },
   ],
   { friendly_id: "com-arquivo" },
@@ -111,7 +111,10 @@ test("stores files encrypted, detects their type by their bytes, and serves them
     message: "Este arquivo não serve. Mande um destes: pdf.",
   });
   await expect(send("%PDF-1.7", "laudo.exe")).rejects.toMatchObject({ status: 400 });
-  await expect(send(`%PDF-${"x".repeat(2000)}`)).rejects.toMatchObject({ status: 400 });
+  await expect(send(`%PDF-${"x".repeat(1_000_000)}`)).rejects.toMatchObject({
+    status: 400,
+    message: "O arquivo é grande demais: o limite é 1 MB.",
+  });
   const { answer } = await send("%PDF-1.7 segredo");
   if (!("file" in answer)) throw new Error("no file");
   expect(answer.file).toMatchObject({ name: "laudo.pdf", type: "application/pdf", size: 16 });

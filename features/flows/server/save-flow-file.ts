@@ -72,8 +72,9 @@ async function requireKind(
       code: "block_not_reached",
       at: walked.at,
     });
+  const megabytes = Math.floor(block.max_bytes / 1_000_000);
   if (bytes.length > block.max_bytes)
-    throw new Problem(400, `O arquivo é grande demais: o limite são ${Math.floor(block.max_bytes / 1_000_000)} MB.`);
+    throw new Problem(400, `O arquivo é grande demais: o limite ${megabytes === 1 ? "é" : "são"} ${megabytes} MB.`);
   const kind = block.kinds.find((one) => isKind(one, bytes, name));
   if (!kind) throw new Problem(400, `Este arquivo não serve. Mande um destes: ${block.kinds.join(", ")}.`);
   return { size: bytes.length, type: FILE_SIGNATURES[kind]?.type ?? "application/octet-stream" };
