@@ -223,6 +223,24 @@ test("a reflection and a checked item are there at the next visit", async ({ pag
   await expect(field).toHaveValue("Contar até três.");
 });
 
+test("a reflection refused while its course is off the air is sent by a later page", async ({ page, server }) => {
+  const path = "/course/acolhimento-e-escuta/o/escuta-que-acolhe";
+  await open(page, server, "aurora", "yasmin", path);
+  const message = "Este curso está fora do ar por enquanto.";
+  await page.route("**/save-reflection", (route) =>
+    route.fulfill({ status: 404, json: { error: true, message, code: "course_off_air" } }),
+  );
+  await page.getByRole("textbox", { name: "O que você vai repetir amanhã?" }).fill("Olhar nos olhos.");
+  await page.getByRole("button", { name: "Guardar para mim" }).last().click();
+  await expect(page.getByText(`Ainda não foi guardado: ${message}`)).toBeVisible();
+  await page.close();
+
+  const later = await page.context().newPage();
+  await visit(later, server.at("aurora", path));
+  await expect(later.getByText("Guardado.", { exact: true })).toBeVisible();
+  await expect(later.getByRole("textbox", { name: "O que você vai repetir amanhã?" })).toHaveValue("Olhar nos olhos.");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -26,7 +26,8 @@ export type SendStatus =
   | { kind: "saving" | "saved" }
   /** `isEncrypted`: encrypted and stored on this device; otherwise the text exists only in the open page. */
   | { kind: "waiting"; isEncrypted: boolean }
-  | { kind: "refused"; problem: string }
+  /** `isKept`: the text stays on this device, because a later page may send it. */
+  | { kind: "refused"; problem: string; isKept: boolean }
   /** Another device saved another text meanwhile: the person decides which one stays. */
   | { kind: "elsewhere"; saved: string };
 
@@ -89,7 +90,8 @@ async function send(userId: string, isEncrypted: boolean): Promise<void> {
     // While this text was being sent, the person may have written another one.
     if (entries.get(placeOf(next.item))?.item.client_id === next.item.client_id) setEntry(next.item, status);
     else replaceWithNewer(next.item);
-    if (status.kind !== "elsewhere") await waitingReflections.erase(userId, next.item.client_id);
+    const isOver = status.kind === "saved" || (status.kind === "refused" && !status.isKept);
+    if (isOver) await waitingReflections.erase(userId, next.item.client_id);
     report(next.item, status);
   }
   isSending = false;
@@ -105,7 +107,8 @@ async function attempt(item: WaitingReflection, isEncrypted: boolean): Promise<S
       return { kind: "waiting", isEncrypted };
     if (error.status === 401) return "out";
     if (typeof error.extra.saved === "string") return { kind: "elsewhere", saved: error.extra.saved };
-    return { kind: "refused", problem: messageWithRequestId(error) };
+    const isKept = error.extra.code === "course_off_air" || error.extra.code === "viewing_only";
+    return { kind: "refused", problem: messageWithRequestId(error), isKept };
   }
 }
 
@@ -118,7 +121,8 @@ function replaceWithNewer(arrived: WaitingReflection): void {
 /** Shows a toast about a refused text or two versions, unless the block is on the page and shows that itself. */
 function report({ title, block }: WaitingReflection, status: SendStatus): void {
   if (document.getElementById(block)) return;
-  if (status.kind === "refused") toast(`A sua reflexão em ${quoted(title)} não foi aceita: ${status.problem}`);
+  if (status.kind === "refused" && !status.isKept)
+    toast(`A sua reflexão em ${quoted(title)} não foi aceita: ${status.problem}`);
   if (status.kind === "elsewhere")
     toast(`A sua reflexão em ${quoted(title)} tem duas versões. Abra o conteúdo para escolher.`);
 }
