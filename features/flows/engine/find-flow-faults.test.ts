@@ -54,6 +54,16 @@ const REFUSED: { what: string; blocks: Blocks; path: (string | number)[]; messag
     message: "nenhum caminho chega ao bloco “ilha”.",
   },
   {
+    what: "a branch at the beginning, which no address can open",
+    blocks: [
+      { id: "desvio", type: "branch", cases: [{ when: "consents.uso", to: "fim" }], otherwise: "um" },
+      { id: "um", type: "consent" },
+      END,
+    ],
+    path: ["blocks", 0, "type"],
+    message: "o fluxo não pode começar por um desvio: ele não aparece na tela.",
+  },
+  {
     what: "a condition about a question that is not there",
     blocks: [{ id: "um", type: "branch", cases: [{ when: "answers.dor > 2", to: "fim" }], otherwise: "fim" }, END],
     path: ["blocks", 0, "cases", 0, "when"],

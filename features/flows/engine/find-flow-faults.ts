@@ -15,8 +15,8 @@ export interface FlowFault {
 
 /**
  * Returns why a flow document is invalid: duplicate ids, missing targets, cycles, unreachable blocks, ways without an
- * end, invalid expressions, sensitive questions that may come before a consent, or effects that would reveal sensitive
- * answers. Later checks run only if the earlier ones found nothing.
+ * end, invalid expressions, sensitive questions that may come before a consent, a branch at the beginning, or effects
+ * that would reveal sensitive answers. Later checks run only if the earlier ones found nothing.
  */
 export function findFlowFaults(document: FlowDocument): FlowFault[] {
   const graph = [...idFaults(document), ...targetFaults(document)];
@@ -24,7 +24,7 @@ export function findFlowFaults(document: FlowDocument): FlowFault[] {
   const cycle = cycleFault(document);
   if (cycle) return [cycle];
   const faults = [...unreachableFaults(document), ...expressionFaults(document), ...consentFaults(document)];
-  return faults.length > 0 ? faults : findRevealingEffects(document);
+  return faults.length > 0 ? faults : [...beginFaults(document), ...findRevealingEffects(document)];
 }
 
 function idFaults({ blocks, sections, scores }: FlowDocument): FlowFault[] {
@@ -201,4 +201,10 @@ function consentFaults(document: FlowDocument): FlowFault[] {
         ]
       : [],
   );
+}
+
+/** A flow's address names its first block, which must therefore be one that is shown. */
+function beginFaults({ blocks: [first] }: FlowDocument): FlowFault[] {
+  if (first?.type !== "branch") return [];
+  return [{ path: ["blocks", 0, "type"], message: "o fluxo não pode começar por um desvio: ele não aparece na tela." }];
 }
