@@ -1,4 +1,5 @@
 import { expectAccessiblePage } from "./accessible-page.ts";
+import { dropCaches, openDatabase } from "./database.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, signIn, visit } from "./visit.ts";
 
@@ -74,4 +75,20 @@ test("an announcement is written without scripts", async ({ browser, server }) =
   await expect(page.getByText(/^Programado · Pergunta com opções/)).toBeVisible();
   await expect(page.getByText("De manhã").first()).toBeVisible();
   await context.close();
+});
+
+test("people who were asked for an anamnese that the academy has no more get its announcements", async ({
+  page,
+  server,
+}) => {
+  const { email } = server.person("cerrado", "davi");
+  const sql = await openDatabase(server);
+  await sql`update users set require_anamnese = true where email = ${email}`;
+  await dropCaches(sql);
+  await openAs(page, server, "cerrado", "davi", "/faq");
+  await sql`delete from announcement_answers where user_id = (select id from users where email = ${email})`;
+  await visit(page, server.at("cerrado", "/faq"));
+  await page.getByRole("dialog").getByRole("button", { name: "Entendi" }).click();
+  await sql`update users set require_anamnese = false where email = ${email}`;
+  await sql.end();
 });

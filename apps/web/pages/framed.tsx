@@ -42,7 +42,9 @@ export default function Framed() {
   // A staff member who views the academy as a learner neither reads nor answers what is addressed to the learner.
   const user = root?.user?.viewing ? null : root?.user;
   const unread = useUnreadCount(Boolean(user), useLocation().pathname);
-  const of = root && user && !user.require_anamnese ? (course ?? root.project._id) : null;
+  // Somebody may still be asked for an anamnese that the academy has no more: nothing is before what is announced then.
+  const isAsked = user?.require_anamnese && root?.project.anamnese;
+  const of = root && user && !isAsked ? (course ?? root.project._id) : null;
   return (
     <>
       <Frame
