@@ -89,6 +89,22 @@ test("filters by person, operation and day in the academy's time zone", async ()
   expect(await namesFor({ person: "Bia" })).toEqual(["Bia"]);
 });
 
+test("a day begins and ends at midnight in the academy's time zone, not in the database's", async () => {
+  const academy = await world.makeProject({ time_zone: "America/Sao_Paulo" });
+  const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
+  // 23:30 of the 9th, 00:30 and 23:30 of the 10th, and 00:30 of the 11th in São Paulo, which is three hours behind.
+  const moments = ["2026-03-10T02:30Z", "2026-03-10T03:30Z", "2026-03-11T02:30Z", "2026-03-11T03:30Z"];
+  for (const moment of moments)
+    await world.inside(
+      academy,
+      (sql) => sql`
+        insert into audit_entries (project_id, id, operation, created_at)
+        values (${academy._id}, gen_random_uuid(), 'test', ${new Date(moment)})`,
+    );
+  const { entries } = await admin.call(getAuditEntries, { from: "2026-03-10", to: "2026-03-10" });
+  expect(entries.map(({ created_at }) => created_at)).toEqual(["2026-03-11T02:30:00.000Z", "2026-03-10T03:30:00.000Z"]);
+});
+
 test("returns fifty per page, and new entries do not shift the pages", async () => {
   const academy = await world.makeProject();
   const admin = await world.makePerson(academy, { rule: "admin" });

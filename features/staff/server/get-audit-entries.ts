@@ -45,8 +45,8 @@ async function entryRows(context: Context<Staff>, { person, operation, from, to,
       where a.project_id = ${project._id}
         ${person ? sql`and ${doneBy(context, person, people)}` : sql``}
         ${operation ? sql`and a.operation = ${operation}` : sql``}
-        ${from ? sql`and a.created_at >= ${from}::date at time zone ${project.time_zone}` : sql``}
-        ${to ? sql`and a.created_at < (${to}::date + 1) at time zone ${project.time_zone}` : sql``}
+        ${from ? sql`and a.created_at >= ${from}::date::timestamp at time zone ${project.time_zone}` : sql``}
+        ${to ? sql`and a.created_at < (${to}::date + 1)::timestamp at time zone ${project.time_zone}` : sql``}
         ${last ? sql`and (a.created_at, a.id) < (${last}::text::timestamptz, ${before})` : sql``}
       order by a.created_at desc, a.id desc ${limitTo(sql, PAGE + 1)})
     select a.id as _id, a.operation, a.target_id, a.detail, a.network, a.device, a.created_at,
