@@ -84,6 +84,23 @@ test("notifies affected people once when a cluster is fixed, and reopens it when
   expect(days.at(-1)).toMatchObject({ count: 3 });
 });
 
+test("counts reports by day in the academy's time zone", async () => {
+  const { academy, manager } = await staged();
+  for (let at = 0; at < 4; at++) await world.asStranger(academy).call(reportFriction, report);
+  const id = await onlyCluster(manager);
+  // Hours after the midnight at which yesterday began in São Paulo: each at the edge of a day.
+  await world.inside(
+    academy,
+    (sql) => sql`
+      update friction_events e set created_at = ((${world.clock.now}::timestamptz at time zone 'America/Sao_Paulo')::date
+        ::timestamp - interval '1 day' + n.hours * interval '1 hour') at time zone 'America/Sao_Paulo'
+      from (select id, (array[-0.5, 0.5, 23.5, 24])[row_number() over (order by id)] as hours from friction_events) n
+      where n.id = e.id`,
+  );
+  const { days } = await world.as(manager).call(getFrictionCluster, { id });
+  expect(days.slice(-3).map(({ count }) => count)).toEqual([1, 2, 1]);
+});
+
 test("notifies many affected people of a fixed cluster: the first immediately, the others by a job", async () => {
   const { academy, manager } = await staged();
   await world.asStranger(academy).call(reportFriction, report);

@@ -24,8 +24,8 @@ async function daysOf({ sql, project, now }: Context<Manager>, id: string) {
   const zone = project.time_zone;
   return await sql<{ day: string; count: number }[]>`
     select to_char(d, 'YYYY-MM-DD') as day, count(e.id)::int as count
-    from generate_series((${now} at time zone ${zone})::date - ${DAYS - 1}::int, (${now} at time zone ${zone})::date,
-        interval '1 day') d
+    from generate_series(((${now} at time zone ${zone})::date - ${DAYS - 1}::int)::timestamp,
+        (${now} at time zone ${zone})::date::timestamp, interval '1 day') d
       left join friction_events e on e.project_id = ${project._id} and e.cluster_id = ${id}
         and e.created_at >= d at time zone ${zone} and e.created_at < (d + interval '1 day') at time zone ${zone}
     group by d order by d`;
