@@ -57,14 +57,14 @@ export async function savePart({ services, projectId, userId, userAgent }: Sende
   if (!UUID.test(recordingId) || !Number.isInteger(seq) || seq < 0 || seq > MAX_PARTS) throw unreadable();
   const now = services.now();
   const within = <Result>(work: (sql: Sql) => Promise<Result>) => inProject(services.pool, projectId, work);
-  await within((sql) => requireConsent(sql, projectId, userId));
+  await within((sql) => requireConsent(sql, { projectId, userId }));
   const events = cleanEvents(await unpacked(sent.bytes));
   if (events.length === 0) throw unreadable();
   const packed = await zip(JSON.stringify(events));
   // The browser's clock may be wrong, so only the duration is taken from it.
   const length = Math.min(MAX_MS, spanOf(events.map(({ timestamp }) => timestamp)));
   await within(async (sql) => {
-    await requireConsent(sql, projectId, userId);
+    await requireConsent(sql, { projectId, userId, lock: true });
     await requireRoom(sql, { projectId, userId, recordingId, now });
     await sql`
       insert into recording_parts
@@ -75,8 +75,12 @@ export async function savePart({ services, projectId, userId, userAgent }: Sende
   });
 }
 
-async function requireConsent(sql: Sql, projectId: string, userId: string): Promise<void> {
-  const allowed = (await isRecording(sql, projectId)) && (await hasConsent(sql, projectId, userId, "recording"));
+async function requireConsent(
+  sql: Sql,
+  { projectId, userId, lock = false }: { projectId: string; userId: string; lock?: boolean },
+): Promise<void> {
+  const allowed =
+    (await isRecording(sql, projectId, { lock })) && (await hasConsent(sql, projectId, userId, "recording"));
   if (!allowed) throw notAllowed();
 }
 
