@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { registry } from "#features/registry.ts";
 import { getUserByToken } from "#features/people/contract.ts";
 import { openLog } from "#platform/server/http/log.ts";
@@ -56,6 +56,25 @@ test("after seven days, no table and no file contains data of the person", async
     user_id: null,
     target_id: person._id,
   });
+});
+
+test("deletes the files that could not be deleted at first", async () => {
+  const academy = await world.makeProject();
+  const person = await makeBusyPerson(world, academy);
+  await settle();
+  await world.as(person).call(requestErasure, { password });
+  world.clock.advance({ days: 7, minutes: 1 });
+  const removing = vi
+    .spyOn(world.services.files, "remove")
+    .mockRejectedValueOnce(new Error("the store is unreachable"));
+  await settle();
+  expect(removing).toHaveBeenCalledOnce();
+  removing.mockRestore();
+  world.clock.advance({ minutes: 1 });
+  await settle();
+  expect(await world.inside(academy, (sql) => sql`select from users where id = ${person._id}`)).toEqual([]);
+  for (const folder of [`people/${person._id}/`, "certificates/", "forum/"])
+    expect(await world.services.files.listByPrefix(academy._id, folder)).toEqual([]);
 });
 
 test("confirms a finished deletion with one e-mail, after which the person's address is nowhere", async () => {

@@ -19,9 +19,11 @@ export const erasePerson: JobKind = {
   async run(context, userId) {
     const { services, project } = context;
     const files = [...(await filesOf(context, userId)), ...(await renderedCertificatesOf(context, userId))];
-    const isErased = await context.inTransaction((sql) => eraseRows(context, sql, userId));
-    if (!isErased) return;
-    for (const path of files) await services.files.remove(project._id, path);
+    await context.inTransaction(async (sql) => {
+      if (!(await eraseRows(context, sql, userId))) return;
+      // Before the commit: if a file cannot be deleted, the next try still finds the rows that name it.
+      for (const path of files) await services.files.remove(project._id, path);
+    });
   },
 };
 
