@@ -57,6 +57,29 @@ test("a changed question keeps its address, and saving the same again changes no
   });
 });
 
+test("replaces an answer only of the same question, not of one with a similar address", async () => {
+  const own = await world.makeProject();
+  const chief = world.as(await world.makePerson(own, { rule: "admin" }));
+  const add = async (question: string, answer: string) =>
+    (await chief.call(addQuestion, { group: "Acesso", question, answer })).friendly_id;
+  const questions = async () =>
+    (await chief.call(getStoredFaq, {})).questions.map(({ question, answer }) => [question, answer]);
+  const long = "Como faço para receber outra vez o e-mail com o certificado do curso";
+  const first = await add(`${long} de horta?`, "Peça ao apoio.");
+  const second = await add(`${long} de compostagem?`, "Abra o seu perfil.");
+  expect(second).not.toBe(first);
+  expect(await add(`${long} de Horta`, "Abra Certificados.")).toBe(first);
+
+  const [{ _id: question_id = "" } = {}] = (await chief.call(getStoredFaq, {})).questions;
+  await chief.call(changeQuestion, { question_id, group: "Acesso", question: "Onde está?", answer: "Aqui." });
+  expect(await add(`${long} de horta?`, "Peça ao apoio.")).not.toBe(first);
+  expect(await questions()).toEqual([
+    ["Onde está?", "Aqui."],
+    [`${long} de compostagem?`, "Abra o seu perfil."],
+    [`${long} de horta?`, "Peça ao apoio."],
+  ]);
+});
+
 test("counts one rating per reader, and starts over when the answer changes", async () => {
   const own = await world.makeProject();
   const chief = world.as(await world.makePerson(own, { rule: "admin" }));
@@ -81,7 +104,7 @@ test("counts one rating per reader, and starts over when the answer changes", as
   await chief.call(changeQuestion, { ...changed, answer: "Assado." });
   expect(await totals()).toEqual([0, 0]);
   await reader.call(rateAnswer, { friendly_id, helped: true });
-  await chief.call(addQuestion, { group: "Acesso", question: "Como entro?", answer: "De outro jeito." });
+  await chief.call(addQuestion, { group: "Acesso", question: "Como eu entro?", answer: "De outro jeito." });
   expect(await totals()).toEqual([0, 0]);
   const neighbour = world.asStranger(academy);
   await expect(neighbour.call(rateAnswer, { friendly_id, helped: true })).rejects.toMatchObject({ status: 404 });
