@@ -10,11 +10,10 @@ import type { addQuestion as contract } from "../contract.ts";
 /** Adds a frequent question at the end of the list. If the question exists, its group and its answer are replaced. */
 export async function addQuestion(
   context: Context<Staff>,
-  { group, question, answer }: z.output<typeof contract.input>,
+  input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const friendly_id = await withinListLimit(context, "faq_items", () =>
-    writeQuestion(context, { group, question, answer }),
-  );
+  const question = { ...input, answer: input.answer.replaceAll("\r\n", "\n") };
+  const friendly_id = await withinListLimit(context, "faq_items", () => writeQuestion(context, question));
   await audit(context, "add-question", null, { friendly_id });
   return { friendly_id };
 }

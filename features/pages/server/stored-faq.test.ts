@@ -110,6 +110,18 @@ test("counts one rating per reader, and starts over when the answer changes", as
   await expect(neighbour.call(rateAnswer, { friendly_id, helped: true })).rejects.toMatchObject({ status: 404 });
 });
 
+test("an answer that a browser's form added, saved unchanged, keeps its votes", async () => {
+  const own = await world.makeProject();
+  const chief = world.as(await world.makePerson(own, { rule: "admin" }));
+  const added = { group: "Acesso", question: "Como entro?", answer: "Abra o convite.\r\nCrie a senha." };
+  const { friendly_id } = await chief.call(addQuestion, added);
+  await world.asStranger(own).call(rateAnswer, { friendly_id, helped: true });
+  const [{ _id: question_id = "" } = {}] = (await chief.call(getStoredFaq, {})).questions;
+  expect(await chief.call(changeQuestion, { question_id, ...added })).toEqual({ changed: false });
+  await chief.call(addQuestion, added);
+  expect((await chief.call(getStoredFaq, {})).questions).toMatchObject([{ helped_total: 1 }]);
+});
+
 test("deletes a question, but refuses while the landing page shows it", async () => {
   const shown = { question_id: await idOf("Quanto dura?") };
   await expect(admin.call(deleteQuestion, shown)).rejects.toMatchObject({ status: 409 });
