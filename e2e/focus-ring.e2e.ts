@@ -55,7 +55,7 @@ test("the focus is visible around the main button of both heroes in any colours 
 
 async function openLanding(page: Page, server: WholeServer, academy: (typeof ACADEMIES)[number]): Promise<Locator> {
   const { landing } = await contentOf(academy);
-  const hero = landing.blocks.find((block) => block.type === "hero");
+  const hero = landing?.blocks.find((block) => block.type === "hero");
   await page.context().clearCookies();
   await visit(page, server.at(academy, "/"));
   return page.getByRole("link", { name: hero?.action?.label ?? "", exact: true }).first();

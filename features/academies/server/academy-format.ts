@@ -133,46 +133,42 @@ const value = z
   .transform(String);
 const LANDING_TYPES = "hero, text, showcase, numbers, picture, testimonials, faq, action";
 
-/** Schema of landing.yaml. */
+/** Schema of landing.yaml. Without blocks, the academy has no landing page. */
 export const landingSchema = strictObject({
-  blocks: z
-    .array(
-      z.discriminatedUnion(
-        "type",
-        [
-          strictObject({ type: z.literal("hero"), title: line, text, action: action.optional() }),
-          strictObject({ type: z.literal("text"), title: line.optional(), text }),
-          strictObject({ type: z.literal("showcase"), title: line.optional(), text: text.optional() }),
-          strictObject({
-            type: z.literal("numbers"),
-            title: line.optional(),
-            items: z.array(strictObject({ value, label: line })).min(1),
-          }),
-          strictObject({ type: z.literal("picture"), picture: line, alt: text, caption: text.optional() }),
-          strictObject({
-            type: z.literal("testimonials"),
-            title: line.optional(),
-            items: z.array(strictObject({ quote: text, name: line, role: line })).min(1),
-          }),
-          strictObject({ type: z.literal("faq"), title: line.optional(), items: z.array(friendlyId).min(1) }),
-          strictObject({ type: z.literal("action"), title: line, text: text.optional(), action }),
-        ],
-        messageIfInvalid(`precisa ser um destes: ${LANDING_TYPES}.`),
-      ),
-    )
-    .min(1),
+  blocks: z.array(
+    z.discriminatedUnion(
+      "type",
+      [
+        strictObject({ type: z.literal("hero"), title: line, text, action: action.optional() }),
+        strictObject({ type: z.literal("text"), title: line.optional(), text }),
+        strictObject({ type: z.literal("showcase"), title: line.optional(), text: text.optional() }),
+        strictObject({
+          type: z.literal("numbers"),
+          title: line.optional(),
+          items: z.array(strictObject({ value, label: line })).min(1),
+        }),
+        strictObject({ type: z.literal("picture"), picture: line, alt: text, caption: text.optional() }),
+        strictObject({
+          type: z.literal("testimonials"),
+          title: line.optional(),
+          items: z.array(strictObject({ quote: text, name: line, role: line })).min(1),
+        }),
+        strictObject({ type: z.literal("faq"), title: line.optional(), items: z.array(friendlyId).min(1) }),
+        strictObject({ type: z.literal("action"), title: line, text: text.optional(), action }),
+      ],
+      messageIfInvalid(`precisa ser um destes: ${LANDING_TYPES}.`),
+    ),
+  ),
 });
 
 /** Schema of faq.yaml. */
 export const faqSchema = strictObject({
-  groups: z
-    .array(
-      strictObject({
-        name: line,
-        items: z.array(strictObject({ id: friendlyId, question: text, answer: text })).min(1),
-      }),
-    )
-    .min(1),
+  groups: z.array(
+    strictObject({
+      name: line,
+      items: z.array(strictObject({ id: friendlyId, question: text, answer: text })).min(1),
+    }),
+  ),
 });
 
 const date = z.iso.date(messageIfInvalid("precisa ser uma data como 2026-09-21."));

@@ -13,7 +13,8 @@ type LandingBlock = z.output<typeof landingSchema>["blocks"][number];
 /** A whole academy as read from its folder, validated. */
 export interface Academy {
   settings: AcademySettings;
-  landing: { blocks: LandingBlock[] };
+  /** Null for an academy without a landing page. */
+  landing: { blocks: LandingBlock[] } | null;
   faq: FaqItem[];
   legal: LegalPage[];
   courses: AcademyCourse[];

@@ -12,6 +12,7 @@ import { checkWrittenObject } from "./check-written-object.ts";
 import { exportAcademy } from "./export-academy.ts";
 import { FIRST, fixtureAcademy } from "./fixture-academy.ts";
 import { writtenExport } from "./fixture-exported.ts";
+import { importAcademy } from "./import-academy.ts";
 import { setTransactionProject, type OwnerTransaction, ownerTransaction } from "./owner-transaction.ts";
 import { readAcademy } from "./read-academy.ts";
 import { Assets } from "./read-assets.ts";
@@ -55,6 +56,25 @@ test("reads an exported legal text of the form's maximum length, and refuses one
     "legal/privacy-policy.md: o texto é longo demais: o máximo são 200.000 caracteres.",
     "legal/use-terms.md: o texto é longo demais: o máximo são 200.000 caracteres.",
   ]);
+});
+
+test("reads an export without landing page and questions, which staff may remove, and writes the same again", async () => {
+  const projectId = await academyOf("mogno", async (inside, id) => {
+    await inside`update projects set landing_page = null where id = ${id}`;
+    await inside`delete from faq_items where project_id = ${id}`;
+  });
+  const { exported, read } = await readAgain(projectId, "mogno");
+  expect(read).toMatchObject({ landing: null, faq: [] });
+  const { changes } = await importAcademy(stores, read, { isDryRun: false, now: new Date() });
+  expect(changes).toEqual([]);
+  expect((await readAgain(projectId, "mogno")).exported).toEqual(exported);
+});
+
+test("restores an academy without courses, which no folder of an author may be", async () => {
+  const projectId = await academyOf("peroba", (inside, id) => inside`delete from courses where project_id = ${id}`);
+  const folder = await writtenExport(await exportAcademy(stores, projectId), "peroba");
+  expect((await readAcademy(folder, new Date(), { isRestore: true })).courses).toEqual([]);
+  await expect(readAcademy(folder)).rejects.toBeInstanceOf(AcademyMistakes);
 });
 
 test("reads an export with hundreds of announcements, questions and deep links", async () => {

@@ -45,11 +45,11 @@ describe("an academy without mistakes", () => {
       "media/aula.vtt",
       "pictures/roda.svg",
     ]);
-    expect(academy.landing.blocks[1]).toMatchObject({
+    expect(academy.landing?.blocks[1]).toMatchObject({
       type: "picture",
       picture: expect.stringMatching(/^\/media\/pictures\/roda\.svg\?v=[\w-]{10}$/),
     });
-    expect(academy.landing.blocks[2]).toEqual({ type: "numbers", items: [{ value: "12", label: "conteúdos" }] });
+    expect(academy.landing?.blocks[2]).toEqual({ type: "numbers", items: [{ value: "12", label: "conteúdos" }] });
   });
 
   test("turns known fences into blocks and leaves code samples in the text", async () => {

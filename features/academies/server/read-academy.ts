@@ -25,13 +25,13 @@ export async function readAcademy(path: string, now = new Date(), { isRestore = 
   const faq = await readFaq(folder);
   const landing = await readLanding(folder, assets, faq);
   const legal = await readLegal(folder);
-  const courses = await readCourses(folder, assets);
+  const courses = await readCourses(folder, assets, { isRestore });
   const announcements = await readAnnouncements(folder, courses);
   const deep_links = await readDeepLinks(folder, courses);
   const flows = await readFlows(folder, courses, assets);
   const anamnese = checkAnamnese(settings?.anamnese, flows, folder);
   const forums = await readForum(folder, courses, settings);
-  if (folder.mistakes.length > 0 || !settings || !faq || !landing) throw new AcademyMistakes(folder.mistakes);
+  if (folder.mistakes.length > 0 || !settings || !faq) throw new AcademyMistakes(folder.mistakes);
   const colorWarnings = brandReport(settings.colors).map(
     ({ field, message }) => `academy.yaml, campo “colors.${field}”: ${message}`,
   );

@@ -10,11 +10,18 @@ import { readYamlFile } from "./read-yaml-file.ts";
 
 const NUMBERED = /^\d{2,4}-(.+)$/;
 
-/** Reads an academy's courses, in the order of their folders' numbers, or of their names. */
-export async function readCourses(folder: AcademyFolder, assets: Assets): Promise<AcademyCourse[]> {
+/**
+ * Reads an academy's courses, in the order of their folders' numbers, or of their names. None is a mistake, unless the
+ * folder is the academy's content from before an import: its staff may have deleted all courses.
+ */
+export async function readCourses(
+  folder: AcademyFolder,
+  assets: Assets,
+  { isRestore }: { isRestore: boolean },
+): Promise<AcademyCourse[]> {
   const courses: AcademyCourse[] = [];
   const names = coursesInOrder(folder.names("courses"));
-  if (names.length === 0) folder.fault("courses", "a academia precisa ter pelo menos um curso.");
+  if (names.length === 0 && !isRestore) folder.fault("courses", "a academia precisa ter pelo menos um curso.");
   for (const name of names) {
     if (folder.has(`courses/${name}`)) folder.fault(`courses/${name}`, "aqui só cabem pastas de cursos.");
     else courses.push(...(await readCourse(folder, assets, `courses/${name}`, name)));

@@ -39,12 +39,15 @@ const loose = z.object({
   ),
 });
 
-/** Reads the landing page and resolves its picture URLs. `faq` is null when the FAQ could not be read. */
+/**
+ * Reads the landing page and resolves its picture URLs. Returns null if there is none, or for a mistake. `faq` is null
+ * when the FAQ could not be read.
+ */
 export async function readLanding(
   folder: AcademyFolder,
   assets: Assets,
   faq: FaqItem[] | null,
-): Promise<Academy["landing"] | null> {
+): Promise<Academy["landing"]> {
   const yaml = await readYamlFile(folder, "landing.yaml", landingSchema, { isList: true });
   const addresses = new Map<number, string>();
   for (const [at, { type, picture, items }] of (loose.safeParse(yaml?.raw).data?.blocks ?? []).entries()) {
@@ -61,7 +64,7 @@ export async function readLanding(
       });
     }
   }
-  if (!yaml?.value) return null;
+  if (!yaml?.value || yaml.value.blocks.length === 0) return null;
   return {
     blocks: yaml.value.blocks.map((block, at) =>
       block.type === "picture" ? { ...block, picture: addresses.get(at) ?? "" } : block,

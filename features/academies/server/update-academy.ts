@@ -54,7 +54,7 @@ async function writeSettings(sql: Sql, projectId: string, { settings, landing, a
       image = ${image}, customcss = ${customcss}, module_forum = ${module_forum}, module_talents = ${module_talents},
       colors = ${json(settings.colors)}, config = ${json(settings.config)}, contact = ${json(settings.contact)},
       signatory = ${json(settings.signatory)}, module_talents_config = ${json(settings.module_talents_config)},
-      landing_page = ${json(landing)}, anamnese = ${anamnese && json(anamnese)}
+      landing_page = ${landing && json(landing)}, anamnese = ${anamnese && json(anamnese)}
     where id = ${projectId}`;
   await notifyChange(sql, projectId, "projects");
 }

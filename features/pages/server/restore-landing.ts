@@ -30,5 +30,5 @@ function withoutDeletedQuestions(page: LandingPage, questions: ReadonlySet<strin
     const items = (block.items as string[]).filter((name) => questions.has(name));
     return items.length > 0 ? [{ ...block, items }] : [];
   });
-  return { ...page, blocks };
+  return blocks.length > 0 ? { ...page, blocks } : null;
 }
