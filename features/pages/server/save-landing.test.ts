@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import { addMedia, removeMedia } from "#features/media/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
@@ -139,6 +141,29 @@ test("removes a landing page saved without blocks, and stores at most twenty ear
     await save([draft("text", { text: `Texto ${at}` })]);
   }
   expect((await manager.call(getStoredLanding, {})).editions).toHaveLength(20);
+});
+
+test("restores an earlier page without the pictures that were deleted since", async () => {
+  const own = await world.makeProject();
+  const chief = world.as(await world.makePerson(own, { rule: "manager" }));
+  const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const { media } = await chief.call(addMedia, { file: new File([new Uint8Array(png)], "roda.png"), alt: "Uma roda." });
+  const saveOwn = async (written: LandingDraft[]) =>
+    await chief.call(saveLanding, { blocks: written, version: (await chief.call(getStoredLanding, {})).version });
+  const text = draft("text", { text: "Oi." });
+  await saveOwn([text, draft("picture", { picture: media.path })]);
+  await saveOwn([text]);
+  const [withPicture] = (await chief.call(getStoredLanding, {})).editions;
+  const restore = async () => {
+    await chief.call(restoreLanding, { edition_id: withPicture?._id ?? "" });
+    return (await chief.call(getStoredLanding, {})).blocks.map(({ type }) => type);
+  };
+  expect(await restore()).toEqual(["text", "picture"]);
+  await saveOwn([text]);
+  await chief.call(removeMedia, { media_id: media._id });
+  expect(await restore()).toEqual(["text"]);
 });
 
 test("allows only managers, and only in their own academy", async () => {
