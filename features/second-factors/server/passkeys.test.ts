@@ -213,6 +213,32 @@ test("refuses to remove the last factor where the project requires one of staff"
   expect((await dalva.call(getSecondFactors, {})).passkeys).toHaveLength(1);
 });
 
+test("two simultaneous removals leave the factor that the project requires of staff", async () => {
+  const dalva = await world.makePerson(strict, { rule: "manager", password });
+  const client = world.as(dalva);
+  const keys = [await addKey(client, strict.host), await addKey(client, strict.host)];
+  const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = world.inside(strict, async (sql) => {
+    await sql`select from users where id = ${dalva._id} for update`;
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+  const removing = Promise.allSettled(keys.map(({ key }) => client.call(removePasskey, { id: key.id })));
+  await expect.poll(waitingForLocks).toBe(2);
+  release.resolve();
+  await holding;
+  expect((await removing).map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect((await client.call(getSecondFactors, {})).passkeys).toHaveLength(1);
+});
+
+async function waitingForLocks(): Promise<number> {
+  const [row] = await world.services.pool<{ count: number }[]>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return row?.count ?? 0;
+}
+
 test("a passkey refused as a copy does not meet the staff requirement, but sign-in still asks for a second step", async () => {
   const dalva = await world.makePerson(strict, { rule: "manager", password });
   const { codes } = await addKey(world.as(dalva), strict.host);
