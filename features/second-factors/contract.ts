@@ -153,7 +153,7 @@ export const removePasskey = route({
   output: z.object({ message: z.string() }),
   summary: "Deletes one of the caller's passkeys.",
   owingSecondFactor: true,
-  errors: ["last_second_factor", "recent_sign_in_required"],
+  errors: ["last_second_factor", "last_sign_in_method", "recent_sign_in_required"],
 });
 
 export const getSecondStep = route({

@@ -8,6 +8,8 @@ const ONLY_WAY =
 /** Unlinks the Google account. Throws 409 when no other sign-in method would remain. */
 export async function unlinkGoogle(context: Context): Promise<{ message: string }> {
   const { sql, project, user } = context;
+  // The last passkey may be removed at the same time.
+  await sql`select from users where project_id = ${project._id} and id = ${user._id} for no key update`;
   const [other] = await sql<{ is_left: boolean }[]>`
     select password_hash is not null
       or exists (select from passkeys k where k.project_id = u.project_id and k.user_id = u.id

@@ -16,7 +16,7 @@ import {
   signInWithPasskey,
 } from "../contract.ts";
 import { Authenticator } from "./fixture-authenticator.ts";
-import { addKey } from "./fixture-factors.ts";
+import { addKey, enableTotp } from "./fixture-factors.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -211,6 +211,25 @@ test("refuses to remove the last factor where the project requires one of staff"
 
   await expect(dalva.call(removePasskey, { id: key.id })).rejects.toMatchObject({ status: 409 });
   expect((await dalva.call(getSecondFactors, {})).passkeys).toHaveLength(1);
+});
+
+test("refuses to remove the passkey that is the only way to sign in, but not one refused as a copy", async () => {
+  const rita = await world.makePerson(academy);
+  const client = world.as(rita);
+  const { key } = await addKey(client, academy.host);
+  await enableTotp(client, world.clock.now);
+  await expect(client.call(removePasskey, { id: key.id })).rejects.toMatchObject({
+    status: 409,
+    code: "last_sign_in_method",
+  });
+  await expect(signInWith(key)).resolves.toHaveProperty("token");
+  const { key: other } = await addKey(client, academy.host);
+  await client.call(removePasskey, { id: other.id });
+  await world.inside(
+    academy,
+    (sql) => sql`update passkeys set suspected_at = ${world.clock.now} where user_id = ${rita._id}`,
+  );
+  await client.call(removePasskey, { id: key.id });
 });
 
 test("two simultaneous removals leave the factor that the project requires of staff", async () => {
