@@ -19,6 +19,13 @@ test("converts SRT to WebVTT", () => {
   });
 });
 
+test("writes times with a comma as browsers read them, also in WebVTT, and leaves the settings after them", () => {
+  expect(readCaptions("WEBVTT\n\n00:01,000 --> 00:04.500 line:0,start\nAs 1,5 horas de aula.\n")).toEqual({
+    vtt: "WEBVTT\n\n00:01.000 --> 00:04.500 line:0,start\nAs 1,5 horas de aula.\n",
+    cues: 1,
+  });
+});
+
 const SAID = "WEBVTT\n\n00:01.000 --> 00:04.000\n“Olá” — você disse: não…\n";
 
 test.for<[how: string, bytes: Buffer]>([

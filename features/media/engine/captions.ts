@@ -49,8 +49,13 @@ export function readCaptions(bytes: Uint8Array): CaptionsResult {
     if (secondsOf(to) <= secondsOf(from)) return faultAt(number, "a legenda termina antes de começar.");
     if (!lines[index + 1]?.trim()) return faultAt(number, "a legenda não tem texto.");
   }
-  const dotted = lines.map((line) => (line.includes("-->") ? line.trim().replaceAll(",", ".") : line)).join("\n");
-  return { vtt: `${isVtt ? plain : `WEBVTT\n\n${dotted}`}\n`, cues: timings.length };
+  // Browsers ignore a time with a comma, as SRT writes it; the settings after the times may have commas.
+  const dotted = lines.map((line) => (line.includes("-->") ? withDots(isVtt ? line : line.trim()) : line)).join("\n");
+  return { vtt: `${isVtt ? dotted : `WEBVTT\n\n${dotted}`}\n`, cues: timings.length };
+}
+
+function withDots(line: string): string {
+  return line.replaceAll(/(:\d\d),(?=\d{3}(?:[ \t]|$))/g, "$1.");
 }
 
 function faultAt(line: number | null, message: string): { fault: CaptionsFault } {
