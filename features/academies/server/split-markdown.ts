@@ -26,7 +26,8 @@ export function splitFrontMatter(text: string): FrontMatter | null {
   return { head: lines.slice(1, end).join("\n"), body: lines.slice(end + 1).join("\n"), bodyAbove: end + 1 };
 }
 
-const OPENING = /^ {0,3}(`{3,}|~{3,})\s*([\w-]*)/;
+/** A line with more backticks after the first ones is code within a line. */
+const OPENING = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})\s*([\w-]*)/;
 
 /** Splits Markdown into text and known fenced blocks. Other fenced blocks are code samples and stay text. */
 export function splitBody(body: string, above: number): Piece[] {
@@ -51,6 +52,18 @@ export function splitBody(body: string, above: number): Piece[] {
   }
   pieces.push(textPiece(lines, run, lines.length, above));
   return pieces.filter(({ fence, text }) => fence !== null || text !== "");
+}
+
+/** Returns Markdown whose last fence is closed, so that it does not go on in what follows. */
+export function withClosedFence(text: string): string {
+  const lines = text.split("\n");
+  for (let at = 0; at < lines.length; at++) {
+    const [, ticks] = OPENING.exec(lines[at] ?? "") ?? [];
+    if (ticks === undefined) continue;
+    at = closingOf(lines, at, ticks);
+    if (at === lines.length) return `${text}\n${ticks}`;
+  }
+  return text;
 }
 
 /** Returns the index of the line that closes a fence (same character, at least as many), or the number of lines. */

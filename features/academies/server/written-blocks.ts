@@ -3,7 +3,7 @@ import type { Fence } from "./block-format.ts";
 import { fence } from "./block-markdown.ts";
 import { excessIn } from "./object-excess.ts";
 import { parseYaml } from "./parse-yaml.ts";
-import { splitBody } from "./split-markdown.ts";
+import { splitBody, withClosedFence } from "./split-markdown.ts";
 
 /** A part of an object as its author writes it: Markdown, or the fields of a fenced block. */
 export type WrittenBlock = { kind: "text"; text: string } | { kind: Fence; fields: Record<string, unknown> };
@@ -30,7 +30,9 @@ export function writtenBlocks(body: string): WrittenBlock[] {
  */
 export function writtenBody(blocks: readonly WrittenBlock[]): string {
   const parts = blocks.map((block) =>
-    block.kind === "text" ? block.text.replace(/\r\n?/g, "\n").trim() : fence(block.kind, block.fields),
+    block.kind === "text"
+      ? withClosedFence(block.text.replace(/\r\n?/g, "\n").trim())
+      : fence(block.kind, block.fields),
   );
   return parts.filter((part) => part !== "").join("\n\n");
 }

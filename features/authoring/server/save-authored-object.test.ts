@@ -57,6 +57,26 @@ test("merges two concurrent texts when the base text is sent, and accepts the ne
   expect((await staff.call(saveAuthoredObject, { ...named(first), ...again })).merged).toBeNull();
 });
 
+test.for([
+  ["```js\nlet a = 1;", "```js\nlet a = 1;\n```"],
+  ["~~~~\nsoma\n```", "~~~~\nsoma\n```\n~~~~"],
+  ["```ouvir``` é o começo", "```ouvir``` é o começo"],
+] as const)(
+  "a text that begins code without ending it does not include the blocks after it: %s",
+  async ([text, kept]) => {
+    const { object, version } = await staff.call(getAuthoredObject, named(second));
+    const options = [{ text: "Sim", right: true }, { text: "Não" }];
+    const quiz = { kind: "quiz" as const, fields: { id: "q", question: "Vale?", kind: "single", options } };
+    const blocks = [{ kind: "text" as const, text }, quiz, { kind: "text" as const, text: "Fim." }];
+    await staff.call(saveAuthoredObject, { ...named(second), ...object, version, blocks });
+    const { blocks: saved } = await staff.call(getAuthoredObject, named(second));
+    expect(saved.map(({ kind }) => kind)).toEqual(["text", "quiz", "text"]);
+    expect(saved[0]).toMatchObject({ text: kept });
+    const shown = await staff.call(previewAuthoredBlocks, { blocks: saved });
+    expect(JSON.stringify(shown)).not.toContain("right: true");
+  },
+);
+
 test("a save after a lost response causes no conflict and does not duplicate its text", async () => {
   const { object, version, blocks } = await staff.call(getAuthoredObject, named(first));
   const save = (text: string, rest: { save_id: string; unanswered?: string[] }) =>
