@@ -39,8 +39,8 @@ export const apiDocs: ApiDocs = {
     added_at: ["When it was added to the library.", "Quando entrou na biblioteca."],
     uses: ["Where it is used.", "Onde está em uso."],
     "MediaUse.kind": [
-      "object, hero, landing, flow, video, or edition: a former version of a course.",
-      "object, hero, landing, flow, video, ou edition: uma versão anterior de um curso.",
+      "object, hero, landing, brand (the CSS or head tags), flow, video, or edition: a former version of a course.",
+      "object, hero, landing, brand (o CSS ou as etiquetas do head), flow, video, ou edition: uma versão anterior de um curso.",
       "object",
     ],
     "MediaUse.course_id": [

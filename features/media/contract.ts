@@ -30,7 +30,7 @@ export type Media = z.output<typeof mediaSchema>;
 
 const useSchema = z
   .object({
-    kind: z.enum(["object", "hero", "landing", "flow", "video", "edition"]),
+    kind: z.enum(["object", "hero", "landing", "brand", "flow", "video", "edition"]),
     title: z.string(),
     /** Course and object in which the file is used, for links to the editor; null for uses outside an object. */
     course_id: z.string().nullable(),

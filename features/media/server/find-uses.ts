@@ -81,6 +81,13 @@ function inOtherContents(sql: Sql, projectId: string, paths: string[]): Promise<
       select regexp_replace(block ->> 'picture', '^/media/|[?].*$', '', 'g'), 'landing', 'Página inicial'
       from projects p cross join lateral jsonb_path_query(p.landing_page, '$.blocks[*]') as block where p.id = ${projectId}
       union all
+      select substr(reference.path[1], length('/media/') + 1), 'brand', brand.title
+      from projects p
+        cross join lateral (values ('CSS próprio', p.customcss), ('Etiquetas do head', p.config ->> 'heads'))
+          as brand (title, body)
+        cross join lateral regexp_matches(brand.body, ${`/media/${REFERENCE}`}, 'g') as reference(path)
+      where p.id = ${projectId}
+      union all
       select substr(reference.path[1], length('/media/') + 1), 'flow', f.friendly_id
       from flows f join flow_versions v on (v.project_id, v.flow_id) = (f.project_id, f.id)
         cross join lateral regexp_matches(v.document::text, ${`/media/${REFERENCE}`}, 'g') as reference(path)

@@ -52,6 +52,31 @@ test("lists where a file is used and refuses to delete it; deletes the row and b
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "remove-media", target_id: free._id });
 });
 
+test("refuses to delete pictures that the academy's CSS and head tags show", async () => {
+  const { _id: background, path } = await picture("navy", "Fundo.png");
+  const { _id: shared, path: sharedPath } = await picture("teal", "Prévia.png");
+  const tag = {
+    tag: "meta",
+    attributes: { property: "og:image", content: `https://x.example/media/${sharedPath}?v=1` },
+  };
+  await world.inside(
+    academy,
+    (sql) => sql`
+      update projects set customcss = ${`.landing{background:url("/media/${path}")}`},
+        config = config || ${sql.json({ heads: [tag] })} where id = ${academy._id}`,
+  );
+  for (const [media_id, title] of [
+    [background, "CSS próprio"],
+    [shared, "Etiquetas do head"],
+  ] as const) {
+    expect((await staff.call(getOneMedia, { media_id })).uses).toMatchObject([{ kind: "brand", title }]);
+    await expect(staff.call(removeMedia, { media_id })).rejects.toMatchObject({
+      status: 409,
+      message: `Este arquivo está em uso em “${title}”. Tire-o de lá e depois apague.`,
+    });
+  }
+});
+
 test("lists a use in a deleted course, which can be restored, without a course to open", async () => {
   const { _id: media_id, address: src } = await picture("orange", "Barro.png");
   const course = await world.makeCourse(academy, {

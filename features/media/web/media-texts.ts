@@ -30,6 +30,7 @@ export function mediaFacts({ kind, path, seconds, bytes }: Media): string {
 const PLACES: Record<Exclude<MediaUse["kind"], "object">, (title: string) => string> = {
   hero: (title) => `Banner “${title}”`,
   landing: () => "Página inicial da academia",
+  brand: (title) => title,
   flow: (title) => `Fluxo “${title}”`,
   video: (title) => `Legendas do vídeo “${title}”`,
   edition: (title) => `Versão anterior do curso “${title}”`,
