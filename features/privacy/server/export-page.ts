@@ -11,7 +11,7 @@ interface ExportPage {
   name: string;
   now: Date;
   tables: readonly GatheredTable[];
-  files: readonly PersonFile[];
+  files: readonly Pick<PersonFile, "name">[];
   describe(operation: string): string;
   /** Titles of courses and objects by id, shown instead of the ids. */
   titles: ReadonlyMap<string, string>;
@@ -37,8 +37,9 @@ ${filled.map((gathered) => section(gathered, write)).join("\n")}
 `;
 }
 
-function fileLine({ name }: PersonFile): string {
-  return `<li><a href="arquivos/${encodeURIComponent(name)}">${escapeHtml(name)}</a></li>`;
+function fileLine({ name }: Pick<PersonFile, "name">): string {
+  const address = name.split("/").map(encodeURIComponent).join("/");
+  return `<li><a href="arquivos/${address}">${escapeHtml(name)}</a></li>`;
 }
 
 type Write = (column: string, value: unknown) => string;

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
+import { saveFlowFile, startFlowSession } from "#features/flows/contract.ts";
+import { fixtureDocument } from "#features/flows/engine/fixture-document.ts";
+import { makeFlow } from "#features/flows/server/fixture-flow.ts";
 import { answerTalentInterest, getOwnTalent, showTalentInterest } from "#features/talents/contract.ts";
 import { makeTalent, TALENTS_ON } from "#features/talents/server/fixture-talent.ts";
 import { Files } from "#platform/server/files/files.ts";
@@ -11,6 +14,7 @@ import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
 import { requestExport, getPrivacy, openExport } from "../contract.ts";
 import { makeBusyPerson, IDENTIFYING_TEXTS } from "../../../e2e/make-busy-person.ts";
 import { personalTables } from "#platform/server/feature.ts";
@@ -67,6 +71,37 @@ test("contains a readable page in Portuguese, the photo and the certificate", as
     expect(page).toContain(words);
   expect(files.get("arquivos/foto.webp")?.subarray(8, 12).toString()).toBe("WEBP");
   expect(files.get("arquivos/certificado-8WQ3-M9XD.pdf")?.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("the readable page links to every file beside it, and none is there twice", async () => {
+  const bank = await world.makeProject(TALENTS_ON);
+  const { person: ana } = await makeTalent(world, bank, { name: "Ana Lima" });
+  const resume = `people/${ana._id}/curriculo-1.pdf`;
+  for (const path of [resume, ...["help-1.pdf", "help-2.webp", "1.webp"].map((name) => `people/${ana._id}/${name}`)])
+    await world.services.files.put(bank._id, path, Buffer.from(path));
+  await world.inside(bank, (sql) => sql`update talents set resume_path = ${resume} where user_id = ${ana._id}`);
+  const blocks = [
+    { id: "laudo", type: "file" as const },
+    { id: "fim", type: "end" as const },
+  ];
+  await makeFlow(world, bank, fixtureDocument(blocks, { friendly_id: "laudos" }));
+  const client = world.as(ana);
+  const { session } = await client.call(startFlowSession, { flow: "laudos" });
+  const file = new File(["%PDF-1.7 um"], "laudo nº 1.pdf");
+  await client.call(saveFlowFile, { session_id: session._id, block_id: "laudo", file, client_id: newId() });
+  const files = await exportOf(ana, bank);
+  const links = [...text(files, "leia-me.html").matchAll(/href="([^"#]+)"/g)].map(([, path = ""]) =>
+    path.split("/").map(decodeURIComponent).join("/"),
+  );
+  const stored = [...files.keys()].filter((path) => path.startsWith("arquivos/")).toSorted();
+  expect(links.toSorted()).toEqual(stored);
+  expect(stored).toEqual([
+    expect.stringMatching(/^arquivos\/[\w-]{36}-laudo nº 1\.pdf$/),
+    "arquivos/curriculo.pdf",
+    "arquivos/foto.webp",
+    "arquivos/mensagens/1.pdf",
+    "arquivos/mensagens/2.webp",
+  ]);
 });
 
 test("labels the columns of reminders and drafts in Portuguese", async () => {

@@ -21,11 +21,12 @@ export async function packExport(context: JobContext, userId: string, to: string
       select id, name as title from courses where project_id = ${project._id}
       union all select id, title from objects where project_id = ${project._id}`,
   }));
+  const encrypted = await encryptedFiles(context, userId);
   const page = {
     project,
     now,
     tables,
-    files,
+    files: [...files, ...encrypted.filter(({ bytes }) => bytes)],
     describe: (operation: string) => auditDescription(services.registry, operation),
     name: nameIn(tables[0]?.rows[0]),
     titles: new Map(titles.map(({ id, title }) => [id, title])),
@@ -35,7 +36,6 @@ export async function packExport(context: JobContext, userId: string, to: string
     mtime: now,
     open: () => Readable.from([bytes]),
   });
-  const encrypted = await encryptedFiles(context, userId);
   return await writeZip(to, [
     wholeFile("leia-me.html", Buffer.from(exportPage(page))),
     ...tables.map(({ table, rows }) =>

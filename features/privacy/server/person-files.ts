@@ -1,5 +1,6 @@
 import { certificateFilesOf } from "#features/certificates/server/index.ts";
 import { personalTables } from "#platform/server/feature.ts";
+import { personFolder } from "#platform/server/files/moved-path.ts";
 import { pathsOf } from "./paths-of.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 
@@ -13,13 +14,13 @@ export interface PersonFile {
 /** Returns the person's photo, certificates (rendered if they were not yet) and other stored files. */
 export async function personFiles(context: JobContext, userId: string): Promise<PersonFile[]> {
   const { services, project, inTransaction } = context;
-  const photos = await services.files.listByPrefix(project._id, `people/${userId}/`);
+  const own = await services.files.listByPrefix(project._id, personFolder(userId));
   const certificates = await certificateFilesOf(context, userId);
   const tables = personalTables(services.registry);
   const others = await inTransaction((sql) => pathsOf(sql, tables, project._id, userId));
   return [
-    ...photos.map((path) => ({ name: nameOf(path), path })),
-    ...others.map((path) => ({ name: path, path })),
+    ...own.map((path) => ({ name: nameOf(path), path })),
+    ...others.filter((path) => !own.includes(path)).map((path) => ({ name: path, path })),
     ...certificates.map(({ token, path }) => ({ name: `certificado-${token}.pdf`, path })),
   ];
 }
