@@ -69,6 +69,12 @@ export const apiDocs: ApiDocs = {
     whole_group: ["Whether its group moves.", "Se é o grupo dela que se move.", false],
     moved: ["Whether there was a place to go.", "Se havia para onde ir.", true],
     deleted: ["Always true.", "Sempre true.", true],
+    "ChangeQuestionRequest.version": [
+      "The version as it was returned: 409 if it has changed since. Empty skips this check.",
+      "Como a resposta o deu: 409 se algo mudou desde então. Vazio: seja como for agora.",
+      "",
+    ],
+    "StoredQuestion.version": ["Send it with a change.", "Mande-a com uma mudança.", "a1b2c3d4"],
     "ChangeQuestionResponse.changed": ["Whether anything was different.", "Se algo estava diferente.", true],
     edition_id: ["Which of the earlier ones.", "Qual das anteriores."],
     editions: ["The earlier versions, newest first.", "O que estava lá antes, o mais novo primeiro."],

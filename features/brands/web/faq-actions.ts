@@ -8,7 +8,11 @@ export const faqActions = {
     return "Pergunta acrescentada. Já está nas perguntas frequentes.";
   },
   "change-question": async (api, form) => {
-    await api("POST /projects/change-question", { question_id: questionIdIn(form), ...questionIn(form) });
+    await api("POST /projects/change-question", {
+      question_id: questionIdIn(form),
+      ...questionIn(form),
+      version: fieldText(form, "version"),
+    });
     return "Pergunta salva.";
   },
   "move-question": async (api, form) => {

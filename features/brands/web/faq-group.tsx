@@ -26,7 +26,7 @@ export function FaqGroup({ name, items, at: place, isLast, answer }: FaqGroupPro
         <MoveQuestion id={items[0]?._id ?? ""} name={name} at={place} isLast={isLast} isWholeGroup />
       </div>
       <ul>
-        {items.map(({ _id, group, question, answer: text, helped_total, unhelped_total }, at) => {
+        {items.map(({ _id, group, question, answer: text, version, helped_total, unhelped_total }, at) => {
           const own = refused?.typed.question_id === _id ? refused : undefined;
           return (
             <li key={_id}>
@@ -39,6 +39,8 @@ export function FaqGroup({ name, items, at: place, isLast, answer }: FaqGroupPro
                   key={`${group} ${question} ${text}`}
                   intent="change-question"
                   questionId={_id}
+                  version={version}
+                  answer={own}
                   typed={own?.typed ?? { group, question, answer: text }}
                   fields={own?.fields ?? {}}
                   groups={[]}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formVersion } from "#shared/form-version.ts";
 import { route, STAFF } from "#shared/route.ts";
 
 const question = z.object({
@@ -7,6 +8,8 @@ const question = z.object({
   group: z.string(),
   question: z.string(),
   answer: z.string(),
+  /** Version of its group, question and answer, for the next change. */
+  version: z.string(),
   /** Number of visitors whom the answer helped, and whom it did not help, since it was last changed. */
   helped_total: z.int(),
   unhelped_total: z.int(),
@@ -46,7 +49,12 @@ export const changeQuestion = route({
   path: "/projects/change-question",
   who: STAFF,
   errors: ["conflict"],
-  input: z.object({ question_id: z.uuid(), ...questionFields }),
+  input: z.object({
+    question_id: z.uuid(),
+    ...questionFields,
+    /** The version that `stored-faq` returned: 409 if the question has changed since. Empty: saves without this check. */
+    version: formVersion,
+  }),
   output: z.object({ changed: z.boolean() }),
   summary: "Changes a frequent question. Its address stays.",
 });

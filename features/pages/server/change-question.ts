@@ -1,19 +1,30 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, Staff } from "#platform/server/http/context.ts";
+import { type DescribedField, quotedText, refuseStale } from "#platform/server/http/refuse-stale.ts";
 import { lockProject } from "#platform/server/tenancy/lock-project.ts";
 import { withinListLimit } from "#platform/server/tenancy/within-list-limit.ts";
 import type { changeQuestion as contract } from "../contract.ts";
-import { requireQuestion, storedQuestions } from "./faq-order.ts";
+import { fieldsOf, requireQuestion, storedQuestions } from "./faq-order.ts";
 
-/** Changes a question. Its friendly id stays, because other pages may link to its address. */
+const FIELD_TEXTS: Record<keyof ReturnType<typeof fieldsOf>, DescribedField> = {
+  group: ["grupo", quotedText],
+  question: ["pergunta", quotedText],
+  answer: ["resposta", quotedText],
+};
+
+/**
+ * Changes a question. Its friendly id stays, because other pages may link to its address. Throws 409 if somebody has
+ * changed it since `version`.
+ */
 export async function changeQuestion(
   context: Context<Staff>,
-  { question_id, group, question, answer }: z.output<typeof contract.input>,
+  { question_id, group, question, answer, version }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project } = context;
   await lockProject(context);
   const before = requireQuestion(await storedQuestions(context, true), question_id);
+  refuseStale(version, fieldsOf(before), FIELD_TEXTS, "esta pergunta");
   const text = answer.replaceAll("\r\n", "\n");
   const changed = await withinListLimit(
     context,

@@ -1,4 +1,5 @@
 import type { Context } from "#platform/server/http/context.ts";
+import { versionOf } from "#platform/server/http/field-versions.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 
 interface StoredRow {
@@ -9,7 +10,13 @@ interface StoredRow {
   answer: string;
 }
 
+/** Returns the fields that staff edit, in the order in which a version is computed. */
+export function fieldsOf({ group, question, answer }: Pick<StoredRow, "group" | "question" | "answer">) {
+  return { group, question, answer };
+}
+
 interface RatedRow extends StoredRow {
+  version: string;
   helped_total: number;
   unhelped_total: number;
 }
@@ -36,7 +43,7 @@ export async function ratedQuestions(inside: ProjectContext): Promise<RatedRow[]
   const totals = new Map(rows.map((row) => [row.id, row]));
   return (await storedQuestions(inside)).map((question) => {
     const { helped = 0, unhelped = 0 } = totals.get(question._id) ?? {};
-    return { ...question, helped_total: helped, unhelped_total: unhelped };
+    return { ...question, version: versionOf(fieldsOf(question)), helped_total: helped, unhelped_total: unhelped };
   });
 }
 

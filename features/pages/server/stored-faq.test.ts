@@ -57,6 +57,27 @@ test("a changed question keeps its address, and saving the same again changes no
   });
 });
 
+test("refuses a change of what somebody else has changed since the form was filled", async () => {
+  const own = await world.makeProject();
+  const chief = world.as(await world.makePerson(own, { rule: "admin" }));
+  await chief.call(addQuestion, { group: "Acesso", question: "Como entro?", answer: "Assim." });
+  const read = async () => {
+    const [{ _id: question_id = "", version = "", answer = "" } = {}] = (await chief.call(getStoredFaq, {})).questions;
+    return { question_id, version, group: "Acesso", question: "Como entro?", answer };
+  };
+  const filled = await read();
+  await chief.call(changeQuestion, { ...filled, answer: "Pelo convite." });
+  const mine = { ...filled, answer: "Pelo e-mail." };
+  await expect(chief.call(changeQuestion, mine)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("resposta (agora “Pelo convite.”)") as string,
+    extra: { version: (await read()).version },
+  });
+  expect((await read()).answer).toBe("Pelo convite.");
+  await chief.call(changeQuestion, { ...mine, version: (await read()).version });
+  expect((await read()).answer).toBe("Pelo e-mail.");
+});
+
 test("replaces an answer only of the same question, not of one with a similar address", async () => {
   const own = await world.makeProject();
   const chief = world.as(await world.makePerson(own, { rule: "admin" }));
