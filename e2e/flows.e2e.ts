@@ -124,8 +124,11 @@ test("stores a phone's photo with the answer", async ({ page, server }) => {
     await continueFlow(page);
   }
   const buffer = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(3_000_000, "roça")]);
-  await page.locator("input[type=file]").setInputFiles({ name: "laudo.png", mimeType: "image/png", buffer });
+  const file = page.locator("input[type=file]");
+  await file.focus();
+  await file.setInputFiles({ name: "laudo.png", mimeType: "image/png", buffer });
   await expect(page.getByText("3 MB, guardado com criptografia")).toBeVisible();
+  await expect(file).toBeFocused();
   await continueFlow(page);
   await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();
 });

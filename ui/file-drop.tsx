@@ -56,11 +56,17 @@ export function FileDrop({
       <label className="file-drop" data-over={isOver || undefined}>
         <input
           type="file"
-          {...{ name, accept, disabled, multiple: isMultiple }}
+          {...{ name, accept, multiple: isMultiple }}
+          // Not `disabled`, which would take the focus away while the chosen file is sent.
+          aria-disabled={disabled || undefined}
           aria-describedby={`${id}-hint ${id}-error`}
-          onDragEnter={() => setOver(true)}
+          onClick={(event) => disabled && event.preventDefault()}
+          onDragEnter={() => setOver(!disabled)}
           onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
+          onDrop={(event) => {
+            setOver(false);
+            if (disabled) event.preventDefault();
+          }}
           onChange={(event) => {
             take(event.target.files);
             event.target.value = "";
