@@ -113,7 +113,7 @@ test("answers given without a connection are stored encrypted, and sent when it 
   await faultProxy.close();
 });
 
-test("stores a phone's photo with the answer", async ({ page, server }) => {
+test("stores a phone's photo with the answer, and waits for it", async ({ page, server }) => {
   await openAs(page, server, "cerrado", "davi", PLAN);
   await page.getByRole("button", { name: "Começar" }).click();
   await continueFlow(page);
@@ -125,8 +125,18 @@ test("stores a phone's photo with the answer", async ({ page, server }) => {
   }
   const buffer = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(3_000_000, "roça")]);
   const file = page.locator("input[type=file]");
+  const sending = Promise.withResolvers<void>();
+  await page.route(/\/laudo\.data$/, async (route) => {
+    await sending.promise;
+    await route.continue();
+  });
   await file.focus();
   await file.setInputFiles({ name: "laudo.png", mimeType: "image/png", buffer });
+  await expect(page.getByRole("status").filter({ hasText: "Enviando o arquivo…" })).toBeVisible();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "O arquivo ainda está a caminho." })).toBeFocused();
+  await file.focus();
+  sending.resolve();
   await expect(page.getByText("3 MB, guardado com criptografia")).toBeVisible();
   await expect(file).toBeFocused();
   await continueFlow(page);

@@ -68,6 +68,7 @@ export function FileBlock({ block, answer, play }: BlockProps<BlockOf<"file">> &
       <p role="status" className="soft">
         {state === "idle" ? null : "Enviando o arquivo…"}
       </p>
+      {state === "idle" ? null : <input type="hidden" name="sending" />}
       <DeclinedField isOffered={block.can_decline} isChosen={answer !== undefined && "declined" in answer} />
     </>
   );

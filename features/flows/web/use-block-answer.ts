@@ -40,6 +40,7 @@ export function useBlockAnswer(play: FlowPlay, block: FlowBlock): BlockAnswer {
 
   const read = (form: HTMLFormElement): FormReading => {
     const data = new FormData(form);
+    if (data.has("sending")) return { problem: "O arquivo ainda está a caminho. Espere um instante e continue." };
     if (block.type === "file" && stored && "file" in stored && !data.has("declined")) return { answer: stored };
     const reading = answerInForm(block, data);
     if (!reading.answer) return reading;
