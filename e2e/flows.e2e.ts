@@ -138,6 +138,7 @@ test("stores a phone's photo with the answer, and waits for it", async ({ page, 
   await file.focus();
   sending.resolve();
   await expect(page.getByText("3 MB, guardado com criptografia")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Arquivo guardado." })).toBeAttached();
   await expect(file).toBeFocused();
   await continueFlow(page);
   await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();

@@ -67,6 +67,7 @@ export function FileBlock({ block, answer, play }: BlockProps<BlockOf<"file">> &
       />
       <p role="status" className="soft">
         {state === "idle" ? null : "Enviando o arquivo…"}
+        {state === "idle" && data?.saved ? <span className="visually-hidden">Arquivo guardado.</span> : null}
       </p>
       {state === "idle" ? null : <input type="hidden" name="sending" />}
       <DeclinedField isOffered={block.can_decline} isChosen={answer !== undefined && "declined" in answer} />
