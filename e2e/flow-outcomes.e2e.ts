@@ -115,7 +115,7 @@ test("corrections given without a connection are all kept when it ends again aft
   await faultProxy.close();
 });
 
-test("a preview accepts a file without sending it, and continues", async ({ page, server }) => {
+test("a preview accepts a file without sending it, and continues with the keyboard", async ({ page, server }) => {
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await openAs(page, server, "cerrado", "sebastiao", "/gestao/fluxos/plano-da-safra/previa");
@@ -132,6 +132,7 @@ test("a preview accepts a file without sending it, and continues", async ({ page
   await expect(page.getByText(/só nesta prévia: não foi enviado/)).toBeVisible();
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();
+  await expect(page.getByText("1 a 5 escolhem")).toBeVisible();
   expect(sent.filter((url) => /flow/.test(url))).toEqual([]);
 });
 

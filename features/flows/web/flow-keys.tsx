@@ -8,7 +8,7 @@ export function FlowKeys({ block }: { block: FlowBlock }) {
     <p className="flow-keys needs-script" aria-hidden="true">
       {count > 1 ? (
         <span>
-          <kbd>1</kbd> a <kbd>{Math.min(9, count)}</kbd> escolhe
+          <kbd>1</kbd> a <kbd>{Math.min(9, count)}</kbd> escolhem
         </span>
       ) : null}
       <span>
