@@ -133,6 +133,12 @@ test("a preview accepts a file without sending it, and continues with the keyboa
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();
   await expect(page.getByText("1 a 5 escolhem")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Poço" }).press("5");
+  await page.keyboard.type("Açude do vizinho");
+  await page.keyboard.press("Enter");
+  await page.getByRole("radio").first().press("2");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "O que você quer plantar?" })).toBeVisible();
   expect(sent.filter((url) => /flow/.test(url))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, useState } from "react";
 import { TextArea } from "#ui/text-area.tsx";
 import { Declined } from "./declined.tsx";
 import type { BlockProps } from "./flow-block-body.tsx";
@@ -70,6 +70,8 @@ function Other({ other, control, text, hint }: OtherProps) {
           name="other"
           className="control"
           rows={1}
+          enterKeyHint="next"
+          onKeyDown={continueOnEnter}
           maxLength={other.max_characters}
           defaultValue={text}
           aria-describedby="flow-other-length"
@@ -81,6 +83,13 @@ function Other({ other, control, text, hint }: OtherProps) {
       </div>
     </div>
   );
+}
+
+/** Lets Enter continue, as it does in the other fields of a question. The field has several rows only to show all words. */
+function continueOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 /** Unticks the other options when one that stands alone (“Nenhuma dessas”) is ticked, and the reverse. */
