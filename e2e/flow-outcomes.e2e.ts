@@ -138,7 +138,12 @@ test("a preview accepts a file without sending it, and continues with the keyboa
   await page.keyboard.press("Enter");
   await page.getByRole("radio").first().press("2");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "O que você quer plantar?" })).toBeVisible();
+  await page.getByRole("checkbox").first().press("1");
+  await page.keyboard.press("Enter");
+  await page.getByRole("textbox", { name: "Data" }).pressSequentially("01022020");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Escreva uma data de" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Data" })).toHaveAccessibleDescription(/Confira a data\./);
   expect(sent.filter((url) => /flow/.test(url))).toEqual([]);
 });
 
