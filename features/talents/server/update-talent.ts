@@ -16,6 +16,8 @@ import type { TalentRow } from "./talent.ts";
 
 type Input = z.output<typeof contract.input>;
 
+const OUT_OF_ORDER = "O fim vem antes do começo. Confira os dois.";
+
 /**
  * Saves the sections that were sent. Throws a Problem (409) if another device has changed one of them since `version`.
  */
@@ -26,7 +28,7 @@ export async function updateTalent(
   requireTalentModule(context);
   const sent = { ...typed, ...(typed.contact ? { contact: withPlace(typed.contact) } : {}) };
   const names = SECTION_NAMES.filter((name) => sent[name] !== undefined);
-  refuseFuture(sent, dayIn(context.now, context.project.time_zone));
+  refuseWrongTimes(sent, dayIn(context.now, context.project.time_zone));
   await requireOwnCertificates(context, sent.skills);
   const row = await lockedTalent(context);
   refuseStale(row, names, sent, version);
@@ -115,10 +117,10 @@ async function requireOwnCertificates(context: Context, skills: Sections["skills
 }
 
 /**
- * Throws a Problem (400) for work or studies that start in the future and for work that ends
- * there. Studies may end in the future. `today`: an ISO day.
+ * Throws a Problem (400) for work or studies that start in the future, for work that ends there, and for studies that
+ * end before they start; the schema refuses such work. Studies may end in the future. `today`: an ISO day.
  */
-function refuseFuture({ experience = [], education = [] }: Partial<Sections>, today: string): void {
+function refuseWrongTimes({ experience = [], education = [] }: Partial<Sections>, today: string): void {
   const [month, year] = [today.slice(0, 7), Number(today.slice(0, 4))];
   const message = "Esta data ainda não chegou. Confira.";
   const fields = [
@@ -126,9 +128,10 @@ function refuseFuture({ experience = [], education = [] }: Partial<Sections>, to
       ...(start && start > month ? [{ field: `experience.${at}.start`, message }] : []),
       ...(end && end > month ? [{ field: `experience.${at}.end`, message }] : []),
     ]),
-    ...education.flatMap(({ start }, at) =>
-      start && start > year ? [{ field: `education.${at}.start`, message }] : [],
-    ),
+    ...education.flatMap(({ start, end }, at) => [
+      ...(start && start > year ? [{ field: `education.${at}.start`, message }] : []),
+      ...(start && end && end < start ? [{ field: `education.${at}.end`, message: OUT_OF_ORDER }] : []),
+    ]),
   ];
-  if (fields.length > 0) throw new Problem(400, message, { fields });
+  if (fields[0]) throw new Problem(400, fields[0].message, { fields });
 }

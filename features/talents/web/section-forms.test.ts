@@ -7,7 +7,10 @@ import { sentName, updateFrom } from "./section-forms.ts";
 const world = await openTestWorld(registry);
 
 /** Sends a form that is refused, and returns the form's names of the fields with an error. */
-async function refusedFields(section: "education" | "skills" | "contact", typed: Record<string, string>) {
+async function refusedFields(
+  section: "education" | "experience" | "skills" | "contact",
+  typed: Record<string, string>,
+) {
   const academy = await world.makeProject({ module_talents: true, module_talents_config: { work_on_progress: false } });
   const me = world.as(await world.makePerson(academy));
   const form = new FormData();
@@ -39,6 +42,23 @@ test("an error below an empty row marks the row that has it", async () => {
       "contact.links.1.url": "sem endereço",
     }),
   ).toEqual(["contact.links.1.url"]);
+});
+
+test("refuses studies and work that end before they begin", async () => {
+  expect(
+    await refusedFields("education", {
+      "education.0.course": "Ensino médio",
+      "education.0.start": "2020",
+      "education.0.end": "1999",
+    }),
+  ).toEqual(["education.0.end"]);
+  expect(
+    await refusedFields("experience", {
+      "experience.0.role": "Atendente",
+      "experience.0.start": "03/2021",
+      "experience.0.end": "02/2021",
+    }),
+  ).toEqual(["experience.0.end"]);
 });
 
 test("ignores a row that has only a language's level", async () => {
