@@ -128,7 +128,9 @@ async function fillExperiences(page: Page, roles: readonly string[]): Promise<vo
     const row = page.getByRole("group", { name: `Experiências, ${at + 1}` });
     await row.getByRole("textbox", { name: "O que você fazia" }).fill(role);
     await row.getByRole("textbox", { name: "Começou em" }).fill("03/2021");
-    if (at + 1 < roles.length) await page.getByRole("button", { name: "Outra experiência" }).click();
+    if (at + 1 === roles.length) return;
+    await page.getByRole("button", { name: "Outra experiência" }).click();
+    await expect(page.getByRole("textbox", { name: "O que você fazia" }).last()).toBeFocused();
   }
 }
 

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { Plus, X } from "lucide";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -25,7 +26,13 @@ interface ListRowsProps<Row> extends Pick<FieldsProps, "field" | "onRemoved"> {
 export function ListRows<Row>({ title, add, list, saved, max, field, onRemoved, children }: ListRowsProps<Row>) {
   const [rows, setRows] = useState(() => Array.from({ length: Math.min(saved.length + 1, max) }, (_, id) => id));
   const hasRemoval = (shown: readonly number[]) => shown.length > 1 || shown.some((id) => saved[id] !== undefined);
-  const open = () => setRows([...rows, Math.max(-1, ...rows) + 1]);
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const list = currentTarget.closest("fieldset");
+    // Renders at once, because the focus goes to the row that this adds.
+    flushSync(() => setRows([...rows, Math.max(-1, ...rows) + 1]));
+    const added = [...(list?.querySelectorAll("[role=group]") ?? [])].at(-1);
+    added?.querySelector<HTMLElement>("input")?.focus();
+  };
   const remove = (id: number, { currentTarget }: MouseEvent<HTMLElement>) => {
     const others = rows.filter((one) => one !== id);
     const next = hasRemoval(others) ? "[data-row-button]" : "input, [data-row-button]";
