@@ -10,6 +10,7 @@ describe("a typed date", () => {
   });
   it("is parsed in both formats that forms send, with and without JavaScript", () => {
     expect([isoDay("2026-11-21"), isoDay("21/11/2026")]).toEqual(["2026-11-21", "2026-11-21"]);
+    expect([isoDay("1/3/2015"), isoDay("21/3/2015")]).toEqual(["2015-03-01", "2015-03-21"]);
     for (const wrong of ["", "2026-13-01", "31/02/2026", "ontem"]) expect(isoDay(wrong)).toBeNull();
   });
   it("is parsed only if it exists in the calendar", () => {

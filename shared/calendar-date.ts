@@ -21,11 +21,11 @@ export function parseDate(text: string): string | null {
 }
 
 /**
- * Parses the value of a date field: an ISO day, or dd/mm/aaaa from a page without scripts. Returns an ISO day; null for
- * any other text.
+ * Parses the value of a date field: an ISO day, or dd/mm/aaaa from a page without scripts, where nothing adds the zeros
+ * of “1/3/2015”. Returns an ISO day; null for any other text.
  */
 export function isoDay(sent: string): string | null {
-  return isDay(sent) ? sent : parseDate(sent);
+  return isDay(sent) ? sent : parseDate(sent.replace(/\b\d(?=\/)/g, "0$&"));
 }
 
 export function formatDate(iso: string): string {
