@@ -206,12 +206,21 @@ test.describe("without scripts", () => {
     await page.getByRole("radio", { name: "9" }).check({ force: true });
     await continueFlow(page);
     await page.getByRole("checkbox", { name: "Outra coisa" }).check();
+    await page.getByRole("checkbox", { name: "Uma pausa no meio do turno" }).check();
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Escreva em “O quê?”" })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: "Uma pausa no meio do turno" })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Outra coisa" })).toBeChecked();
     await page.getByRole("textbox", { name: "O quê?" }).fill("Um cartaz na sala.");
     await continueFlow(page);
     await page.getByRole("radio", { name: "Queria mais" }).check();
     await continueFlow(page);
     await continueFlow(page);
-    await page.getByRole("checkbox", { name: "Luto e más notícias" }).check();
+    for (const name of ["Luto e más notícias", "Conflito na equipe", "Velhice e memória"])
+      await page.getByRole("checkbox", { name }).check();
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Escolha no máximo 2." })).toBeVisible();
+    await page.getByRole("checkbox", { name: "Conflito na equipe", checked: true }).uncheck();
     await continueFlow(page);
     await expect(page.getByRole("heading", { level: 1, name: "Obrigada. Anotado." })).toBeVisible();
     await expect(page.getByRole("button", { name: "Terminar" })).toBeHidden();

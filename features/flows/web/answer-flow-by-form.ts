@@ -26,6 +26,8 @@ export interface FlowFormAnswer {
   block: string;
   problem?: string;
   message?: string;
+  /** The refused answer, or the part of one that was given, which the form shows again. */
+  given?: FlowAnswer | undefined;
   /** The answer that waits for a confirmation, because it would close answered blocks. */
   pending?: FlowAnswer;
   /** The saved answer, with the session's new revision. Only for a file. */
@@ -85,16 +87,23 @@ async function answer(api: Api<Calls>, { form, id, blockId, url }: Sent): Promis
     given = saved.answer;
   } else if (!isOutcome(block)) {
     const reading = readingOf(block, form, session.answers[blockId]);
-    if (!reading.answer) return { block: blockId, problem: reading.problem };
+    if (!reading.answer) return { block: blockId, problem: reading.problem, given: reading.given };
     // Dates depend on the academy's calendar, which only the operation has.
     const isJudged = block.type !== "date" && !("file" in reading.answer);
     const fault = isJudged ? answerFault(block, reading.answer, "") : null;
-    if (fault) return { block: blockId, problem: fault };
+    if (fault) return { block: blockId, problem: fault, given: reading.answer };
     const change = { blockId, answer: reading.answer };
     const closes = pathChange(flow, session.answers, change).erased.length > 0;
     if (closes && form.get("confirmed") !== "yes") return { block: blockId, pending: reading.answer };
-    if (!("file" in reading.answer)) await api("POST /projects/save-flow-answer", { ...where, answer: reading.answer });
     given = reading.answer;
+    if (!("file" in given)) {
+      try {
+        await api("POST /projects/save-flow-answer", { ...where, answer: given });
+      } catch (error) {
+        if (!isApiProblem(error)) throw error;
+        return { block: blockId, problem: messageWithRequestId(error), given };
+      }
+    }
   }
   const answers = given ? { ...session.answers, [blockId]: given } : session.answers;
   const next = isOutcome(block) ? blockId : (blockAfter(walk(flow, answers), blockId) ?? blockId);

@@ -66,5 +66,5 @@ test("accepts a picked day, or one typed without scripts", () => {
 test("requires an answer to every purpose of a consent, and lists the missing ones", () => {
   const block = { id: "combinados", type: "consent" } as const;
   expect(read(block, ["consent-uso", "no"])).toEqual({ answer: { consents: { uso: false } } });
-  expect(read(block).problem).toBe("Falta responder: “Uso”.");
+  expect(read(block)).toEqual({ problem: "Falta responder: “Uso”.", given: { consents: {} } });
 });

@@ -4,8 +4,10 @@ import type { FlowAnswer } from "../engine/answer.ts";
 import type { FlowBlock } from "../engine/flow-document.ts";
 import { type BlockOf, DECLINED } from "./flow-parts.ts";
 
-/** The answer in a form, or a sentence on what is missing. */
-export type FormReading = { answer: FlowAnswer; problem?: never } | { answer?: never; problem: string };
+/** The answer in a form, or a sentence on what is missing, with the part of the answer that was given. */
+export type FormReading =
+  | { answer: FlowAnswer; problem?: never; given?: never }
+  | { answer?: never; problem: string; given?: FlowAnswer };
 
 /**
  * Reads the answer from a block's form, as it is sent with or without JavaScript. `answerFault` then checks whether it
@@ -40,7 +42,8 @@ export function answerInForm(block: FlowBlock, form: FormData): FormReading {
 function readChoice(block: BlockOf<"single" | "multiple">, picked: string[], other: string): FormReading {
   const ids = picked.filter((one) => one !== "other");
   const wantsOther = picked.includes("other") && block.other !== null;
-  if (wantsOther && !other) return { problem: `Escreva em “${block.other?.ask}” ou escolha outra resposta.` };
+  if (wantsOther && !other)
+    return { problem: `Escreva em “${block.other?.ask}” ou escolha outra resposta.`, given: { picked: ids, other } };
   if (ids.length === 0 && !wantsOther)
     return missing(block, block.type === "single" ? "Escolha uma resposta." : "Marque ao menos uma resposta.");
   return { answer: { picked: ids, ...(wantsOther ? { other } : {}) } };
@@ -62,10 +65,15 @@ function readDay(block: BlockOf<"date">, text: string): FormReading {
 }
 
 function readConsents(block: BlockOf<"consent">, form: FormData): FormReading {
-  const open = block.purposes.filter(({ id }) => !form.get(`consent-${id}`));
-  if (open.length > 0) return { problem: `Falta responder: ${open.map(({ title }) => `“${title}”`).join(", ")}.` };
-  const consents = block.purposes.map(({ id }) => [id, form.get(`consent-${id}`) === "yes"] as const);
-  return { answer: { consents: Object.fromEntries(consents) } };
+  const isOpen = ({ id }: { id: string }) => !form.get(`consent-${id}`);
+  const open = block.purposes.filter(isOpen);
+  const chosen = block.purposes.filter((purpose) => !isOpen(purpose));
+  const consents = Object.fromEntries(chosen.map(({ id }) => [id, form.get(`consent-${id}`) === "yes"]));
+  if (open.length === 0) return { answer: { consents } };
+  return {
+    problem: `Falta responder: ${open.map(({ title }) => `“${title}”`).join(", ")}.`,
+    given: { consents },
+  };
 }
 
 function missing(block: { required: boolean; can_decline: boolean }, problem: string): FormReading {

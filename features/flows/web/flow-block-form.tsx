@@ -45,7 +45,7 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
   const [problem, setProblem] = useState(formAnswer?.problem ?? null);
   const [closing, setClosing] = useState<Closing | null>(null);
   const [draft, setDraft] = useState<FormData | null>(null);
-  const shown = formAnswer?.pending ?? answers[block.id];
+  const shown = formAnswer?.pending ?? formAnswer?.given ?? answers[block.id];
   const before = blockBefore(walked, block.id);
   const section = flow.document.sections.find(({ id }) => id === block.section)?.title;
 
