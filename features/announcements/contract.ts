@@ -96,9 +96,10 @@ export const getStaffAnnouncements = route({
   path: "/projects/staff-announcements",
   who: STAFF,
   scope: "staff:read",
-  input: z.object({}),
+  input: z.object({ page: z.int().min(1).max(10_000).default(1) }),
   output: z.object({
     announcements: z.array(staffAnnouncementSchema),
+    pages: z.int(),
     courses: z.array(
       z.object({
         _id: z.uuid(),
@@ -109,7 +110,8 @@ export const getStaffAnnouncements = route({
     ),
     deleted: z.array(deletedItem),
   }),
-  summary: "Returns all announcements of the academy, with period, audience and number of answers.",
+  summary:
+    "Returns the academy's announcements, live ones first, 20 per page, with period, audience and number of answers.",
 });
 export type StaffAnnouncements = z.output<typeof getStaffAnnouncements.output>;
 

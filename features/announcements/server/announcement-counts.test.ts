@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
-import { answerAnnouncement, getAnnouncements, getStaffAnnouncement, saveAnnouncement } from "../contract.ts";
+import {
+  answerAnnouncement,
+  getAnnouncements,
+  getStaffAnnouncement,
+  getStaffAnnouncements,
+  saveAnnouncement,
+} from "../contract.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject();
@@ -103,6 +109,30 @@ test("requires the choice whether a changed reading must be read again, and stor
   });
   await world.as(ana).call(answerAnnouncement, { id });
   expect((await one(id)).announcement.answered).toBe(1);
+});
+
+test("lists 20 announcements per page, live ones first, and counts their people", async () => {
+  const school = await world.makeProject();
+  const admin = world.as(await world.makePerson(school, { rule: "admin" }));
+  const ana = world.as(await world.makePerson(school));
+  const add = (title: string, days: object = {}) => admin.call(saveAnnouncement, { ...WRITTEN, title, ...days });
+  await add("Terminou", { ends_on: "2026-11-01" });
+  await add("Começa depois", { starts_on: "2026-12-01" });
+  const titles = Array.from({ length: 19 }, (_, at) => `Aviso ${at + 1}`);
+  for (const title of titles) {
+    const { announcement_id } = await add(title);
+    if (title === "Aviso 1") await ana.call(answerAnnouncement, { id: announcement_id });
+  }
+  const listed = async (page: number) => {
+    const { announcements, pages } = await admin.call(getStaffAnnouncements, { page });
+    return { pages, titles: announcements.map(({ title }) => title), first: announcements[0] };
+  };
+  expect(await listed(1)).toMatchObject({
+    pages: 2,
+    titles: [...titles, "Começa depois"],
+    first: { answered: 1, people: 1, state: "live" },
+  });
+  expect(await listed(2)).toMatchObject({ pages: 2, titles: ["Terminou"], first: { state: "ended", people: 1 } });
 });
 
 test("counts all learners for an announcement to the academy, with or without a course, and enrolled staff", async () => {

@@ -20,7 +20,7 @@ export async function exportAnnouncement(
   context: Context<Staff>,
   { announcement_id, format }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const [row] = await staffAnnouncementRows(context, announcement_id);
+  const [row] = await staffAnnouncementRows(context, { id: announcement_id });
   if (!row) throw notFound(NO_ANNOUNCEMENT);
   const people = await announcementPeople(context, row, { list: "all", limit: null });
   const { time_zone } = context.project;

@@ -24,7 +24,7 @@ export async function getStaffAnnouncement(
   context: Context<Staff>,
   { announcement_id, list, page }: Input,
 ): Promise<z.input<typeof contract.output>> {
-  const [row] = await staffAnnouncementRows(context, announcement_id);
+  const [row] = await staffAnnouncementRows(context, { id: announcement_id });
   if (!row) throw notFound(NO_ANNOUNCEMENT);
   const { text, labels, is_off_air, ...announcement } = row;
   const people = await announcementPeople(context, row, { list, limit: PAGE, offset: (page - 1) * PAGE });

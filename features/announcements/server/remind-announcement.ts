@@ -22,7 +22,7 @@ export async function remindAnnouncement(
   { announcement_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
-  const [row] = await staffAnnouncementRows(context, announcement_id);
+  const [row] = await staffAnnouncementRows(context, { id: announcement_id });
   if (!row) throw notFound(NO_ANNOUNCEMENT);
   if (row.kind === "notice") throw new Problem(409, "Um aviso simples não pede resposta: não há o que lembrar.");
   if (row.state !== "live") throw new Problem(409, "Este aviso não está no ar: quem o abrisse não o encontraria.");

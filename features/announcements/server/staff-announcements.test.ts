@@ -161,7 +161,12 @@ test("a preview escapes HTML that the author typed", async () => {
 
 test("another academy can neither see nor change an announcement, nor write one for this academy's course", async () => {
   const announcement_id = await write();
-  expect(await neighbour.call(getStaffAnnouncements, {})).toEqual({ announcements: [], courses: [], deleted: [] });
+  expect(await neighbour.call(getStaffAnnouncements, {})).toEqual({
+    announcements: [],
+    pages: 1,
+    courses: [],
+    deleted: [],
+  });
   for (const call of [
     () => neighbour.call(getStaffAnnouncement, { announcement_id }),
     () => neighbour.call(saveAnnouncement, { ...NOTICE, announcement_id }),

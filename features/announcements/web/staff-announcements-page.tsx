@@ -11,12 +11,17 @@ import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { Pagination } from "#ui/pagination.tsx";
 import type { StaffAnnouncement } from "../contract.ts";
 import { staffAnnouncementActions } from "./staff-announcement-actions.ts";
 import { audienceText, KIND_LABELS, periodText, reachText, STATE_LABELS } from "./staff-announcement-texts.ts";
 import "./staff-announcements.css";
 
-const load = pageLoad(({ api }) => api("GET /projects/staff-announcements", {}));
+const load = pageLoad(async ({ api, url }) => {
+  const asked = Number(url.searchParams.get("pagina") ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1;
+  return { page, ...(await api("GET /projects/staff-announcements", { page })) };
+});
 export { load as loader, load as clientLoader };
 
 export function action(args: ActionFunctionArgs) {
@@ -25,13 +30,10 @@ export function action(args: ActionFunctionArgs) {
 
 export const meta: MetaFunction = () => [{ title: "Comunicação – Área da equipe" }];
 
-const ORDER: readonly StaffAnnouncement["state"][] = ["live", "scheduled", "ended"];
-
-/** Page /gestao/comunicacao: all announcements, live ones first, then scheduled and ended ones. */
+/** Page /gestao/comunicacao: the announcements, live ones first, then scheduled and ended ones. */
 export default function StaffAnnouncementsPage() {
-  const { announcements, deleted } = useLoaderData<typeof load>();
+  const { page, pages, announcements, deleted } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
-  const sorted = ORDER.flatMap((state) => announcements.filter((one) => one.state === state));
   return (
     <StaffPage
       title="Comunicação"
@@ -46,25 +48,37 @@ export default function StaffAnnouncementsPage() {
       <CommunicationTabs />
       <ActionMessage answer={answer} />
       <DeletedItems deleted={deleted} field="announcement_id" />
-      {sorted.length === 0 ? (
+      {announcements.length === 0 ? (
         <section className="sheet">
           <Empty
-            title="Nenhum aviso ainda"
+            title={page > 1 ? "Não há avisos nesta página" : "Nenhum aviso ainda"}
             icon={<Icon of={Megaphone} />}
-            action={<Button to={paths.staff("comunicacao", "novo")}>Escrever o primeiro</Button>}
+            action={
+              page > 1 ? (
+                <Button to={paths.staff("comunicacao")}>Ver os primeiros</Button>
+              ) : (
+                <Button to={paths.staff("comunicacao", "novo")}>Escrever o primeiro</Button>
+              )
+            }
           >
             Conte uma novidade, faça uma pergunta ou peça uma leitura. Você escolhe para quem e em que dias.
           </Empty>
         </section>
       ) : (
         <ul className="staff-announcements">
-          {sorted.map((announcement) => (
+          {announcements.map((announcement) => (
             <li key={announcement._id} className="sheet">
               <StaffCard announcement={announcement} />
             </li>
           ))}
         </ul>
       )}
+      <Pagination
+        label="Páginas de avisos"
+        page={page}
+        pages={pages}
+        to={(number) => `${paths.staff("comunicacao")}${number > 1 ? `?pagina=${number}` : ""}`}
+      />
     </StaffPage>
   );
 }
