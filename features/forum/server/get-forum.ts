@@ -19,7 +19,7 @@ import {
 } from "./list-queries.ts";
 import { objectNamed } from "./object-named.ts";
 import { moderates, requireForum } from "./require-forum.ts";
-import { MAX_FOUND, searchTopics } from "./search-topics.ts";
+import { type FoundTopics, MAX_FOUND, searchTopics } from "./search-topics.ts";
 import { forumSettings } from "./settings.ts";
 import { shownTitle } from "./shown-title.ts";
 import { trailsOf } from "./trails-of.ts";
@@ -33,17 +33,13 @@ export async function getForum(
   context: Context,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { sql, project, user } = context;
   const course = await requireForum(context, input.course);
-  const prompt = input.prompt.trim();
   const object = objectNamed(course, input.object);
   const wanted = topicQueryOf(course, input, object?.id ?? null);
-  const isFiltered = wanted.filter !== "all" || wanted.trailId || wanted.objectId || wanted.tag;
-  const sought = { projectId: project._id, courseIds: [course.id], prompt, ...(isFiltered && { limit: MAX_FILTERED }) };
-  const search = prompt ? await searchTopics(sql, sought) : null;
+  const search = await searchFor(context, input.prompt.trim(), wanted);
   // A search returns all of its results at once, because their order is by relevance and not by date.
   const query = search ? { ...wanted, ids: search.ids, limit: search.ids.length } : wanted;
-  const isFirst = !isFiltered && !search && !query.after;
+  const isFirst = !isFiltered(wanted) && !search && !query.after;
   const [special, listed, counts, helpers, tags, settings, isFollowing] = await Promise.all([
     isFirst ? listSpecialTopics(context, course.id) : [],
     listTopics(context, query),
@@ -68,8 +64,19 @@ export async function getForum(
     helpers: helpers.map((helper) => showHelper(context, helper)),
     guidelines: settings.guidelines,
     is_following: isFollowing,
-    may_moderate: moderates(user),
+    may_moderate: moderates(context.user),
   };
+}
+
+/** Returns the topics that the prompt finds, more if a filter leaves some out; null without a prompt. */
+async function searchFor({ sql, project }: Context, prompt: string, wanted: TopicQuery): Promise<FoundTopics | null> {
+  if (!prompt) return null;
+  const limit = isFiltered(wanted) ? MAX_FILTERED : MAX_FOUND;
+  return await searchTopics(sql, { projectId: project._id, courseIds: [wanted.courseId], prompt, limit });
+}
+
+function isFiltered({ filter, trailId, objectId, tag }: TopicQuery): boolean {
+  return filter !== "all" || trailId !== null || objectId !== null || tag !== "";
 }
 
 function showHelper({ services, project }: Context, { data, accepted }: Helper) {

@@ -75,8 +75,8 @@ async function readersAmong(sql: Sql, projectId: string, post: SentPost): Promis
  */
 async function readPost(sql: Sql, projectId: string, postId: string): Promise<SentPost | undefined> {
   await sql`
-    select from forum_posts p join forum_topics t on t.project_id = p.project_id and t.id = p.topic_id
-    where p.project_id = ${projectId} and p.id = ${postId} for share of t`;
+    select from forum_topics where project_id = ${projectId}
+      and id = (select topic_id from forum_posts where project_id = ${projectId} and id = ${postId}) for share`;
   const [post] = await sql<SentPost[]>`
     select p.topic_id, t.opening_id, t.title, c.friendly_id as course, x.author_id, x.anonymous,
       o.author_id as asker_id,
