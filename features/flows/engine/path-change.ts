@@ -1,6 +1,6 @@
 import type { FlowAnswer, FlowAnswers } from "./answer.ts";
 import type { CompiledFlow } from "./compile-flow.ts";
-import { progressOf } from "./progress.ts";
+import { isCounted, progressOf } from "./progress.ts";
 import { walk } from "./walk.ts";
 
 export interface PathChange {
@@ -8,7 +8,10 @@ export interface PathChange {
   opened: readonly string[];
   /** Ids of the blocks that can no longer follow. */
   closed: readonly string[];
-  /** The closed blocks that are already answered: their answers are erased when the flow is finished. */
+  /**
+   * The closed questions and consents that are already answered: their answers are erased when the flow is finished.
+   * Screens that were only seen are left out.
+   */
   erased: readonly string[];
 }
 
@@ -27,7 +30,7 @@ export function pathChange(
   return {
     opened: [...after].filter((id) => !before.has(id)),
     closed,
-    erased: closed.filter((id) => Object.hasOwn(answers, id)),
+    erased: closed.filter((id) => Object.hasOwn(answers, id) && isCounted(flow.blocks.get(id))),
   };
 }
 

@@ -73,6 +73,23 @@ test("reports what an answer opens, closes and would erase", () => {
   expect(pathChange(flow, well, { blockId: "dor", answer: { picked: ["a"] } }).opened).toEqual(["onde", "quando"]);
 });
 
+test("an answer that closes only screens that were seen erases nothing", () => {
+  const screens = compileFlow(
+    fixtureDocument([
+      { id: "dor", type: "single" },
+      { id: "desvio", type: "branch", cases: [{ when: 'answers.dor == "a"', to: "cuidado" }], otherwise: "fim" },
+      { id: "cuidado", type: "text" },
+      { id: "fim", type: "end" },
+    ]),
+  );
+  const answers = { dor: { picked: ["a"] }, cuidado: SEEN };
+  expect(pathChange(screens, answers, { blockId: "dor", answer: { picked: ["b"] } })).toEqual({
+    opened: [],
+    closed: ["cuidado"],
+    erased: [],
+  });
+});
+
 test("hides sensitive questions from people who did not consent", () => {
   const guarded = compileFlow(
     fixtureDocument([
