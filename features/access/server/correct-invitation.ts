@@ -31,7 +31,7 @@ export async function correctInvitation(
   if (checks_emails) await refuseDoubtfulEmails(context, [email], { except: invited.email, fieldOf: () => "email" });
   await services.limits.inviteByPerson(`${project._id}:${user._id}`, 1);
   const { first_name } = await changeAddress(context, invited, email);
-  await withdrawLinks(context, user_id);
+  await withdrawLinks(context, [user_id]);
   await readdressEmails(context, user_id, email);
   const person = { id: user_id, email, first_name, has_password: false, is_new: false, is_newly_enrolled: false };
   const welcomed = await welcomePerson(context, person, { by: user.data.name, project, course: null });

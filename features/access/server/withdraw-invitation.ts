@@ -21,7 +21,7 @@ export async function withdrawInvitation(
   const { name, rule } = await requireInvited(context, user_id, ALREADY_ENTERED);
   const [{ enrolled }] = await sql<[{ enrolled: number }]>`
     select count(*)::int as enrolled from enrollments where project_id = ${project._id} and user_id = ${user_id}`;
-  await withdrawLinks(context, user_id);
+  await withdrawLinks(context, [user_id]);
   await setRanked({ sql, projectId: project._id, userId: user_id }, false);
   await deletePersonRows(context, user_id);
   await audit(context, "withdraw-invitation", user_id, { rule, enrolled });

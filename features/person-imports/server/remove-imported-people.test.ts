@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { getPasswordLink, setPassword } from "#features/access/contract.ts";
 import { mergeAccounts } from "#features/account-merges/contract.ts";
 import { addClassPeople, createClass, deleteClass, getClass, restoreClass } from "#features/classes/contract.ts";
 import { changeEnrollment, getMember, getMembers } from "#features/members/contract.ts";
 import { registry } from "#features/registry.ts";
+import { mintKey } from "#platform/server/auth/one-use-links.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -51,6 +53,27 @@ test("an undo leaves people whom the staff added to a course or class after the 
     ["nada", "left"],
     ["daqui", "stayed"],
   ]);
+});
+
+test("an undo withdraws the invitations of the people whom it removes", async () => {
+  const { academy, staff, acolher } = await setUp();
+  const text = "e-mail\nana@exemplo.com.br\nbia@exemplo.com.br";
+  const import_id = (await staff.call(checkPersonImport, { text, course_id: acolher._id, sends_invitations: true }))
+    ._id;
+  await staff.call(startPersonImport, { import_id });
+  await settle();
+  const keyOf = async (email: string) =>
+    await world.inside(academy, async (sql) => {
+      const [link] = await sql<{ id: string }[]>`
+        select l.id from one_use_links l join users u on u.id = l.user_id where u.email = ${email}`;
+      return (await mintKey({ sql, project: academy, now: world.clock.now }, link?.id ?? "")) ?? "";
+    });
+  const [ana, bia] = [await keyOf("ana@exemplo.com.br"), await keyOf("bia@exemplo.com.br")];
+  await world.asStranger(academy).call(setPassword, { key: bia, password: "jatoba-alto-73" });
+  await staff.call(undoPersonImport, { import_id });
+  await settle();
+  const statusOf = async (key: string) => (await world.asStranger(academy).call(getPasswordLink, { key })).status;
+  expect([await statusOf(ana), await statusOf(bia)]).toEqual(["withdrawn", "used"]);
 });
 
 test("creates and invites a person with two courses in a sheet once, and removes them completely on undo", async () => {

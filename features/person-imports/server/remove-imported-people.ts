@@ -1,6 +1,7 @@
 import { unenrollNotStarted } from "#features/access/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { JobContext, JobKind } from "#platform/server/jobs/job.ts";
+import { withdrawLinks } from "#platform/server/auth/one-use-links.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { notifyChange } from "#platform/server/tenancy/notify-change.ts";
@@ -87,10 +88,14 @@ async function removePeople(context: UndoContext, lines: readonly RowToUndo[]): 
       courseId,
       some.map(({ user_id }) => user_id),
     );
-  await sql`
-    delete from users u where u.project_id = ${project._id} and u.id = any(${made}::uuid[])
+  const removed = await sql<{ id: string }[]>`
+    select u.id from users u where u.project_id = ${project._id} and u.id = any(${made}::uuid[])
       and u.seen_at is null and u.password_hash is null and u.rule is null
-      and not exists (select from enrollments e where (e.project_id, e.user_id) = (u.project_id, u.id))`;
+      and not exists (select from enrollments e where (e.project_id, e.user_id) = (u.project_id, u.id))
+    order by u.id for update`;
+  const ids = removed.map(({ id }) => id);
+  await withdrawLinks(context, ids);
+  await sql`delete from users where project_id = ${project._id} and id = any(${ids}::uuid[])`;
   for (const { user_id } of lines) await notifyChange(sql, project._id, "people", user_id);
 }
 

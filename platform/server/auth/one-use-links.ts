@@ -122,11 +122,11 @@ export async function endEmailBackLinksTo(
       and lower(email) = ${email.toLowerCase()}`;
 }
 
-/** Withdraws the password links of an invited person. Opening one reports that, even after the account's deletion. */
-export async function withdrawLinks({ sql, project, now }: LinkContext, userId: string): Promise<void> {
+/** Withdraws the password links of invited people. Opening one reports that, even after the account's deletion. */
+export async function withdrawLinks({ sql, project, now }: LinkContext, userIds: readonly string[]): Promise<void> {
   await sql`
     update one_use_links set user_id = null, ended_at = ${now}, ended_by = 'withdrawn'
-    where project_id = ${project._id} and user_id = ${userId} and purpose = 'password'`;
+    where project_id = ${project._id} and user_id = any(${[...userIds]}::uuid[]) and purpose = 'password'`;
 }
 
 /**
