@@ -108,7 +108,16 @@ test("forms that can't be sent without a connection keep what was typed and chos
   const message = page.getByRole("textbox", { name: "O que aconteceu?" });
   await message.fill("O sinal caiu no ônibus.");
   const picture = "db/seed/academies/aurora/pictures/antes-de-entrar.jpg";
-  await page.getByLabel("Mandar uma foto da tela").setInputFiles(picture);
+  const attachments = page.getByLabel("Mandar uma foto da tela");
+  await attachments.focus();
+  await attachments.setInputFiles([picture, picture, picture, picture]);
+  await expect(page.getByRole("alert").filter({ hasText: "Cabem três arquivos" })).toBeVisible();
+  await expect(attachments).toBeFocused();
+  const remove = page.getByRole("button", { name: "Tirar antes-de-entrar.jpg" });
+  await remove.first().click();
+  await expect(page.getByText("Cabem três arquivos")).toHaveCount(0);
+  await remove.first().click();
+  await expect(remove).toHaveCount(1);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Enviar mensagem" }).click();
   await expect(failed).toBeVisible();

@@ -1,4 +1,5 @@
 import { FileText, X } from "lucide";
+import { useState } from "react";
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from "#shared/upload-limits.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { sizeText } from "#ui/file-size.ts";
@@ -13,8 +14,13 @@ interface AttachmentsProps {
 
 /** Field to choose files that are sent together with a message. */
 export function Attachments({ label, files, error, onChange }: AttachmentsProps) {
-  const add = (more: File[]) => onChange([...files, ...more].slice(0, MAX_ATTACHMENTS));
-  const problem = error ? { error } : {};
+  const [isOver, setOver] = useState(false);
+  const change = (chosen: File[]) => {
+    setOver(chosen.length > MAX_ATTACHMENTS);
+    onChange(chosen.slice(0, MAX_ATTACHMENTS));
+  };
+  const add = (more: File[]) => change([...files, ...more]);
+  const problem = isOver ? { error: "Cabem três arquivos: os outros ficaram de fora." } : error ? { error } : {};
   return (
     <div className="attachments">
       <FileDrop
@@ -44,7 +50,7 @@ export function Attachments({ label, files, error, onChange }: AttachmentsProps)
                 type="button"
                 className="icon-button"
                 aria-label={`Tirar ${file.name}`}
-                onClick={() => onChange(files.filter((_, index) => index !== at))}
+                onClick={() => change(files.filter((_, index) => index !== at))}
               >
                 <Icon of={X} />
               </button>
