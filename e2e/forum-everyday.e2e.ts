@@ -37,7 +37,10 @@ test("marking all conversations as read shows the result and moves the focus to 
   await expect(page.getByText(/^(Nova|\d+ novas?)$/)).toHaveCount(0);
 });
 
-test("with the keyboard, a sent reply gets the focus, and Escape closes its menu", async ({ page, server }) => {
+test("with the keyboard, a sent reply and its form get the focus, and Escape closes its menu", async ({
+  page,
+  server,
+}) => {
   await openAs(page, server, "aurora", "yasmin", `${FORUM}/nova`);
   await page.getByRole("textbox", { name: "Título" }).fill("Alguém troca o plantão de domingo?");
   await page.getByRole("textbox", { name: "Mensagem" }).fill("Fico com o de sábado.");
@@ -53,6 +56,10 @@ test("with the keyboard, a sent reply gets the focus, and Escape closes its menu
   await reply.getByRole("link", { name: "Editar" }).press("Escape");
   await expect(reply.getByRole("link", { name: "Editar" })).toBeHidden();
   await expect(menu).toBeFocused();
+
+  await menu.press("Enter");
+  await reply.getByRole("link", { name: "Editar" }).press("Enter");
+  await expect(reply.getByRole("textbox", { name: "Sua mensagem" })).toBeFocused();
 });
 
 test("pictures are pasted and dropped into a message, unless text comes with them, as from a spreadsheet", async ({

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Form } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { resultFor } from "#features/result-for.ts";
@@ -26,6 +27,7 @@ interface PostPanelProps extends Omit<SharedPostProps, "panel"> {
 
 /** Panel below a post: the form to edit, rename, report or moderate it, its versions, or its revealed author. */
 export function PostPanel({ post, topic, questionId, what, base, history, answer }: PostPanelProps) {
+  useEffect(() => focusPanel(`mensagem-${post._id}`), [post._id, what]);
   if (what === "historico") return history ? <Versions history={history} base={base} /> : null;
   const own = resultFor(answer, ["edit", "rename", "report", "reveal", "moderate"]);
   if (own?.done)
@@ -99,6 +101,13 @@ export function PostPanel({ post, topic, questionId, what, base, history, answer
   return null;
 }
 
+/** Focuses the first field of a post's panel, or the panel: the menu that opened it may be far above. */
+function focusPanel(postId: string): void {
+  const panel = document.getElementById(postId)?.querySelector<HTMLElement>(".post-panel");
+  const field = panel?.querySelector<HTMLElement>("input:not([type=hidden], [type=file]), textarea");
+  (field ?? panel)?.focus();
+}
+
 function HiddenFields({ intent, post }: { intent: string; post: ForumPost }) {
   return (
     <>
@@ -110,7 +119,7 @@ function HiddenFields({ intent, post }: { intent: string; post: ForumPost }) {
 
 function Versions({ history, base }: { history: PostHistory; base: string }) {
   return (
-    <section className="post-panel" aria-label="Versões desta mensagem">
+    <section className="post-panel" aria-label="Versões desta mensagem" tabIndex={-1}>
       {history.versions.map(({ written_at, title, tags, parts }, at) => (
         <div key={written_at + String(at)} className="post-version">
           <p>
