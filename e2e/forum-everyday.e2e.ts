@@ -60,6 +60,8 @@ test("with the keyboard, a sent reply and its form get the focus, and Escape clo
   await menu.press("Enter");
   await reply.getByRole("link", { name: "Editar" }).press("Enter");
   await expect(reply.getByRole("textbox", { name: "Sua mensagem" })).toBeFocused();
+  await reply.getByRole("link", { name: "Cancelar" }).press("Enter");
+  await expect(reply).toBeFocused();
 });
 
 test("pictures are pasted and dropped into a message, unless text comes with them, as from a spreadsheet", async ({

@@ -49,8 +49,9 @@ export function AfterNavigation() {
     lastPath = pathname;
     if (isFirst) return;
     // In another part of the same page, such as the next rows of a list, the focus stays while it can be seen. A form
-    // whose result is elsewhere in the page, such as a reply, may have replaced the focused field.
-    const isKept = isBack || (wasPost ? hash === "" || hasFocus() : !isFocusOutside());
+    // whose result is elsewhere in the page, such as a reply, or a closed panel may have removed the focused element.
+    const isLost = hash !== "" && !hasFocus();
+    const isKept = isBack || (!isLost && (wasPost || !isFocusOutside()));
     if (isSamePage && isKept) return;
     if (!isDialogOpen()) focusOn(hash);
     if (isSamePage) return;
