@@ -1,6 +1,8 @@
+import { wholePercent } from "#shared/whole-percent.ts";
+
 /** Thin progress bar. `share` is from 0 to 1. */
 export function Bar({ share, label }: { share: number; label: string }) {
-  const percent = Math.round(share * 100);
+  const percent = wholePercent(share);
   return (
     <span
       className="bar"

@@ -12,6 +12,7 @@ import { Empty } from "#ui/empty.tsx";
 import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { wholePercent } from "#shared/whole-percent.ts";
 import type { ClassCase } from "../contract.ts";
 import { classAddress, type PeopleFilters } from "./class-address.ts";
 
@@ -113,7 +114,7 @@ function ProgressCell({ row: { name, objects_done, is_finished }, objects }: { r
   return (
     <span className="class-progress">
       <Bar share={share} label={`Andamento de ${name}`} />
-      <b className="num">{Math.floor(share * 100)}%</b>
+      <b className="num">{wholePercent(share)}%</b>
       {is_finished ? <small>Concluiu</small> : null}
     </span>
   );

@@ -2,6 +2,7 @@ import { objectKind } from "#features/objects/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import { Link } from "#ui/link.tsx";
+import { wholePercent } from "#shared/whole-percent.ts";
 import type { CourseObject } from "../contract.ts";
 import { PLAN_FORM } from "./plan-form.tsx";
 import "./kind-icons.css";
@@ -46,7 +47,7 @@ export function ObjectCard({ course, object, opening = null, isFavorite, onFavor
         )}
         {state !== "done" && completeness > 0 ? (
           <span className="object-meter" aria-hidden="true">
-            <i style={{ inlineSize: `${Math.round(completeness * 100)}%` }} />
+            <i style={{ inlineSize: `${wholePercent(completeness)}%` }} />
           </span>
         ) : null}
         <span className="object-foot">{statusText(object, opening)}</span>
@@ -73,5 +74,5 @@ function statusText({ state, completeness, opened_by }: CourseObject, opening: s
   if (state === "done") return "Concluído";
   if (state === "blocked" && opening !== null) return opening;
   if (state === "blocked") return `Abre ao concluir ${quoted(opened_by ?? "")}`;
-  return completeness > 0 ? `Continuar · ${Math.round(completeness * 100)}%` : "Começar";
+  return completeness > 0 ? `Continuar · ${wholePercent(completeness)}%` : "Começar";
 }

@@ -13,6 +13,7 @@ import { EmailText } from "#ui/email-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import { wholePercent } from "#shared/whole-percent.ts";
 import type { Members } from "../contract.ts";
 import { MemberStateLabel } from "./member-state-label.tsx";
 import { filterFields, isFiltered, type PeopleFilters } from "./people-address.ts";
@@ -123,7 +124,7 @@ function ProgressCell({ row: { name, courses, objects, objects_done } }: { row: 
   return (
     <span className="people-progress">
       <Bar share={share} label={`Caminho de ${name}`} />
-      <b>{Math.floor(share * 100)}%</b>
+      <b>{wholePercent(share)}%</b>
       <small>{countText(courses, "curso")}</small>
     </span>
   );

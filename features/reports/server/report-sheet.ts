@@ -1,6 +1,7 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { Context, TransactionsContext } from "#platform/server/http/context.ts";
 import type { Sheet, SheetRows } from "#platform/server/sheets/sheet.ts";
+import { wholePercent } from "#shared/whole-percent.ts";
 import type { ReportPart } from "../constants.ts";
 import { VERDICT_ADVICE } from "../engine/verdict-advice.ts";
 import type { ActiveTime } from "./active-times.ts";
@@ -122,7 +123,7 @@ async function classSheetRows(
 ): Promise<SheetRows> {
   const rows = await classReportRows(reading, course, { sort: class_sort, limit: null });
   return rows.map(({ name, starts_on, ends_on, people, started, finished, stopped, progress, certified }) => {
-    const share = progress === null ? null : Math.round(progress * 100);
+    const share = progress === null ? null : wholePercent(progress);
     return [name, starts_on, ends_on, people, started, finished, stopped, share, certified];
   });
 }

@@ -11,6 +11,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
+import { wholePercent } from "#shared/whole-percent.ts";
 import { type ClassReport } from "../contract.ts";
 import { CLASS_SORTS, type ClassSort } from "../constants.ts";
 import { CountedAt } from "./counted-at.tsx";
@@ -134,7 +135,7 @@ function columnsOf(course: string): readonly [Column<Row>, ...Column<Row>[]] {
       key: "progress",
       label: "Feito do curso, em média",
       isNumber: true,
-      cell: ({ progress }) => (progress === null ? "–" : `${Math.round(progress * 100)}%`),
+      cell: ({ progress }) => (progress === null ? "–" : `${wholePercent(progress)}%`),
     },
     number("certified", "Certificados válidos"),
   ];

@@ -5,6 +5,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { quoted } from "#shared/quoted.ts";
+import { wholePercent } from "#shared/whole-percent.ts";
 import type { CourseReport } from "../contract.ts";
 import { biggestDrop } from "../engine/biggest-drop.ts";
 import { FileButtons } from "./file-buttons.tsx";
@@ -85,7 +86,7 @@ function TrailSteps({ trail: { _id, name, objects }, report }: { trail: Trail; r
     <section className="trail-steps" aria-labelledby={`trilha-${_id}`}>
       <div className="trail-steps-head">
         <h3 id={`trilha-${_id}`}>{name}</h3>
-        <p className="soft">{Math.round(share * 100)}% da trilha feita, somando todo mundo</p>
+        <p className="soft">{wholePercent(share)}% da trilha feita, somando todo mundo</p>
       </div>
       <ol>
         {objects.map(({ _id: id, title, done, stopped, time }) => (

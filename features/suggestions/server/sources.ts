@@ -1,5 +1,6 @@
 import { quoted } from "#shared/quoted.ts";
 import { suggestionsFromFlows } from "#features/flows/server/index.ts";
+import { wholePercent } from "#shared/whole-percent.ts";
 import type { Source } from "./source.ts";
 import { whatOthersDidNext } from "./what-others-did-next.ts";
 
@@ -16,7 +17,7 @@ const unfinished: Source = ({ open }) =>
 
 function remainingText(completeness: number, minutes: number): string {
   const left = Math.max(1, Math.ceil(minutes * (1 - completeness)));
-  return `Você já fez ${Math.floor(completeness * 100)}%: ${left === 1 ? "falta 1 minuto" : `faltam ${left} minutos`}`;
+  return `Você já fez ${wholePercent(completeness)}%: ${left === 1 ? "falta 1 minuto" : `faltam ${left} minutos`}`;
 }
 
 /** Suggests the objects that result from the person's answers in flows, in the flow's order. */
