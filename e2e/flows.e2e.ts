@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerByApi } from "./answer-by-api.ts";
 import { openFaultProxy } from "./fault-proxy.ts";
 import { expect, test } from "./test-servers.ts";
+import { storedAnswers } from "./stored-answers.ts";
 import { openAs, ready, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
@@ -100,7 +101,7 @@ test("answers given without a connection are stored encrypted, and sent when it 
   await continueFlow(page);
   await expect(page.getByText("Guardado neste aparelho")).toBeVisible();
   await expect(page.getByText(/Suas 2 últimas respostas estão guardadas/)).toBeVisible();
-  expect(await storedOnDevice(page)).not.toMatch(/pasto|1\.5|picked/);
+  expect(await storedAnswers(page)).not.toMatch(/pasto|1\.5|picked/);
   await page.close({ runBeforeUnload: false });
   faultProxy.removeFaults();
 
@@ -109,7 +110,7 @@ test("answers given without a connection are stored encrypted, and sent when it 
   await expect(later.getByText("Salvo", { exact: true })).toBeVisible();
   await visit(later, faultProxy.at("cerrado", `${PLAN}/descanso`));
   await expect(later.getByRole("radio", { name: "Pasto ou capim" })).toBeChecked();
-  await expect.poll(() => storedOnDevice(later)).toBe("[]");
+  await expect.poll(() => storedAnswers(later)).toBe("[]");
   await faultProxy.close();
 });
 
@@ -268,11 +269,14 @@ async function open(page: Page, server: WholeServer, path: string): Promise<void
   await openAs(page, server, "aurora", "severino", path);
 }
 
+/** Continues, and waits for the next block, which is drawn after the address has changed. */
 async function continueFlow(page: Page): Promise<void> {
-  const before = page.url();
+  const heading = page.getByRole("heading", { level: 1 }).first();
+  const [before, title] = [page.url(), await heading.innerText()];
   await page.getByRole("button", { name: "Continuar" }).click();
   if (await page.getByRole("dialog").isVisible()) return;
   await expect(page).not.toHaveURL(before);
+  await expect(heading).not.toHaveText(title);
 }
 
 /** Answers every question of the flow with any valid answer. */
@@ -288,21 +292,4 @@ async function answerToTheEnd(page: Page): Promise<void> {
     await continueFlow(page);
   }
   await expect(page.getByText("Anamnese: tudo respondido")).toBeVisible();
-}
-
-/** Returns everything that the flows store in this browser, as text. */
-async function storedOnDevice(page: Page): Promise<string> {
-  return await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open("vereda-flows");
-      request.addEventListener("success", () => resolve(request.result));
-      request.addEventListener("error", () => reject(request.error ?? new Error("indexedDB")));
-    });
-    const rows = await new Promise<{ bytes: ArrayBuffer }[]>((resolve) => {
-      const request = database.transaction("answers").objectStore("answers").getAll();
-      request.addEventListener("success", () => resolve(request.result as { bytes: ArrayBuffer }[]));
-    });
-    database.close();
-    return JSON.stringify(rows.map(({ bytes, ...rest }) => ({ ...rest, text: new TextDecoder().decode(bytes) })));
-  });
 }
