@@ -121,7 +121,7 @@ test("lists 20 announcements per page, live ones first, and counts their people"
   const titles = Array.from({ length: 19 }, (_, at) => `Aviso ${at + 1}`);
   for (const title of titles) {
     const { announcement_id } = await add(title);
-    if (title === "Aviso 1") await ana.call(answerAnnouncement, { id: announcement_id });
+    if (title === "Aviso 19") await ana.call(answerAnnouncement, { id: announcement_id });
   }
   const listed = async (page: number) => {
     const { announcements, pages } = await admin.call(getStaffAnnouncements, { page });
@@ -129,7 +129,7 @@ test("lists 20 announcements per page, live ones first, and counts their people"
   };
   expect(await listed(1)).toMatchObject({
     pages: 2,
-    titles: [...titles, "Começa depois"],
+    titles: [...titles.toReversed(), "Começa depois"],
     first: { answered: 1, people: 1, state: "live" },
   });
   expect(await listed(2)).toMatchObject({ pages: 2, titles: ["Terminou"], first: { state: "ended", people: 1 } });

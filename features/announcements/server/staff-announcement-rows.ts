@@ -18,8 +18,8 @@ export interface StaffAnnouncementRow extends StaffAnnouncement {
 type Which = { id: string } | { limit: number; offset: number };
 
 /**
- * Returns announcements with the numbers that staff see: live ones first, then scheduled and ended ones, each in the
- * order in which people see them. People whose access was suspended before they answered do not count.
+ * Returns announcements with the numbers that staff see: live ones first, then scheduled and ended ones, the newest of
+ * each first. People whose access was suspended before they answered do not count.
  */
 export async function staffAnnouncementRows(
   { sql, project, now }: Context<Staff>,
@@ -49,9 +49,9 @@ export async function staffAnnouncementRows(
         cross join lateral (
           select case when starts_on > today then 'scheduled' when ends_on < today then 'ended' else 'live' end as state)
       where project_id = ${project._id} and deleted_at is null and ${"id" in which ? sql`id = ${which.id}` : sql`true`}
-      order by array_position(array['live', 'scheduled', 'ended'], state), position, id
+      order by array_position(array['live', 'scheduled', 'ended'], state), position desc, id
       ${"id" in which ? sql`` : sql`${limitTo(sql, which.limit)} offset ${which.offset}`}) a
       left join courses c on (c.project_id, c.id) = (a.project_id, a.course_id)
       left join classes k on (k.project_id, k.id) = (a.project_id, a.class_id) and k.deleted_at is null
-    order by array_position(array['live', 'scheduled', 'ended'], a.state), a.position, a.id`;
+    order by array_position(array['live', 'scheduled', 'ended'], a.state), a.position desc, a.id`;
 }
