@@ -42,6 +42,11 @@ test("a required reading that staff change while somebody reads it is shown agai
   await page.getByRole("button", { name: "Publicar o aviso" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Uso do silo" })).toBeVisible();
 
+  const asked: string[] = [];
+  reader.on("request", (request) => request.url().includes("/announcements/") && asked.push(request.url()));
+  await visit(reader, server.at("cerrado", "/flow/plano-da-safra"));
+  await reader.waitForLoadState("networkidle");
+  expect(asked, "nothing is announced over a flow").toEqual([]);
   await visit(reader, server.at("cerrado", "/course/da-roca-a-banca"));
   const dialog = reader.getByRole("dialog", { name: "Uso do silo" });
   await expect(dialog.getByText("Ninguém entra sem companhia.")).toBeVisible();

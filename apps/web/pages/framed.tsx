@@ -44,12 +44,14 @@ export default function Framed() {
   const unread = useUnreadCount(Boolean(user), useLocation().pathname);
   // Somebody may still be asked for an anamnese that the academy has no more: nothing is before what is announced then.
   const isAsked = user?.require_anamnese && root?.project.anamnese;
-  const of = root && user && !isAsked ? (course ?? root.project._id) : null;
+  const isBare = !hasFrame(useMatches().at(-1)?.id ?? "");
+  // Nothing is announced over the questions of a flow.
+  const of = root && user && !isAsked && !isBare ? (course ?? root.project._id) : null;
   return (
     <>
       <Frame
         courseName={useLoaderData<typeof load>()}
-        isBare={!hasFrame(useMatches().at(-1)?.id ?? "")}
+        isBare={isBare}
         notifications={{ count: unread, linkOf: notificationsLink(unread, course) }}
       >
         <div className="waiting-strip">
