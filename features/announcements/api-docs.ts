@@ -9,7 +9,7 @@ export const apiDocs: ApiDocs = {
     "GET /projects/announcements/{id}": "O que a academia avisa hoje e esta pessoa ainda não respondeu.",
     "POST /projects/announcement-answer/{id}": "Guarda que a pessoa respondeu a um aviso. Vale a primeira resposta.",
     "GET /projects/staff-announcements":
-      "Todos os avisos da academia, com o período, para quem são e quantas pessoas responderam.",
+      "Os avisos da academia, 20 por página, os que estão no ar e os mais novos primeiro, com o período, para quem são e quantas pessoas responderam. Sem página, os primeiros 20.",
     "GET /projects/staff-announcement/{announcement_id}":
       "Um aviso como a equipe o escreveu, e quem já respondeu ou ainda não, 50 pessoas por página.",
     "POST /projects/preview-announcement": "O texto de um aviso como as pessoas o veriam. Não guarda nada.",

@@ -111,7 +111,7 @@ export const getStaffAnnouncements = route({
     deleted: z.array(deletedItem),
   }),
   summary:
-    "Returns the academy's announcements, live ones first, 20 per page, with period, audience and number of answers.",
+    "Returns the academy's announcements, live and newest ones first, 20 per page (the first without `page`), with period, audience and number of answers.",
 });
 export type StaffAnnouncements = z.output<typeof getStaffAnnouncements.output>;
 

@@ -95,6 +95,7 @@ export const cancelErasure = route({
   method: "POST",
   path: "/projects/cancel-erasure",
   who: "signed-in",
+  errors: ["conflict"],
   input: z.object({}),
   output: z.object({ cancelled: z.boolean() }),
   summary: "Cancels the deletion of the account, within the seven days.",

@@ -47,7 +47,7 @@ export async function staffAnnouncementRows(
       from announcements
         cross join (select (${now}::timestamptz at time zone ${project.time_zone})::date as today) calendar
         cross join lateral (
-          select case when starts_on > today then 'scheduled' when ends_on < today then 'ended' else 'live' end as state)
+          select case when starts_on > today then 'scheduled' when ends_on < today then 'ended' else 'live' end as state) as shown
       where project_id = ${project._id} and deleted_at is null and ${"id" in which ? sql`id = ${which.id}` : sql`true`}
       order by array_position(array['live', 'scheduled', 'ended'], state), position desc, id
       ${"id" in which ? sql`` : sql`${limitTo(sql, which.limit)} offset ${which.offset}`}) a

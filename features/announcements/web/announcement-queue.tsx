@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { api, toastError } from "#features/api.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { whenIdle } from "#platform/web/when-idle.ts";
@@ -13,16 +13,21 @@ const AnnouncementDialog = lazy(() => import("./announcement-dialog.tsx"));
  */
 export function AnnouncementQueue({ of }: { of: string }) {
   const [queue, setQueue] = useState<readonly Announcement[]>([]);
+  const postponed = useRef(new Set<string>());
   const load = useCallback(async () => {
     // A failure is ignored: announcements are fetched again with the next page.
     const answer = await api("GET /projects/announcements/{id}", { id: of }).catch(() => null);
-    setQueue(answer?.announcements ?? []);
+    setQueue((answer?.announcements ?? []).filter(({ _id }) => !postponed.current.has(_id)));
   }, [of]);
   useEffect(() => whenIdle(load), [load]);
   const [first] = queue;
   const isQuiet = useQuietMoment(first !== undefined);
   if (!first || !isQuiet) return null;
   const next = () => setQueue((all) => all.slice(1));
+  const postpone = () => {
+    postponed.current.add(first._id);
+    next();
+  };
   const answer = async (choice?: number) => {
     try {
       await api("POST /projects/announcement-answer/{id}", { id: first._id, choice, version: first.version });
@@ -35,7 +40,12 @@ export function AnnouncementQueue({ of }: { of: string }) {
   };
   return (
     <Suspense>
-      <AnnouncementDialog key={`${first._id} ${first.version}`} announcement={first} onAnswer={answer} onLater={next} />
+      <AnnouncementDialog
+        key={`${first._id} ${first.version}`}
+        announcement={first}
+        onAnswer={answer}
+        onLater={postpone}
+      />
     </Suspense>
   );
 }

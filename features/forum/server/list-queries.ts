@@ -41,7 +41,7 @@ const RECENT_DAYS = 30;
 /** Max number of the latest topics in which new posts are counted. */
 const MAX_RECENT = 300;
 const MAX_COUNT = 100;
-/** Max number of pinned topics. No other page lists them, so that a course must not have more. */
+/** Max number of pinned topics that the first page lists; the latest are listed. */
 const MAX_PINNED = 100;
 const MAX_RARE = 1000;
 /** Max number of accepted answers counted for a week; the latest are counted. */

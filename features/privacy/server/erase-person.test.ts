@@ -114,6 +114,16 @@ test("a request cancelled within seven days deletes nothing", async () => {
   expect(await world.as(ana).call(getPrivacy, {})).toMatchObject({ erasure: null, has_password: true });
 });
 
+test("a request cannot be cancelled once it is due", async () => {
+  const academy = await world.makeProject();
+  const ana = await world.makePerson(academy, { password });
+  await world.as(ana).call(requestErasure, { password });
+  world.clock.advance({ days: 7, minutes: 1 });
+  await expect(world.as(ana).call(cancelErasure, {})).rejects.toMatchObject({ status: 409 });
+  await settle();
+  await expect(world.as(ana).call(getUserByToken, {})).rejects.toMatchObject({ status: 401 });
+});
+
 test("a new request after a cancelled one starts the seven days again", async () => {
   const academy = await world.makeProject();
   const ana = await world.makePerson(academy, { password });

@@ -13,17 +13,18 @@ import { pathsOf } from "./paths-of.ts";
 import { personalTables } from "#platform/server/feature.ts";
 import { deletePersonRows } from "#platform/server/tenancy/delete-person-rows.ts";
 
-/** Deletes a person whose seven days are over, from every table and file. A second run does nothing. */
+/**
+ * Deletes a person whose seven days are over, from every table and file. A second run does nothing. The files go first,
+ * outside of a transaction: if one cannot be deleted, the next try still finds the rows that name it.
+ */
 export const erasePerson: JobKind = {
   name: "erase-person",
   async run(context, userId) {
     const { services, project } = context;
+    if (!(await context.inTransaction((sql) => isToErase(context, sql, userId)))) return;
     const files = [...(await filesOf(context, userId)), ...(await renderedCertificatesOf(context, userId))];
-    await context.inTransaction(async (sql) => {
-      if (!(await eraseRows(context, sql, userId))) return;
-      // Before the commit: if a file cannot be deleted, the next try still finds the rows that name it.
-      for (const path of files) await services.files.remove(project._id, path);
-    });
+    for (const path of files) await services.files.remove(project._id, path);
+    await context.inTransaction((sql) => eraseRows(context, sql, userId));
   },
 };
 
@@ -40,19 +41,20 @@ async function filesOf(context: JobContext, userId: string): Promise<string[]> {
   return [...photos, ...encrypted.map(({ path }) => path), ...exports.map(({ id }) => exportPath(id)), ...others];
 }
 
-/**
- * Deletes the person's rows. Returns false if the deletion was cancelled, is not due yet, or was postponed because they
- * are the last manager.
- */
-async function eraseRows(
-  { services, project, now }: Pick<JobContext, "services" | "project" | "now">,
-  sql: Sql,
-  userId: string,
-): Promise<boolean> {
+type EraseContext = Pick<JobContext, "services" | "project" | "now">;
+
+/** Returns false if the deletion was cancelled, is not due yet, or was postponed because they are the last manager. */
+async function isToErase({ project, now }: EraseContext, sql: Sql, userId: string): Promise<boolean> {
   const due = await sql`
     select 1 from account_deletions
     where project_id = ${project._id} and user_id = ${userId} and due_at <= ${now} for update`;
-  if (due.length === 0 || (await postponeForLastManager({ project, now }, sql, userId))) return false;
+  return due.length > 0 && !(await postponeForLastManager({ project, now }, sql, userId));
+}
+
+/** Deletes the person's rows, if that is still to be done. */
+async function eraseRows(context: EraseContext, sql: Sql, userId: string): Promise<void> {
+  const { services, project, now } = context;
+  if (!(await isToErase(context, sql, userId))) return;
   // Audit entries stay, because they protect everybody; without the `users` row they are pseudonymous.
   await sql`
     update audit_entries set network = null, device = null where project_id = ${project._id} and user_id = ${userId}`;
@@ -60,7 +62,6 @@ async function eraseRows(
   if (services.mail) await confirmErasure({ sql, project, now }, userId);
   await deletePersonRows({ sql, project, services, now }, userId);
   await audit({ sql, project, user: null, caller: null, now }, "erase-person", userId);
-  return true;
 }
 
 /**

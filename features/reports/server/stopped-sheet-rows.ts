@@ -1,5 +1,6 @@
 import type { CatalogueCourse } from "#features/courses/server/index.ts";
 import type { SheetRows } from "#platform/server/sheets/sheet.ts";
+import { wholePercent } from "#shared/whole-percent.ts";
 import { dayOf } from "./day-of.ts";
 import type { SheetContext } from "./report-sheet.ts";
 import type { ListOptions } from "./person-sheet-rows.ts";
@@ -19,7 +20,7 @@ export async function* stoppedSheetRows(
       stoppedRows({ ...context, sql }, course, { class_id, from: from ?? null, limit: PAGE }),
     );
     yield rows.map(({ name, email, visited_at, title, completeness, objects_done }) => {
-      const share = title === null ? null : Math.floor(completeness * 100);
+      const share = title === null ? null : wholePercent(completeness);
       return [name, email, dayOf(context, visited_at), title, share, objects_done];
     });
     last = rows.at(-1);

@@ -11,6 +11,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ResultCount } from "#ui/result-count.tsx";
 import { Link } from "#ui/link.tsx";
+import { wholePercent } from "#shared/whole-percent.ts";
 import type { StoppedReport } from "../contract.ts";
 import { CountedAt } from "./counted-at.tsx";
 import { FileButtons } from "./file-buttons.tsx";
@@ -121,9 +122,7 @@ function LastObject({ object }: Pick<Row, "object">) {
   return (
     <>
       {title}
-      <small>
-        {completeness >= 1 ? "concluído; parou antes do seguinte" : `${Math.floor(completeness * 100)}% feito`}
-      </small>
+      <small>{completeness >= 1 ? "concluído; parou antes do seguinte" : `${wholePercent(completeness)}% feito`}</small>
     </>
   );
 }
