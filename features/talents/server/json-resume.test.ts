@@ -36,10 +36,16 @@ test("keeps the links and the summary if a JSON résumé has none", async () => 
 
 test("reads dates that are only a year", async () => {
   const ana = world.as(await world.makePerson(academy));
-  const work = [{ name: "UPA", position: "Recepção", startDate: "2019", endDate: "2021" }];
+  const work = [
+    { name: "UPA", position: "Recepção", startDate: "2019", endDate: "2021" },
+    { name: "UBS", position: "Apoio", startDate: "2018-05", endDate: "2018" },
+  ];
   await ana.call(importJsonResume, { json: JSON.stringify({ work }) });
 
-  expect((await ana.call(getOwnTalent, {})).experience).toMatchObject([{ start: "2019-01", end: "2021-01" }]);
+  expect((await ana.call(getOwnTalent, {})).experience).toMatchObject([
+    { start: "2019-01", end: "2021-01" },
+    { start: "2018-05", end: "2018-05" },
+  ]);
 });
 
 test("cuts texts that are too long before a character, not within one", async () => {

@@ -123,13 +123,17 @@ function experienceIn(work: unknown): unknown {
   if (work === undefined) return undefined;
   return objectsIn(work)
     .slice(0, 12)
-    .map(({ position, name, startDate, endDate, summary }) => ({
-      role: textOf(position) || textOf(name),
-      company: textOf(name),
-      start: monthOf(startDate),
-      end: monthOf(endDate),
-      description: textOf(summary).slice(0, 800),
-    }));
+    .map(({ position, name, startDate, endDate, summary }) => {
+      const start = monthOf(startDate);
+      return {
+        role: textOf(position) || textOf(name),
+        company: textOf(name),
+        start,
+        // An end that is only the year of the start.
+        end: textOf(endDate) === start.slice(0, 4) ? start : monthOf(endDate),
+        description: textOf(summary).slice(0, 800),
+      };
+    });
 }
 
 function educationIn(education: unknown): unknown {
