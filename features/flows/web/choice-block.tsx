@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from "react";
+import { numberText } from "#shared/number-text.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { Declined } from "./declined.tsx";
 import type { BlockProps } from "./flow-block-body.tsx";
@@ -77,8 +78,8 @@ function Other({ other, control, text, hint }: OtherProps) {
           aria-describedby="flow-other-length"
           onChange={(event) => setLength(event.target.value.length)}
         />
-        <small id="flow-other-length">
-          {length} de {other.max_characters}
+        <small id="flow-other-length" className="needs-script">
+          {numberText(length)} de {numberText(other.max_characters)}
         </small>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { numberText } from "#shared/number-text.ts";
 import { TextArea } from "#ui/text-area.tsx";
 import { DeclinedField } from "./declined-field.tsx";
 import type { BlockProps } from "./flow-block-body.tsx";
@@ -23,8 +24,8 @@ export function TextBlock(props: BlockProps<BlockOf<"short" | "long">>) {
     <>
       <div className="field flow-text">
         {block.type === "short" ? <input autoComplete="off" {...field} /> : <TextArea rows={6} {...field} />}
-        <p className="field-hint" id="flow-length">
-          {length} de {block.max_characters} caracteres
+        <p className="field-hint needs-script" id="flow-length">
+          {numberText(length)} de {numberText(block.max_characters)} caracteres
         </p>
       </div>
       <DeclinedField isOffered={block.can_decline} isChosen={answer !== undefined && "declined" in answer} />

@@ -125,7 +125,7 @@ export default function SacPage() {
               {errors.text ??
                 (flow === null ? "Diga o que você fez e o que apareceu." : "Só se quiser; pode ficar vazio.")}
             </span>
-            <span>
+            <span className="needs-script">
               {numberText(text.length)} de {numberText(maxLength)}
             </span>
           </p>
