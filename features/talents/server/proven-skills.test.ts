@@ -11,7 +11,16 @@ import { openLog } from "#platform/server/http/log.ts";
 import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { exportTalentPdf, getOwnTalent, getTalent, getTalents, updateTalent } from "../contract.ts";
+import {
+  acceptResumeProposals,
+  exportTalentPdf,
+  getOwnTalent,
+  getTalent,
+  getTalents,
+  importJsonResume,
+  updateTalent,
+} from "../contract.ts";
+import { proposalKey } from "../engine/proposals.ts";
 import { makeTalent, reception, TALENTS_ON } from "./fixture-talent.ts";
 import { readResume } from "./read-resume.ts";
 
@@ -21,6 +30,26 @@ const course = await world.makeCourse(academy);
 const staff = world.as(await world.makePerson(academy, { rule: "admin" }));
 const proven = { proven: 1, taught: 1, skills: [{ name: "Libras", proven: true }], proofs: 1 };
 const declared = { proven: 0, taught: 0, skills: [{ name: "Libras", proven: false }], proofs: 0 };
+
+test("a revoked certificate stays with its skill in an import and beside proposed skills, and proves it once reissued", async () => {
+  const { person, id, certificateId } = await certified();
+  await staff.call(revokeCertificate, { id: certificateId, reason: "Emitido por engano." });
+  const ana = world.as(person);
+  await ana.call(importJsonResume, { json: JSON.stringify({ skills: [{ name: "Libras" }, { name: "Recepção" }] }) });
+  const proposal = { kind: "skill" as const, text: "Excel" };
+  await world.inside(
+    academy,
+    (sql) => sql`update talents set resume_proposals = ${sql.json([proposal])} where id = ${id}`,
+  );
+  await ana.call(acceptResumeProposals, { accepted: [proposalKey(proposal)] });
+  const skills = async () => (await staff.call(getTalent, { talent_id: id })).skills;
+  const added = ["Recepção", "Excel"].map((name) => ({ name, proven: false }));
+  expect(await skills()).toEqual([{ name: "Libras", proven: false }, ...added]);
+
+  await staff.call(reissueCertificate, { id: certificateId, name: "Ana Lima", token: await tokenOf(certificateId) });
+  expect(await skills()).toEqual([{ name: "Libras", proven: true }, ...added]);
+  await staff.call(revokeCertificate, { id: certificateId, reason: "Emitido por engano." });
+});
 
 test("a skill is proven only while its certificate is valid: issued, revoked, reissued, expired, renewed", async () => {
   const { id, certificateId } = await certified();
@@ -60,7 +89,7 @@ test("a skill is proven only while its certificate is valid: issued, revoked, re
  * Creates a person who finished the course, has its certificate, and names it as the
  * proof of a skill in a published profile.
  */
-async function certified(): Promise<{ id: string; certificateId: string }> {
+async function certified() {
   const { person, id } = await makeTalent(world, academy, { name: "Ana Lima", enrolledIn: [course] });
   const now = world.clock.now;
   for (const { _id: object_id } of course.objects) {
@@ -77,7 +106,7 @@ async function certified(): Promise<{ id: string; certificateId: string }> {
   const certificateId = certificates[0]?._id ?? "";
   const skills = { ...reception.skills, skills: [{ name: "Libras", certificate_id: certificateId }] };
   await world.as(person).call(updateTalent, { version, skills });
-  return { id, certificateId };
+  return { person, id, certificateId };
 }
 
 async function bankFiguresOf(talent_id: string) {

@@ -29,8 +29,8 @@ export async function updateTalent(
   const sent = { ...typed, ...(typed.contact ? { contact: withPlace(typed.contact) } : {}) };
   const names = SECTION_NAMES.filter((name) => sent[name] !== undefined);
   refuseWrongTimes(sent, dayIn(context.now, context.project.time_zone));
-  await requireOwnCertificates(context, sent.skills);
   const row = await lockedTalent(context);
+  await requireOwnCertificates(context, row, sent.skills);
   refuseStale(row, names, sent, version);
   refuseWithoutHeadline(row, sent);
   const saved = await save(context, row, names, sent);
@@ -108,11 +108,21 @@ async function save(
   return { ...row, sections, section_versions, version, updated_at: now, paused_at };
 }
 
-async function requireOwnCertificates(context: Context, skills: Sections["skills"] | undefined): Promise<void> {
+/**
+ * Throws a Problem (400) for a certificate that the person does not hold now. One that was saved before may stay: once
+ * revoked or expired it proves nothing, and it proves the skill again when it is reissued or renewed.
+ */
+async function requireOwnCertificates(
+  context: Context,
+  { sections }: TalentRow,
+  skills: Sections["skills"] | undefined,
+): Promise<void> {
+  const saved = new Set(sections.skills?.skills.map(({ certificate_id }) => certificate_id));
   const named = (skills?.skills ?? []).flatMap(({ certificate_id }) => certificate_id ?? []);
-  if (named.length === 0) return;
+  const added = named.filter((id) => !saved.has(id));
+  if (added.length === 0) return;
   const held = new Set((await certificatesHeldBy(context, context.user._id)).map(({ id }) => id));
-  if (named.every((id) => held.has(id))) return;
+  if (added.every((id) => held.has(id))) return;
   refuseField("skills", "Um dos certificados não é seu ou não vale mais. Escolha outro.");
 }
 
