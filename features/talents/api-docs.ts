@@ -27,7 +27,7 @@ export const apiDocs: ApiDocs = {
     "GET /projects/talents": "Procura nos currículos publicados, às cegas. Para a equipe e testadores.",
     "GET /projects/talent/{talent_id}":
       "Um currículo, e registra quem olhou. Às cegas até a pessoa aceitar conversar, ou por uma vaga a que ela se candidatou. A dona vê o que a equipe vê.",
-    "GET /projects/compare-talents": "Até quatro currículos lado a lado, na ordem pedida.",
+    "GET /projects/compare-talents": "Até quatro currículos lado a lado, na ordem pedida: os que ainda estão abertos.",
     "POST /projects/show-talent-interest": "Diz a uma pessoa que alguém quer conversar. Repetir não muda nada.",
     "POST /projects/reveal-talent":
       "Mostra o nome de um currículo a quem pergunta. O motivo fica registrado e a pessoa o lê.",
@@ -219,6 +219,11 @@ export const apiDocs: ApiDocs = {
       "Candidaturas e vagas que esperam pela equipe; null se nenhuma espera.",
     ],
     "waiting_applications.sentence": ["What waits, in words.", "O que espera, em palavras.", "2 candidaturas novas"],
+    unavailable: [
+      "How many of the requested profiles are not open any more.",
+      "Quantos dos currículos pedidos não estão mais abertos.",
+      1,
+    ],
     talent_id: ["The profile.", "O currículo."],
     photo: ["A signed address, or null.", "Um endereço assinado, ou null."],
     languages_spoken: ["The languages and how well.", "Os idiomas e o domínio."],

@@ -181,8 +181,12 @@ export const compareTalents = route({
   path: "/projects/compare-talents",
   ...recruiting,
   input: z.object({ talent_id: z.array(z.uuid()).min(1).max(MAX_COMPARED) }),
-  output: z.object({ talents: z.array(talentProfileSchema) }),
-  summary: "Returns up to four profiles side by side, in the requested order.",
+  output: z.object({
+    talents: z.array(talentProfileSchema),
+    /** Number of requested profiles that are not open any more. */
+    unavailable: z.int(),
+  }),
+  summary: "Returns those of up to four profiles that are open, side by side, in the requested order.",
 });
 
 export const showTalentInterest = route({

@@ -26,6 +26,7 @@ import {
 } from "./talent-card.ts";
 
 const RESUME_SECONDS = 600;
+const NOT_OPEN = "Este currículo não existe ou não está aberto.";
 
 /** Returns one profile. Records a recruiter's view; owners see their own profile as recruiters do. */
 export async function getTalent(
@@ -50,6 +51,7 @@ export async function getTalentForFile(
   return await talentProfile(context, seen.user_id === context.user._id ? { ...seen, has_applied: true } : seen);
 }
 
+/** Returns those of the profiles that are still open. Throws 404 if none is. */
 export async function compareTalents(
   context: Context,
   { talent_id }: z.output<typeof compareContract.input>,
@@ -57,26 +59,36 @@ export async function compareTalents(
   requireTalentBank(context);
   const talents: TalentProfile[] = [];
   for (const id of talent_id) {
-    talents.push(await talentProfile(context, await viewedTalent(context, id, undefined)));
+    const seen = await findViewable(context, id, undefined);
+    if (seen) talents.push(await talentProfile(context, await viewed(context, seen, undefined)));
   }
-  return { talents };
+  if (talents.length === 0) throw notFound(NOT_OPEN);
+  return { talents, unavailable: talent_id.length - talents.length };
+}
+
+async function viewedTalent(context: Context, id: string, vacancyId: string | undefined): Promise<ViewedTalent> {
+  const seen = await findViewable(context, id, vacancyId);
+  if (!seen) throw notFound(NOT_OPEN);
+  return await viewed(context, seen, vacancyId);
 }
 
 /** Returns the profile and records the view, unless it is the viewer's own profile. */
-async function viewedTalent(context: Context, id: string, vacancyId: string | undefined): Promise<ViewedTalent> {
-  const seen = await requireViewable(context, id, vacancyId);
+async function viewed(context: Context, seen: ViewedTalent, vacancyId: string | undefined): Promise<ViewedTalent> {
   if (seen.user_id !== context.user._id) await recordView(context, seen, vacancyId);
   return seen;
 }
 
-async function requireViewable(context: Context, id: string, vacancyId: string | undefined): Promise<ViewedTalent> {
+async function findViewable(
+  context: Context,
+  id: string,
+  vacancyId: string | undefined,
+): Promise<ViewedTalent | undefined> {
   const { sql, project, user } = context;
   const [seen] = await sql<ViewedTalent[]>`
     select t.*, ${viewedTalentColumns(context, vacancyId)} from talents t ${viewedTalentJoins(context)}
     where t.project_id = ${project._id} and t.id = ${id}
       and (t.user_id = ${user._id}
         or (${isRecruiting(context)}::boolean and (${isVisible(context)} or ${hasApplied(context, vacancyId)})))`;
-  if (!seen) throw notFound("Este currículo não existe ou não está aberto.");
   return seen;
 }
 

@@ -20,7 +20,7 @@ import "./talents.css";
 const load = pageLoad(async ({ api, url }) => {
   const ids = [...new Set(url.searchParams.getAll("talent_id").filter(isId))].slice(0, MAX_COMPARED);
   const search = url.searchParams.get("search") ?? "";
-  if (ids.length === 0) return { talents: [] as TalentProfile[], search };
+  if (ids.length === 0) return { talents: [] as TalentProfile[], unavailable: 0, search };
   return { ...(await api("GET /projects/compare-talents", { talent_id: ids })), search };
 });
 export { load as loader, load as clientLoader };
@@ -48,7 +48,7 @@ const ROWS: readonly [label: string, cell: (talent: TalentProfile) => ReactNode,
  * a total score is avoided on purpose.
  */
 export default function ComparePage() {
-  const { talents, search } = useLoaderData<typeof load>();
+  const { talents, unavailable, search } = useLoaderData<typeof load>();
   if (talents.length === 0) {
     return (
       <Empty
@@ -70,6 +70,15 @@ export default function ComparePage() {
         </Link>
       </p>
       <h1>Comparar {countText(talents.length, "currículo")}</h1>
+      {unavailable > 0 ? (
+        <p className="soft">
+          {countText(
+            unavailable,
+            "currículo marcado não está mais disponível.",
+            "currículos marcados não estão mais disponíveis.",
+          )}
+        </p>
+      ) : null}
       {isMarked ? <p className="soft">Em destaque, quem mais se aproxima do que você procura em cada linha.</p> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to take the focus (WCAG 2.1.1) */}
       <div className="compare-scroll" role="region" aria-label="Comparação" tabIndex={0}>
