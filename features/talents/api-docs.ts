@@ -172,6 +172,11 @@ export const apiDocs: ApiDocs = {
       "Vaga que fecha hoje.",
     ],
     interests: ["Who wants to talk.", "Quem quer conversar."],
+    knows_name: [
+      "Whether the recruiter has opened the name with a reason.",
+      "Se quem pede já abriu o nome com um motivo.",
+      false,
+    ],
     recruiter: ["Who asks.", "Quem pede.", "Dalva Figueira"],
     "ShowTalentInterestRequest.message": [
       "Why, in a few words.",

@@ -49,6 +49,8 @@ export const ownTalentSchema = z
         created_at: z.iso.datetime(),
         status: z.enum(["waiting", "accepted", "declined"]),
         reply: z.string().nullable(),
+        /** Whether the recruiter has opened the person's name, with a reason that `views` shows. */
+        knows_name: z.boolean(),
       }),
     ),
   })

@@ -33,6 +33,27 @@ test("a request by a recruiter who has opened the name does not say that they do
   expect(JSON.stringify(email)).not.toMatch(/não sabe o seu nome|Seu nome e contato só/);
 });
 
+test("closing a conversation hides only the contact from a recruiter who has opened the name", async () => {
+  const [nilton, ana] = [await asked({ name: "Nilton" }), await asked({ name: "Ana Lima" })];
+  const reveal = { talent_id: ana.id, reason: "A vaga fecha hoje à tarde." };
+  await world.as(ana.dalva).call(revealTalent, reveal);
+  for (const { person, answer, dalva, is } of [
+    { ...nilton, is: false },
+    { ...ana, is: true },
+  ]) {
+    const { interests } = await world.as(person).call(getOwnTalent, {});
+    expect(interests).toMatchObject([{ knows_name: is }]);
+    await answer(true);
+    await answer(false);
+    const mails = JSON.stringify(await emailsTo(dalva, "talent-declined"));
+    expect(mails).toContain(`: ${is ? "o contato não aparece" : "o nome e o contato não aparecem"} mais para você.`);
+  }
+  expect(await world.as(ana.dalva).call(getTalent, { talent_id: ana.id })).toMatchObject({
+    name: "Ana Lima",
+    email: null,
+  });
+});
+
 test("a refusal reaches the recruiter without the person's name, once, with the person's reply", async () => {
   const { dalva, id, answer } = await asked({ name: "Ana Lima" });
   const reply = "Comecei em outro lugar. Ana Lima, ana@exemplo.com.br";

@@ -10,7 +10,7 @@ import type { Rule } from "#shared/route.ts";
 import type { answerTalentInterest as contract } from "../contract.ts";
 import { blindText } from "../engine/blind-sections.ts";
 import { talentAcceptedEmail, talentDeclinedEmail } from "./interest-emails.ts";
-import { namesOf } from "./queries.ts";
+import { knowsName, namesOf } from "./queries.ts";
 import { opensTalentBank, requireTalentModule } from "./require-talent-bank.ts";
 import { codeFor } from "./talent.ts";
 
@@ -21,6 +21,7 @@ interface Interest {
   declined_at: Date | null;
   /** All names of the person who answers. */
   names: string;
+  knows_name: boolean;
 }
 
 /**
@@ -48,7 +49,8 @@ export async function answerTalentInterest(
 async function lockedInterest({ sql, project, user }: Context, id: string): Promise<Interest> {
   await sql`select 1 from talent_interests where project_id = ${project._id} and id = ${id} for update`;
   const [interest] = await sql<Interest[]>`
-    select i.talent_id, i.recruiter_id, i.accepted_at, i.declined_at, ${namesOf({ sql })} as names
+    select i.talent_id, i.recruiter_id, i.accepted_at, i.declined_at, ${namesOf({ sql })} as names,
+      ${knowsName({ sql })} as knows_name
     from talent_interests i join talents t on t.project_id = i.project_id and t.id = i.talent_id
       join users u on u.project_id = t.project_id and u.id = t.user_id
     where i.project_id = ${project._id} and i.id = ${id} and t.user_id = ${user._id}`;
@@ -59,7 +61,7 @@ async function lockedInterest({ sql, project, user }: Context, id: string): Prom
 /** Notifies the recruiter, unless the talent bank is closed to them meanwhile. A refusal does not say the name. */
 async function notifyRecruiter(
   context: Context,
-  { recruiter_id, talent_id, names, accepted_at }: Interest,
+  { recruiter_id, talent_id, names, accepted_at, knows_name }: Interest,
   { accepted, reply }: { accepted: boolean; reply: string },
 ): Promise<void> {
   const { sql, project, user, services } = context;
@@ -83,7 +85,7 @@ async function notifyRecruiter(
     return;
   }
   const code = codeFor(services.secrets.links, recruiter_id, talent_id);
-  const values = { code, was_accepted: accepted_at !== null, reply: blindText(reply, names) };
+  const values = { code, was_accepted: accepted_at !== null, knows_name, reply: blindText(reply, names) };
   await queueEmail(context, talentDeclinedEmail, { ...to, values });
   const text = `A pessoa do perfil ${code} prefere não conversar agora`;
   await notifyPeople(context, [recruiter_id], { ...about, actorId: null, text });

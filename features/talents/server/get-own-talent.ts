@@ -1,7 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { OwnTalent } from "../contract.ts";
-import { certificatesHeldBy, talentOf } from "./queries.ts";
+import { certificatesHeldBy, knowsName, talentOf } from "./queries.ts";
 import { requireTalentModule } from "./require-talent-bank.ts";
 import { strengthOf } from "./strength.ts";
 import { sectionsOf, statusOf } from "./talent.ts";
@@ -43,7 +43,8 @@ async function viewsOf({ sql, project }: Context, talentId: string): Promise<Own
   return rows.map((row) => ({ ...row, viewed_at: row.viewed_at.toISOString() }));
 }
 
-async function interestsIn({ sql, project }: Context, talentId: string): Promise<OwnTalent["interests"]> {
+async function interestsIn(context: Context, talentId: string): Promise<OwnTalent["interests"]> {
+  const { sql, project } = context;
   const rows = await sql<
     {
       _id: string;
@@ -53,9 +54,11 @@ async function interestsIn({ sql, project }: Context, talentId: string): Promise
       accepted_at: Date | null;
       declined_at: Date | null;
       reply: string | null;
+      knows_name: boolean;
     }[]
   >`
-    select i.id as _id, u.data ->> 'name' as recruiter, i.message, i.created_at, i.accepted_at, i.declined_at, i.reply
+    select i.id as _id, u.data ->> 'name' as recruiter, i.message, i.created_at, i.accepted_at, i.declined_at, i.reply,
+      ${knowsName(context)} as knows_name
     from talent_interests i join users u on u.project_id = i.project_id and u.id = i.recruiter_id
     where i.project_id = ${project._id} and i.talent_id = ${talentId} order by i.created_at desc`;
   return rows.map(({ accepted_at, declined_at, created_at, ...row }) => ({

@@ -23,6 +23,8 @@ interface Declined {
   code: string;
   /** Whether the person had accepted before. */
   was_accepted: boolean;
+  /** Whether the recruiter has opened the person's name with a reason, and still sees it. */
+  knows_name: boolean;
   reply: string;
 }
 
@@ -77,22 +79,26 @@ export const talentDeclinedEmail: EmailKind<Declined> = {
   title: "Conversa recusada",
   when: "Para quem da equipe quis conversar, quando a pessoa prefere não conversar agora.",
   module: "talents",
-  content: ({ code, was_accepted, reply }) => ({
+  content: ({ code, was_accepted, knows_name, reply }) => ({
     subject: `Uma resposta do perfil ${code}`,
     preheader: "A pessoa prefere não conversar agora.",
     title: "A pessoa prefere não conversar agora",
     paragraphs: [
       was_accepted
-        ? `A pessoa do perfil ${code} fechou a conversa: o nome e o contato não aparecem mais para você.`
+        ? `A pessoa do perfil ${code} fechou a conversa: ${knows_name ? "o contato não aparece" : "o nome e o contato não aparecem"} mais para você.`
         : `A pessoa do perfil ${code} leu o seu convite e prefere não conversar agora.`,
       ...(reply ? [`Junto com a resposta veio: “${reply}”`] : []),
       "Ela pode mudar de ideia: então você recebe outro e-mail. Não é preciso fazer nada.",
     ],
     action: { label: "Ver outros currículos", path: paths.talentsProfilesList() },
   }),
-  examples: () => ({
-    "Sem palavras": { code: "4K7H", was_accepted: false, reply: "" },
-    "Com palavras": { code: "4K7H", was_accepted: false, reply: "Comecei em outro lugar esta semana." },
-    "Depois de aceitar": { code: "4K7H", was_accepted: true, reply: "" },
-  }),
+  examples() {
+    const values = { code: "4K7H", was_accepted: false, knows_name: false, reply: "" };
+    return {
+      "Sem palavras": values,
+      "Com palavras": { ...values, reply: "Comecei em outro lugar esta semana." },
+      "Depois de aceitar": { ...values, was_accepted: true },
+      "Depois de ver o nome e de aceitar": { ...values, was_accepted: true, knows_name: true },
+    };
+  },
 };

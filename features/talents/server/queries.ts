@@ -49,6 +49,12 @@ export function namesOf({ sql }: { sql: Sql }) {
   return sql`concat_ws(' ', u.data ->> 'name', u.data ->> 'full_name', u.data ->> 'certificate_name')`;
 }
 
+/** Returns SQL for whether the recruiter of `talent_interests i` has opened the person's name with a reason. */
+export function knowsName({ sql }: { sql: Sql }) {
+  return sql`exists (select from talent_reveals r
+    where r.project_id = i.project_id and r.talent_id = i.talent_id and r.viewer_id = i.recruiter_id)`;
+}
+
 export async function certificatesHeldBy(
   { sql, project, now }: ReadContext,
   userId: string,

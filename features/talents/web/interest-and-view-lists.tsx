@@ -20,7 +20,7 @@ export function InterestList({ interests }: Pick<OwnTalent, "interests">) {
   );
 }
 
-function Interest({ _id, recruiter, message, created_at, status, reply }: OwnTalent["interests"][number]) {
+function Interest({ _id, recruiter, message, created_at, status, reply, knows_name }: OwnTalent["interests"][number]) {
   return (
     <li>
       <p>
@@ -38,7 +38,7 @@ function Interest({ _id, recruiter, message, created_at, status, reply }: OwnTal
           name="reply"
           lines={2}
           maxLength={500}
-          hint="Se quiser. Quem convidou só vê o seu nome e contato se você aceitar."
+          hint={`Se quiser. Quem convidou só vê o seu ${knows_name ? "contato" : "nome e contato"} se você aceitar.`}
         />
         <p className="talent-actions">
           {status === "accepted" ? null : (
