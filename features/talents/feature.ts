@@ -59,6 +59,7 @@ export const feature = defineFeature({
   ],
   jobs: [remindTalent, notifyNewTalents, refreshTalents],
   afterCertificates: refreshTalent,
+  afterNames: refreshTalent,
   notificationKinds: [
     {
       kind: "talent-invitation",

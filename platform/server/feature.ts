@@ -24,6 +24,8 @@ export interface Feature {
   apiDocs?: ApiDocs;
   /** Called in the transaction in which a person's certificate changed, to update what depends on certificates. */
   afterCertificates?(context: Pick<Context<"anyone">, "sql" | "project" | "now">, userId: string): Promise<void>;
+  /** Called in the transaction in which a person's names changed, to update what depends on them. */
+  afterNames?(context: Pick<Context<"anyone">, "sql" | "project" | "now">, userId: string): Promise<void>;
   /** Kinds of notifications that the feature sends (`features/notifications`). */
   notificationKinds?: readonly NotificationKind[];
   /** Kinds of e-mails that the feature sends. */
@@ -140,6 +142,7 @@ export interface FeatureRegistry {
   pendingWork: readonly PendingWork[];
   apiDocs: readonly ApiDocs[];
   afterCertificates: readonly NonNullable<Feature["afterCertificates"]>[];
+  afterNames: readonly NonNullable<Feature["afterNames"]>[];
   notificationKinds: readonly NotificationKind[];
   emails: readonly EmailKind[];
   mailings: readonly Mailing[];
@@ -175,6 +178,7 @@ export function registryOf(features: readonly Feature[]): FeatureRegistry {
     pendingWork: features.flatMap(({ pendingWork = [] }) => pendingWork),
     apiDocs: features.flatMap(({ apiDocs }) => apiDocs ?? []),
     afterCertificates: features.flatMap(({ afterCertificates }) => afterCertificates ?? []),
+    afterNames: features.flatMap(({ afterNames }) => afterNames ?? []),
     notificationKinds: features.flatMap(({ notificationKinds = [] }) => notificationKinds),
     emails: features.flatMap(({ emails = [] }) => emails),
     mailings: features.flatMap(({ mailings = [] }) => mailings),

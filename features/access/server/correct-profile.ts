@@ -41,6 +41,7 @@ export async function correctProfile(context: Context<Staff>, input: Input): Pro
     await sql`
       update users set data = jsonb_strip_nulls(data || ${sql.json(names)})
       where project_id = ${project._id} and id = ${user_id}`;
+    for (const follow of services.registry.afterNames) await follow(context, user_id);
     await notifyChange(sql, project._id, "people", user_id);
   }
   const { email: former, has_password } = person;

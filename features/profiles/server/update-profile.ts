@@ -15,7 +15,7 @@ type Input = z.output<typeof contract.input>;
 
 /** Replaces the person's profile data. Emptied fields are deleted. */
 export async function updateProfile(context: Context, input: Input): Promise<z.input<typeof contract.output>> {
-  const { sql, project, user } = context;
+  const { sql, project, services, user } = context;
   const { rename_certificates, ...values } = input;
   refuseImpossibleBirth(context, values.birth_date);
   // The contract refuses an empty name, but its type cannot express that.
@@ -25,6 +25,7 @@ export async function updateProfile(context: Context, input: Input): Promise<z.i
   await sql`
     update users set data = jsonb_strip_nulls(data || ${sql.json(data)})
     where project_id = ${project._id} and id = ${user._id}`;
+  for (const follow of services.registry.afterNames) await follow(context, user._id);
   await notifyChange(sql, project._id, "people", user._id);
   const renamed = rename_certificates ? await renameCertificates({ ...context, user: { ...user, data } }) : 0;
   const changed = Object.keys(data).filter(

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { correctProfile } from "#features/access/contract.ts";
+import { updateProfile } from "#features/profiles/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
@@ -89,6 +91,22 @@ test("neither filters nor searches find what blind mode hides", async () => {
   expect(options.flatMap((one) => one.options.map(({ label }) => label)).toSorted()).toEqual(["Espanhol", "Libras"]);
   for (const filters of [{ prompt: "contato" }, { prompt: "94002" }, { skill: ["Doces da Ivone"] }])
     expect((await dalva.call(getTalents, filters)).total, JSON.stringify(filters)).toBe(0);
+});
+
+test("searches follow a name that the person or the staff changed: they do not find it, but find the former one", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const admin = world.as(await world.makePerson(academy, { rule: "admin" }));
+  const about = { headline: "Doceira", summary: "Na cozinha da tia Rosa Teixeira." };
+  const { person } = await makeTalent(world, academy, { name: "Ivone Prado" }, { about });
+  const found = async () => {
+    const totals = ["rosa", "teixeira"].map(async (prompt) => (await admin.call(getTalents, { prompt })).total);
+    return await Promise.all(totals);
+  };
+  expect(await found()).toEqual([1, 1]);
+  await world.as(person).call(updateProfile, { full_name: "Ivone Teixeira" });
+  expect(await found()).toEqual([1, 0]);
+  await admin.call(correctProfile, { user_id: person._id, full_name: "Rosa Prado", reason: "Casou." });
+  expect(await found()).toEqual([0, 1]);
 });
 
 test.for([

@@ -6,8 +6,8 @@ import { lockedTalentOf, writeDerived } from "./queries.ts";
 const MAX_AT_ONCE = 500;
 
 /**
- * Updates a profile's derived columns and facets after one of the person's
- * certificates changed, in the same transaction.
+ * Updates a profile's derived columns and facets after one of the person's certificates or names changed, in the same
+ * transaction.
  */
 export async function refreshTalent(context: Pick<Context, "sql" | "project" | "now">, userId: string): Promise<void> {
   const row = await lockedTalentOf(context, userId);
