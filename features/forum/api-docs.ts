@@ -247,6 +247,11 @@ export const apiDocs: ApiDocs = {
       1,
     ],
     last_hidden_at: ["When the last of them was.", "Quando foi a última.", null],
+    may_decide: [
+      "Whether the caller can decide: about their own message, another moderator does.",
+      "Se quem pede pode decidir: sobre a própria mensagem, decide outra pessoa da equipe.",
+      true,
+    ],
     person: ["The person concerned.", "A pessoa de quem se trata.", "Nilton Peçanha"],
     staff: ["Who decided; null: the account was deleted.", "Quem decidiu; null: saiu.", "Teresinha Moura"],
     words: ["Words that need approval.", "Palavras que pedem aprovação.", ["zap"]],

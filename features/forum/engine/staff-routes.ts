@@ -95,6 +95,8 @@ const caseSchema = z
     /** Number of the author's posts that were hidden before, and the moment of the last one. */
     hidden_before: z.int(),
     last_hidden_at: z.iso.datetime().nullable(),
+    /** False for the caller's own post, if the academy has another moderator. */
+    may_decide: z.boolean(),
   })
   .meta({ id: "ForumCase" });
 export type ForumCase = z.output<typeof caseSchema>;
@@ -164,8 +166,9 @@ export const moderateForumPost = route({
     reason: z.string().trim().max(500, "Escreva no máximo 500 caracteres.").default(""),
   }),
   output: z.object({ message: z.string() }),
-  errors: ["conflict"],
-  summary: "Decides about a message, closes its reports and notifies its author.",
+  errors: ["conflict", "own_account"],
+  summary:
+    "Decides about a message, closes its reports and notifies its author. Another moderator decides about the caller's own.",
 });
 
 export const moderateForumPerson = route({

@@ -2,6 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { ForumCase } from "../contract.ts";
 import type { Cursor } from "./cursor.ts";
+import { isForAnother } from "./is-for-another.ts";
 
 export interface CaseRow extends Omit<
   ForumCase,
@@ -19,7 +20,8 @@ export interface CaseRow extends Omit<
 }
 
 /** Returns the posts that were reported or wait for approval, the longest waiting first. */
-export async function readCases({ sql, project }: Context, after: Cursor | null, limit: number): Promise<CaseRow[]> {
+export async function readCases(context: Context, after: Cursor | null, limit: number): Promise<CaseRow[]> {
+  const { sql, project } = context;
   const own = project._id;
   return await sql<CaseRow[]>`
       select p.id as post_id, p.topic_id, p.position, t.title, c.friendly_id as course, c.name as course_name, x.author_id,
@@ -29,7 +31,7 @@ export async function readCases({ sql, project }: Context, after: Cursor | null,
             'created_at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.created_at), '[]')
           from forum_reports r join users ru on ru.project_id = r.project_id and ru.id = r.user_id
           where r.project_id = ${own} and r.post_id = p.id and r.closed_at is null) as reports,
-        h.count as hidden_before, h.last as last_hidden_at
+        h.count as hidden_before, h.last as last_hidden_at, not ${isForAnother(context)} as may_decide
       from (
         select q.post_id, min(q.at) as at from (${openCases({ sql, project })}) q
         group by q.post_id

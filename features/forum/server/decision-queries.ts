@@ -2,6 +2,7 @@ import type { Context } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { ForumDecision } from "../contract.ts";
 import type { Cursor } from "./cursor.ts";
+import { isForAnother } from "./is-for-another.ts";
 
 export interface DecisionRow extends Omit<ForumDecision, "created_at" | "ends_at" | "topic"> {
   created_at: Date;
@@ -14,11 +15,8 @@ export interface DecisionRow extends Omit<ForumDecision, "created_at" | "ends_at
 }
 
 /** Returns the moderators' decisions, the latest decided or answered first. */
-export async function readDecisions(
-  { sql, project, now }: Context,
-  after: Cursor | null,
-  limit: number,
-): Promise<DecisionRow[]> {
+export async function readDecisions(context: Context, after: Cursor | null, limit: number): Promise<DecisionRow[]> {
+  const { sql, project, now } = context;
   return await sql<DecisionRow[]>`
     select m.id as _id, m.kind, s.data ->> 'name' as staff, m.reason, m.post_id, m.created_at, m.ends_at, m.answer,
       coalesce(m.answered_at, m.created_at) as moved_at,
@@ -26,7 +24,7 @@ export async function readDecisions(
       case when x.post_id is null then null when x.anonymous then 'Pergunta anônima' else u.data ->> 'name' end as person,
       t.id as topic_id, t.title, c.friendly_id as course,
       m.kind = 'mute' and m.ends_at > ${now} as may_lift,
-      m.kind in ('hide', 'refuse') and x.post_id is not null and exists (select from forum_removals r
+      m.kind in ('hide', 'refuse') and x.post_id is not null and not ${isForAnother(context)} and exists (select from forum_removals r
         where r.project_id = m.project_id and r.post_id = m.post_id and r.kind = 'moderation') as may_restore
     from forum_measures m
       join users u on u.project_id = m.project_id and u.id = m.user_id

@@ -32,6 +32,8 @@ const DEFAULT_REASONS: Record<Decision, string> = {
   refuse: "",
 };
 
+const OWN = "Esta mensagem é sua: outra pessoa da equipe precisa decidir.";
+
 /** Decides about one post and closes its reports. Notifies its author, unless the decision is `keep`. */
 export async function moderateForumPost(
   context: Context,
@@ -39,6 +41,7 @@ export async function moderateForumPost(
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, now } = context;
   const post = await requireCase(context, postId);
+  if (post.is_for_another) throw new Problem(409, OWN, { code: "own_account" });
   const needsReason = decision === "hide" || decision === "refuse";
   if (needsReason && reason.length < 3) refuseField("reason", "Diga o motivo: a pessoa vai ler.");
   if (

@@ -64,9 +64,21 @@ export function CaseCard({ one }: { one: ForumCase }) {
           ))}
         </ul>
       ) : null}
+      {one.may_decide ? (
+        <DecisionForms postId={post_id} isWaiting={isWaiting} />
+      ) : (
+        <p>Esta mensagem é sua: outra pessoa da equipe precisa decidir.</p>
+      )}
+    </section>
+  );
+}
+
+function DecisionForms({ postId, isWaiting }: { postId: string; isWaiting: boolean }) {
+  return (
+    <>
       <Form method="post" className="forum-case-form">
         <input type="hidden" name="intent" value="decide" />
-        <input type="hidden" name="post" value={post_id} />
+        <input type="hidden" name="post" value={postId} />
         <Field
           label={isWaiting ? "Motivo, se recusar" : "Motivo, se retirar"}
           name="reason"
@@ -99,7 +111,7 @@ export function CaseCard({ one }: { one: ForumCase }) {
         <summary>Falar com quem escreveu</summary>
         <Form method="post" className="forum-case-form">
           <input type="hidden" name="intent" value="person" />
-          <input type="hidden" name="post" value={post_id} />
+          <input type="hidden" name="post" value={postId} />
           <Field label="O que dizer à pessoa" name="reason" lines={2} required minLength={3} maxLength={500} />
           <DaysField />
           <p className="post-panel-actions">
@@ -107,6 +119,6 @@ export function CaseCard({ one }: { one: ForumCase }) {
           </p>
         </Form>
       </details>
-    </section>
+    </>
   );
 }

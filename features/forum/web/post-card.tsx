@@ -134,7 +134,7 @@ function RemovedPost({ id, post, topic, here, removedOn }: PostCardProps & { id:
           "Mensagem de alguém que não está mais na academia."
         )}
       </span>
-      {post.state === "hidden" && hasText && topic.may_moderate ? (
+      {post.state === "hidden" && hasText && topic.may_moderate && !post.is_own ? (
         <ActionForm action={here}>
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="post" value={post._id} />
