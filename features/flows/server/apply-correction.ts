@@ -2,11 +2,11 @@ import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { isQuestion } from "../engine/compile-flow.ts";
-import { applyOutcome } from "./apply-outcome.ts";
+import { applyOutcome, enrolmentsOf } from "./apply-outcome.ts";
 import { latestSession, type OpenedSession } from "./flow-sessions.ts";
 import { removeFiles } from "./flow-files.ts";
-import { OUTCOME, type StoredAnswer } from "./stored-answers.ts";
-import { deleteAnswers } from "./write-answer.ts";
+import type { StoredAnswer } from "./stored-answers.ts";
+import { deleteAnswers, writeOutcome } from "./write-answer.ts";
 
 const OPEN_ELSEWHERE = "Você já começou de novo este fluxo. Termine o que começou antes de corrigir o anterior.";
 
@@ -24,7 +24,7 @@ export async function applyCorrection(context: Context, session: OpenedSession, 
   }
   const latest = await latestSession(context, session.row.flow_id);
   if (latest && latest.id !== session.row.id && !latest.finished_at) throw new Problem(409, OPEN_ELSEWHERE);
-  await deleteAnswers(context, session, [OUTCOME]);
+  await writeOutcome(context, session, { suggestions: [], until: null, enrolled: enrolmentsOf(before) });
   await sql`
     update flow_sessions set finished_at = null where project_id = ${project._id} and id = ${session.row.id}`;
 }

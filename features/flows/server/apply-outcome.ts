@@ -5,7 +5,7 @@ import type { FlowOutcome } from "../engine/flow-session.ts";
 import type { FlowEffect } from "../engine/flow-document.ts";
 import { effectsOf, objectToOpen, recommendationOf, endOfUse } from "../engine/recommendation.ts";
 import type { OpenedSession } from "./flow-sessions.ts";
-import { answersIn } from "./stored-answers.ts";
+import { type AnswerRow, answersIn, decryptRow, fieldOf, OUTCOME, type StoredOutcome } from "./stored-answers.ts";
 import { openRewards } from "./open-rewards.ts";
 import { writeOutcome } from "./write-answer.ts";
 
@@ -21,20 +21,37 @@ export async function applyOutcome(
   before?: OpenedSession,
 ): Promise<FlowOutcome> {
   const effects = effectsOf(session.flow, session.walked);
-  const former = before ? effectsOf(before.flow, before.walked) : [];
+  const former = before ? enrolmentsOf(before) : await enrolledBefore(context, session);
   const of = <Do extends FlowEffect["do"]>(what: Do) =>
     effects.filter((effect): effect is EffectOf<Do> => effect.do === what);
-  const isFormer = ({ course }: { course: string }) =>
-    former.some((effect) => effect.do === "enrol" && effect.course === course);
   const enrolled = await enrol(
     context,
-    of("enrol").filter((effect) => !isFormer(effect)),
+    of("enrol").filter(({ course }) => !former.includes(course)),
   );
   const points = await award(context, session, of("points"));
   const suggestions = suggestionsOf(session);
   const end = endOfUse(session, "recommend");
   await writeOutcome(context, session, { suggestions, until: end?.toISOString() ?? null });
   return { points, enrolled, suggestions, ...offersOf(session) };
+}
+
+/** Returns the friendly ids of the courses that the session's effects enrol in. */
+export function enrolmentsOf({ flow, walked }: OpenedSession): string[] {
+  return effectsOf(flow, walked).flatMap((effect) => (effect.do === "enrol" ? [effect.course] : []));
+}
+
+/** Returns the courses that the session enrolled in before a correction opened it again. */
+async function enrolledBefore(
+  { sql, project, services }: Context,
+  { row: { id } }: OpenedSession,
+): Promise<readonly string[]> {
+  const field = fieldOf(services, { projectId: project._id, sessionId: id }, OUTCOME);
+  const [row] = await sql<AnswerRow[]>`
+    select a.session_id, a.field, a.key_id, k.wrapped, a.encrypted, a.client_id, a.answered_at
+    from flow_answers a join project_keys k on (k.project_id, k.id) = (a.project_id, a.key_id)
+    where a.project_id = ${project._id} and a.session_id = ${id} and a.field = ${field}`;
+  if (!row) return [];
+  return (JSON.parse(decryptRow(services, project._id, row).toString()) as StoredOutcome).enrolled ?? [];
 }
 
 /**

@@ -100,6 +100,21 @@ test("a corrected answer enrols only in a course that the former one did not lea
   expect(await isEnrolled(ana)).toBe(false);
 });
 
+test("finishing again after a correction does not enrol in a course that the session enrolled in before", async () => {
+  const ana = await begin();
+  await ana.save("combinados", YES);
+  await ana.save("dor", { picked: ["b"] });
+  await ana.save("sono", { number: 5 });
+  await ana.finish();
+  expect(await isEnrolled(ana)).toBe(true);
+
+  await world.inside(academy, (sql) => sql`delete from enrollments where user_id = ${ana.person._id}`);
+  await ana.save("dor", { picked: ["a"] });
+  await ana.save("onde", { text: "costas" });
+  expect((await ana.finish({ isWhole: false })).outcome.enrolled).toEqual([]);
+  expect(await isEnrolled(ana)).toBe(false);
+});
+
 test("uses no answers of a person who refused consent, but clears the required anamnese", async () => {
   const ana = await begin();
   await ana.save("combinados", NO);

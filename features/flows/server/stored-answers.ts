@@ -35,6 +35,8 @@ export interface StoredOutcome {
   suggestions: FlowOutcome["suggestions"];
   /** When the consent to these suggestions ends (ISO 8601); null when it has no end. */
   until: string | null;
+  /** In a session that a correction opened again: friendly ids of the courses that its effects enrolled in before. */
+  enrolled?: string[];
 }
 
 // Answers are padded to a multiple of these bytes, because the length of an answer could reveal it.
