@@ -41,6 +41,21 @@ test("an anonymous asker stays anonymous in the topic after deleting the questio
   expect(posts.map(({ author }) => author?.name ?? null)).toEqual([null, "Bia", null]);
 });
 
+test("an anonymous asker who deleted the question stays anonymous after a merge into a named topic", async () => {
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const topic = await askAnonymously(ana);
+  await answer(ana, topic, "Faltou dizer: é em casa.");
+  const { opening } = await world.as(ana).call(getForumTopic, { ...here, topic });
+  await world.as(ana).call(deleteForumPost, { ...here, post: opening._id });
+  const { _id: into } = await makeTopic(world, academy, course, { author: bia });
+  await staff.call(mergeForumTopics, { topic, into });
+  await answer(ana, into, "Obrigada.");
+
+  const { posts } = await world.as(bia).call(getForumTopic, { ...here, topic: into, from: 1 });
+  // The deleted question, which has no author, and two replies.
+  expect(posts.map(({ author }) => author?.name ?? null)).toEqual([null, null, null]);
+});
+
 test("of two opposite merges at once, one is refused, and no conversation is lost", async () => {
   const ana = await person("Ana");
   const one = await makeTopic(world, academy, course, { author: ana });

@@ -29,7 +29,7 @@ export async function replyToForumTopic(
   await requireMayWrite(context);
   const message = await parsePost(context, { courseId: course.id, topicId: topic.id }, input.body);
   const review = await reviewReason(context, input.body, message.html);
-  const anonymous = (topic.anonymous || topic.asker_id === null) && (await hasAnonymousPost(context, topic.id));
+  const anonymous = await hasAnonymousPost(context, topic.id);
   const postId = newId();
   const position = review ? null : await takePosition(context, topic.id, postId);
   if (review && topic.locked_at) throw locked();
