@@ -1,8 +1,10 @@
 import { notifyPeople } from "#features/notifications/server/index.ts";
+import type { Context } from "#platform/server/http/context.ts";
 import type { JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
+import { renameTopicInNotifications } from "./change-heading.ts";
 import { shownTitle } from "./shown-title.ts";
 
 interface SentPost {
@@ -45,14 +47,17 @@ export const notifyOfPost: JobKind = {
       });
       if (post.opening_id === postId) {
         const text = `abriu a conversa ${quoted(shownTitle(post))}`;
-        return await notifyPeople(context, rest(post.followers), { ...common, kind: "forum-topic", text });
+        await notifyPeople(context, rest(post.followers), { ...common, kind: "forum-topic", text });
+      } else {
+        await notifyPeople(context, rest([post.asker_id]), {
+          ...common,
+          kind: "forum-answer",
+          text: `respondeu a você ${where}`,
+        });
+        const text = `escreveu ${where}`;
+        await notifyPeople(context, rest(post.followers), { ...common, kind: "forum-reply", text });
       }
-      await notifyPeople(context, rest([post.asker_id]), {
-        ...common,
-        kind: "forum-answer",
-        text: `respondeu a você ${where}`,
-      });
-      await notifyPeople(context, rest(post.followers), { ...common, kind: "forum-reply", text: `escreveu ${where}` });
+      await takeOverTitle({ sql, project }, post);
     });
   },
 };
@@ -70,13 +75,22 @@ async function readersAmong(sql: Sql, projectId: string, post: SentPost): Promis
 }
 
 /**
- * Returns the post if it is readable. Locks its topic, so that a title that is changed, hidden or deleted meanwhile is
- * then also replaced in these notifications.
+ * Replaces the title in the notifications if it was changed, hidden or deleted since it was read. The lock makes a later
+ * change wait, which then finds these notifications. It is taken last, because everybody who writes in the topic waits
+ * for it.
  */
+async function takeOverTitle({ sql, project }: Pick<Context, "sql" | "project">, post: SentPost): Promise<void> {
+  await sql`select from forum_topics where project_id = ${project._id} and id = ${post.topic_id} for share`;
+  const [topic] = await sql<Pick<SentPost, "title" | "is_hidden">[]>`
+    select t.title, exists (select from forum_removals h where h.project_id = t.project_id
+      and h.post_id = t.opening_id and h.kind = 'moderation') as is_hidden
+    from forum_topics t where t.project_id = ${project._id} and t.id = ${post.topic_id}`;
+  const [from, to] = [shownTitle(post), shownTitle(topic ?? post)];
+  if (from !== to) await renameTopicInNotifications({ sql, project }, post.topic_id, { from, to });
+}
+
+/** Returns the post if it is readable. */
 async function readPost(sql: Sql, projectId: string, postId: string): Promise<SentPost | undefined> {
-  await sql`
-    select from forum_topics where project_id = ${projectId}
-      and id = (select topic_id from forum_posts where project_id = ${projectId} and id = ${postId}) for share`;
   const [post] = await sql<SentPost[]>`
     select p.topic_id, t.opening_id, t.title, c.friendly_id as course, x.author_id, x.anonymous,
       o.author_id as asker_id,
