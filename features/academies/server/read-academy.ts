@@ -28,7 +28,7 @@ export async function readAcademy(path: string, now = new Date(), { isRestore = 
   const courses = await readCourses(folder, assets, { isRestore });
   const announcements = await readAnnouncements(folder, courses);
   const deep_links = await readDeepLinks(folder, courses);
-  const flows = await readFlows(folder, courses, assets);
+  const flows = await readFlows(folder, courses, assets, { isRestore });
   const anamnese = checkAnamnese(settings?.anamnese, flows, folder);
   const forums = await readForum(folder, courses, settings);
   if (folder.mistakes.length > 0 || !settings || !faq) throw new AcademyMistakes(folder.mistakes);

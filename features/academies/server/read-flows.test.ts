@@ -159,6 +159,14 @@ test.each([
   expect(mistakes).toContainEqual({ file: FILE, line, field, message: expect.stringContaining(message) });
 });
 
+test("restores a flow that begins with a branch, which no folder of an author may have", async () => {
+  const branch = "  - { id: antes, type: branch, cases: [{ when: 'true', to: combinados }], otherwise: combinados }\n";
+  const folder = await folderWith(FLOW.replace("blocks:\n", `blocks:\n${branch}`));
+  const { flows } = await readAcademy(folder, NOW, { isRestore: true });
+  expect(flows[0]?.document.blocks[0]).toMatchObject({ id: "antes", type: "branch" });
+  expect(await mistakesIn(folder)).toMatchObject([{ field: "blocks[1].type" }]);
+});
+
 test("reads the setting that new learners are not asked for the anamnese", async () => {
   const settings = "anamnese: { friendly_id: anamnese, asks_newcomers: false }\n";
   const { anamnese } = await readAcademy(await folderWith(FLOW, settings), NOW);

@@ -27,11 +27,13 @@ const NAME = /^flows\/([^/]+)\.yaml$/;
 
 /**
  * Reads flows/*.yaml, which are optional, and records their mistakes in `folder`. Returns the flows that can be read.
+ * `isRestore`: the folder is the academy's content from before an import.
  */
 export async function readFlows(
   folder: AcademyFolder,
   courses: readonly AcademyCourse[],
   assets: Assets,
+  { isRestore }: { isRestore: boolean },
 ): Promise<AcademyFlow[]> {
   const flows: AcademyFlow[] = [];
   for (const file of folder.below("flows")) {
@@ -43,7 +45,7 @@ export async function readFlows(
     const source = await folder.text(file);
     if (source === null) continue;
     const place = { file, name, note: folder.note };
-    const { document } = await checkFlowText(source, place, { courses, assetsOf: () => assets });
+    const { document } = await checkFlowText(source, place, { courses, assetsOf: () => assets, isRestore });
     if (document) flows.push({ document, source });
   }
   return flows;
@@ -53,6 +55,7 @@ interface FlowSources {
   courses: readonly FlowCourse[];
   /** Returns the files that a flow may refer to. */
   assetsOf(file: FlowFile): Assets | Promise<Assets>;
+  isRestore?: boolean;
 }
 
 /**
@@ -62,26 +65,25 @@ interface FlowSources {
 export async function checkFlowText(
   text: string,
   { file, name, note }: { file: string; name: string; note: (mistake: Mistake) => void },
-  { courses, assetsOf }: FlowSources,
+  { courses, assetsOf, isRestore }: FlowSources,
 ): Promise<{ raw: unknown; value: FlowFile | null; document: FlowDocument | null }> {
   const yaml = checkParsedYaml(await parseLongYaml(text), { file, above: 0, note }, flowSchema);
   checkFriendlyId(yaml, name);
   if (!yaml?.value) return { raw: yaml?.raw ?? null, value: null, document: null };
   const checked = { ...yaml, value: yaml.value };
-  const document = checkedDocument(checked, courses, await assetsOf(yaml.value));
+  const document = checkedDocument(checked, { courses, assets: await assetsOf(yaml.value), isRestore });
   return { raw: yaml.raw, value: yaml.value, document };
 }
 
 function checkedDocument(
   { value, fault }: CheckedYaml<FlowFile> & { value: FlowFile },
-  courses: readonly FlowCourse[],
-  assets: Assets,
+  { courses, assets, isRestore }: { courses: readonly FlowCourse[]; assets: Assets; isRestore: boolean | undefined },
 ): FlowDocument {
   if (value.course !== undefined && !courses.some(({ friendly_id }) => friendly_id === value.course))
     fault(["course"], `não há o curso “${value.course}”.`);
   checkRanges(value, fault);
   const document = flowDocument(value, { courses, assets, fault });
-  for (const { path, message } of findFlowFaults(document)) fault(path, message);
+  for (const { path, message } of findFlowFaults(document, { isRestore })) fault(path, message);
   return document;
 }
 

@@ -16,15 +16,17 @@ export interface FlowFault {
 /**
  * Returns why a flow document is invalid: duplicate ids, missing targets, cycles, unreachable blocks, ways without an
  * end, invalid expressions, sensitive questions that may come before a consent, a branch at the beginning, or effects
- * that would reveal sensitive answers. Later checks run only if the earlier ones found nothing.
+ * that would reveal sensitive answers. Later checks run only if the earlier ones found nothing. `isRestore`: the flow
+ * was stored before, perhaps when it could still begin with a branch.
  */
-export function findFlowFaults(document: FlowDocument): FlowFault[] {
+export function findFlowFaults(document: FlowDocument, { isRestore = false } = {}): FlowFault[] {
   const graph = [...idFaults(document), ...targetFaults(document)];
   if (graph.length > 0) return graph;
   const cycle = cycleFault(document);
   if (cycle) return [cycle];
   const faults = [...unreachableFaults(document), ...expressionFaults(document), ...consentFaults(document)];
-  return faults.length > 0 ? faults : [...beginFaults(document), ...findRevealingEffects(document)];
+  if (faults.length > 0) return faults;
+  return [...(isRestore ? [] : beginFaults(document)), ...findRevealingEffects(document)];
 }
 
 function idFaults({ blocks, sections, scores }: FlowDocument): FlowFault[] {
