@@ -132,11 +132,13 @@ test("stores a phone's photo with the answer, and waits for it", async ({ page, 
   await file.setInputFiles({ name: "laudo.png", mimeType: "image/png", buffer });
   await expect(page.getByRole("status").filter({ hasText: "Enviando o arquivo…" })).toBeVisible();
   await page.getByRole("button", { name: "Continuar" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "O arquivo ainda está a caminho." })).toBeFocused();
+  const alert = page.getByRole("alert").filter({ hasText: "O arquivo ainda está a caminho." });
+  await expect(alert).toBeFocused();
   await file.focus();
   sending.resolve();
   await expect(page.getByText("3 MB, guardado com criptografia")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Arquivo guardado." })).toBeAttached();
+  await expect(alert).toBeHidden();
   await expect(file).toBeFocused();
   await continueFlow(page);
   await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();

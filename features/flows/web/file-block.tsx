@@ -11,11 +11,17 @@ import type { FlowPlay } from "./use-flow-play.ts";
 
 const OPEN_FILE_FORM = "open-flow-file";
 
+interface FileBlockProps extends BlockProps<BlockOf<"file">> {
+  play: FlowPlay;
+  /** Called when the file is stored, or could not be sent. */
+  onSent(): void;
+}
+
 /**
  * A file question. The file is sent when it is chosen, or with the form, and stored encrypted. It never waits on the
  * device.
  */
-export function FileBlock({ block, answer, play }: BlockProps<BlockOf<"file">> & { play: FlowPlay }) {
+export function FileBlock({ block, answer, play, onSent }: FileBlockProps) {
   const { state, data, submit } = useFetcher<FlowFormAnswer>();
   const taken = useRef<unknown>(null);
   const file = answer && "file" in answer ? answer.file : null;
@@ -24,6 +30,8 @@ export function FileBlock({ block, answer, play }: BlockProps<BlockOf<"file">> &
     taken.current = data;
     play.applySavedAnswer(block.id, data.saved.answer, data.saved.revision);
   }, [data, play, block.id]);
+  const isSending = state !== "idle";
+  useEffect(() => (isSending ? onSent : undefined), [isSending, onSent]);
   const send = ([chosen]: File[]) => {
     if (!chosen) return;
     if (play.isPreview) {
@@ -60,16 +68,16 @@ export function FileBlock({ block, answer, play }: BlockProps<BlockOf<"file">> &
         maxBytes={block.max_bytes}
         error={data?.problem}
         files={[]}
-        disabled={state !== "idle"}
+        disabled={isSending}
         onAdd={send}
         onRemove={nothing}
         onRetry={nothing}
       />
       <p role="status" className="soft">
-        {state === "idle" ? null : "Enviando o arquivo…"}
-        {state === "idle" && data?.saved ? <span className="visually-hidden">Arquivo guardado.</span> : null}
+        {isSending ? "Enviando o arquivo…" : null}
+        {!isSending && data?.saved ? <span className="visually-hidden">Arquivo guardado.</span> : null}
       </p>
-      {state === "idle" ? null : <input type="hidden" name="sending" />}
+      {isSending ? <input type="hidden" name="sending" /> : null}
       <DeclinedField isOffered={block.can_decline} isChosen={answer !== undefined && "declined" in answer} />
     </>
   );

@@ -25,7 +25,7 @@ export interface BlockProps<Block extends FlowBlock = FlowBlock> {
 }
 
 /** The controls of a question, or the content of a screen. */
-export function FlowBlockBody({ block, play, ...props }: BlockProps & { play: FlowPlay }) {
+export function FlowBlockBody({ block, play, onSent, ...props }: BlockProps & { play: FlowPlay; onSent(): void }) {
   switch (block.type) {
     case "single":
     case "multiple":
@@ -40,7 +40,7 @@ export function FlowBlockBody({ block, play, ...props }: BlockProps & { play: Fl
     case "long":
       return <TextBlock block={block} {...props} />;
     case "file":
-      return <FileBlock block={block} play={play} {...props} />;
+      return <FileBlock block={block} play={play} onSent={onSent} {...props} />;
     case "consent":
       return <ConsentBlock block={block} play={play} {...props} />;
     case "picture":

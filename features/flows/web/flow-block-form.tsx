@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, GitBranch } from "lucide";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { quoted } from "#shared/quoted.ts";
@@ -43,6 +43,7 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
   useDigitKeys(form);
   useNextPictures(flow, block.id);
   const [problem, setProblem] = useState(formAnswer?.problem ?? null);
+  const clearProblem = useCallback(() => setProblem(null), []);
   const [closing, setClosing] = useState<Closing | null>(null);
   const [draft, setDraft] = useState<FormData | null>(null);
   const shown = formAnswer?.pending ?? formAnswer?.given ?? answers[block.id];
@@ -99,6 +100,7 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
             describedBy={problem ? "flow-problem" : undefined}
             isInvalid={problem !== null}
             play={play}
+            onSent={clearProblem}
           />
           <p className="flow-opened" role="status" hidden={blockAnswer.opened.length === 0}>
             <Icon of={GitBranch} />
