@@ -142,6 +142,17 @@ test("stores a phone's photo with the answer, and waits for it", async ({ page, 
   await expect(file).toBeFocused();
   await continueFlow(page);
   await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();
+  // A correction that waits while a file is stored is not outdated by it.
+  await page.route(SAVE, (route) => (page.url().endsWith("/fonte") ? route.continue() : route.abort()));
+  await visit(page, server.at("cerrado", `${PLAN}/analise`));
+  await page.getByRole("radio", { name: "Sim, faz mais tempo" }).check();
+  await continueFlow(page);
+  await file.setInputFiles({ name: "outro.png", mimeType: "image/png", buffer });
+  await expect(page.getByRole("button", { name: "Baixar: outro.png" })).toBeVisible();
+  await visit(page, server.at("cerrado", `${PLAN}/fonte`));
+  await expect.poll(() => storedAnswers(page)).toBe("[]");
+  await visit(page, server.at("cerrado", `${PLAN}/analise`));
+  await expect(page.getByRole("radio", { name: "Sim, faz mais tempo" })).toBeChecked();
 });
 
 test("a flow can be continued on another device", async ({ browser, page, server }) => {

@@ -157,9 +157,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
       else isEncrypted = false;
       void start();
     },
-    setRevision(revision) {
-      if (session) session = { ...session, revision };
-    },
+    setRevision: passOn,
     flush: () => (queue.length === 0 && !sending ? Promise.resolve(true) : Promise.race([start(), flushTimeout()])),
     sessionId: () => session?.id ?? null,
     retry() {
