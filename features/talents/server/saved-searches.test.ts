@@ -105,6 +105,22 @@ test("keeps the news of a saved search until the suspension of its owner's acces
   expect(await foundEmails(academy)).toBe(1);
 });
 
+test("a daily look that runs again, because its end was not stored, is followed by one look", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const dalva = await world.makePerson(academy, { rule: "recruiter" });
+  await world.as(dalva).call(saveTalentSearch, { name: "À noite", query: "period=night" });
+  const jobs = () =>
+    world.inside(
+      academy,
+      (sql) => sql<{ id: string }[]>`select * from jobs where name = 'notify-of-new-talents' order by due_at`,
+    );
+  const [killed] = await jobs();
+  await settleAfterDay();
+  await world.inside(academy, (sql) => sql`insert into jobs ${sql({ ...killed, tries: 1 })}`);
+  await new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+  expect(await jobs()).toHaveLength(1);
+});
+
 function withSkill(name: string) {
   return { skills: { skills: [{ name }], languages: [] } };
 }

@@ -4,7 +4,7 @@ import { audit } from "#platform/server/audit/audit.ts";
 import { isTester } from "#platform/server/auth/signed-in.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
-import { type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
+import { cancelJobs, type JobContext, type JobKind, queueJob } from "#platform/server/jobs/job.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
 import { newId } from "#shared/ids.ts";
@@ -121,6 +121,8 @@ export const notifyNewTalents: JobKind = {
       if (!search) return;
       const owner = asOwner(context, sql, search);
       if (!search.is_suspended && opensTalentBank(owner)) await lookAgain(owner, search);
+      // A run after one that was killed before its end was stored finds the next job queued already.
+      await cancelJobs({ sql, project }, notifyNewTalents, searchId);
       await queueJob({ sql, project, now }, notifyNewTalents, searchId, { dueAt: new Date(now.getTime() + DAY_MS) });
     });
   },
