@@ -108,8 +108,10 @@ test("corrections given without a connection are all kept when it ends again aft
   const later = await page.context().newPage();
   await visit(later, faultProxy.at("aurora", `${SURVEY}/uso`));
   await expect(later.getByText("Salvo", { exact: true })).toBeVisible();
+  const used = later.getByRole("checkbox", { name: "Uma pausa no meio do turno" });
+  await expect(used, "what waited on the device is shown").toBeChecked();
   await later.reload();
-  await expect(later.getByRole("checkbox", { name: "Uma pausa no meio do turno" })).toBeChecked();
+  await expect(used).toBeChecked();
   await later.getByRole("link", { name: "Voltar" }).click();
   await expect(later.getByRole("radio", { name: "8" })).toBeChecked();
   await faultProxy.close();

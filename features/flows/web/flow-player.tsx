@@ -63,7 +63,8 @@ export function FlowPlayer({
     return frame(<ResumePanel play={play} session={session} onGoOn={resuming.goOn} to={to} />);
   return frame(
     <FlowBlockForm
-      key={blockId}
+      // An answer that arrives later is shown by a new form, whose fields begin with it.
+      key={`${blockId} ${play.leftBlocks.has(blockId)}`}
       play={play}
       block={block}
       isForced={isForced && session === null}

@@ -22,6 +22,8 @@ export interface FlowPlay {
   status: FlowSession["status"];
   /** True once the person has answered something on this page; answers left by an earlier page do not count. */
   isAnsweredHere: boolean;
+  /** Blocks with an answer that an earlier page left on this device. It arrives after the page is shown. */
+  leftBlocks: ReadonlySet<string>;
   /** Result of finishing the flow; null until the server has returned it on this page. */
   outcome: FlowOutcome | null;
   saving: Saving;
@@ -62,6 +64,7 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
   const [saving, setSaving] = useState(SAVED);
   const [isAnsweredHere, setAnsweredHere] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
+  const [leftBlocks, setLeftBlocks] = useState<ReadonlySet<string>>(NONE);
   const consentsEnd = useMemo(
     () => Object.fromEntries(Object.entries(session?.consents_end ?? {}).filter(([purpose]) => !chosen.has(purpose))),
     [session, chosen],
@@ -92,7 +95,10 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
       isOnPath: (blockId) => walk(flow, latest.current).path.includes(blockId),
       isAnswered: (blockId) => Object.hasOwn(latest.current, blockId),
       onChange: setSaving,
-      onLeft: take,
+      onLeft: (blockId, answer) => {
+        take(blockId, answer);
+        setLeftBlocks((all) => new Set([...all, blockId]));
+      },
       onSaved: (saved) => setStatus(saved.status),
     });
     outbox.current = box;
@@ -137,6 +143,7 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
     ended,
     status,
     isAnsweredHere,
+    leftBlocks,
     outcome,
     saving,
     isPreview,
