@@ -84,6 +84,16 @@ test("reads another analytics service, and refuses one without a token or with a
     expect(() => readConfig({ ...env, ...wrong }, []), JSON.stringify(wrong)).toThrow("ANALYTICS_HOST");
 });
 
+test("opens at most 25 connections on the embedded PostgreSQL, and 200 on another", () => {
+  const connectionsOf = (env: object) => readConfig(env as NodeJS.ProcessEnv, []).connections;
+  const DATABASE_URL = "postgres://vereda:segredo@banco/vereda";
+  expect(connectionsOf({})).toBe(10);
+  expect(connectionsOf({ DATABASE_CONNECTIONS: "25" })).toBe(25);
+  expect(() => connectionsOf({ DATABASE_CONNECTIONS: "26" })).toThrow("número de 2 a 25");
+  expect(connectionsOf({ DATABASE_CONNECTIONS: "26", DATABASE_URL })).toBe(26);
+  expect(() => connectionsOf({ DATABASE_CONNECTIONS: "201", DATABASE_URL })).toThrow("número de 2 a 200");
+});
+
 test("testers have at most two e-mail domains", () => {
   const domainsOf = (TESTER_EMAIL_DOMAINS: string) => readConfig({ TESTER_EMAIL_DOMAINS }, []).testerDomains;
   expect(readConfig({}, []).testerDomains).toEqual([]);

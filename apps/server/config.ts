@@ -88,7 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[]): Con
     anonymousPerMinute: anonymousOf(env.ANONYMOUS_PER_MINUTE),
     retentionDays: retentionOf(env.RETENTION_DAYS),
     mediaLimits: mediaLimitsOf(env),
-    connections: connectionsOf(env.DATABASE_CONNECTIONS),
+    connections: connectionsOf(env.DATABASE_CONNECTIONS, databaseOf(env.DATABASE_URL) === null),
     heapMb: heapOf(env.HEAP_MB),
     metricsToken: env.METRICS_TOKEN || null,
     provider: providerOf(env),
@@ -236,10 +236,13 @@ function retentionOf(text = ""): Record<string, number> {
   );
 }
 
-function connectionsOf(text: string | undefined): number {
+/** The server opens twice as many connections and a few more; our own PostgreSQL accepts 60 in all. */
+function connectionsOf(text: string | undefined, isEmbedded: boolean): number {
   const connections = Number(text || 10);
-  if (Number.isInteger(connections) && connections >= 2 && connections <= 200) return connections;
-  throw new StartProblem(`DATABASE_CONNECTIONS precisa ser um número de 2 a 200, e não “${text}”.`);
+  const max = isEmbedded ? 25 : 200;
+  if (Number.isInteger(connections) && connections >= 2 && connections <= max) return connections;
+  const hint = isEmbedded ? " Para mais, use um PostgreSQL seu, com DATABASE_URL." : "";
+  throw new StartProblem(`DATABASE_CONNECTIONS precisa ser um número de 2 a ${max}, e não “${text}”.${hint}`);
 }
 
 function anonymousOf(text: string | undefined): number {

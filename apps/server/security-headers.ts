@@ -14,7 +14,8 @@ const COMMON = {
   "x-permitted-cross-domain-policies": "none",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
-const SECURE = { ...COMMON, "strict-transport-security": "max-age=31536000; includeSubDomains" };
+// Without `includeSubDomains`: the other hosts of an academy's domain belong to its organisation.
+const SECURE = { ...COMMON, "strict-transport-security": "max-age=31536000" };
 
 type HeadersArgument = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
