@@ -173,6 +173,22 @@ test("refuses an e-mail of 200 MB without buffering it", async () => {
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(1);
 });
 
+test("refuses an e-mail that needs too much memory to read, and still receives the next one", async () => {
+  const { ana, to, thread_id } = await conversation();
+  const envelope = { from: ana.email, to };
+  const raw = `From: ${ana.email}\r\nTo: ${to}\r\n\r\nOi${"\r\n".repeat(500_000)}`;
+  const [hostile] = await Promise.allSettled([
+    smtp.sendMail({ envelope, raw }),
+    smtp.sendMail({ ...envelope, text: "Veja.", attachments: [{ filename: "a.png", content: PNG }] }),
+  ]);
+  expect(hostile).toMatchObject({ status: "rejected", reason: { responseCode: 552 } });
+  const { messages } = await world.as(ana).call(getHelpThread, { thread_id });
+  expect(messages.map(({ text, files }) => [text, files.length])).toEqual([
+    ["Socorro.", 0],
+    ["Veja.", 1],
+  ]);
+});
+
 test("an e-mail of a million empty lines or spaces does not block the server", async () => {
   const { ana, to, thread_id } = await conversation();
   await smtp.sendMail({ from: ana.email, to, text: `Oi${"\n".repeat(1_000_000)}` });

@@ -1,23 +1,14 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
+import type { Readable } from "node:stream";
 import { readEmailBytes } from "./read-email-bytes.ts";
+import { type EmailContent, readEmail } from "./read-email.ts";
 
 /** An e-mail received for one of our addresses. */
-export interface IncomingEmail {
+export interface IncomingEmail extends EmailContent {
   recipient: string;
-  from: string;
   /** Sender of the SMTP envelope; empty for a bounce. */
   sender: string;
-  messageId: string;
-  subject: string;
-  text: string;
-  /** All headers, by name in lower case. */
-  headers: Readonly<Record<string, string>>;
-  /** Up to three attached files, without pictures embedded in the HTML, such as a signature's logo. */
-  files: { name: string; bytes: Uint8Array }[];
-  /** Number of further attached files, which were dropped. */
-  filesLeftOut: number;
 }
 
 /** Thrown by `receive` to refuse an e-mail. The sending server returns it (5xx) or tries again later (4xx). */
@@ -36,7 +27,8 @@ interface IncomingMail {
 }
 
 const MAX_BYTES = 12_000_000;
-const MAX_FILES = 3;
+/** How long a shutdown waits for open connections. */
+const CLOSE_MS = 2_000;
 
 interface IncomingMailOptions {
   domain: string;
@@ -62,6 +54,7 @@ export async function openIncomingMail(
     size: MAX_BYTES,
     maxClients: 20,
     socketTimeout: 60_000,
+    closeTimeout: CLOSE_MS,
     logger: false,
     onRcptTo: ({ address }, _session, answer) =>
       address.toLowerCase().endsWith(`@${domain}`) && isOurs(address)
@@ -70,8 +63,7 @@ export async function openIncomingMail(
     onData: (stream, { envelope }, answer) => {
       const sender = envelope.mailFrom ? envelope.mailFrom.address : "";
       const recipients = envelope.rcptTo.map(({ address }) => address);
-      readEmailBytes(stream, MAX_BYTES)
-        .then((bytes) => (bytes ? readEmail(bytes) : Promise.reject(new EmailRefusal(552, "Too large"))))
+      readOrRefuse(stream, recipients[0] ?? "")
         .then(async (email) => {
           for (const recipient of recipients) await receive({ ...email, sender, recipient });
         })
@@ -91,25 +83,9 @@ export async function openIncomingMail(
   };
 }
 
-async function readEmail(bytes: Buffer): Promise<Omit<IncomingEmail, "sender" | "recipient">> {
-  const { default: PostalMime } = await import("postal-mime");
-  const mail = await PostalMime.parse(bytes);
-  // Phones send photos inline; only `related` attachments belong to the HTML.
-  const attached = mail.attachments.filter(({ disposition, related }) => disposition === "attachment" || !related);
-  return {
-    from: mail.from?.address?.toLowerCase() ?? "",
-    // Invisible characters are removed: PostgreSQL refuses some, and the sending server would retry forever.
-    messageId: withoutUnprintableCharacters(mail.messageId ?? ""),
-    subject: withoutUnprintableCharacters(mail.subject ?? ""),
-    text: withoutUnprintableCharacters(mail.text ?? ""),
-    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key.toLowerCase(), value])),
-    files: attached
-      .slice(0, MAX_FILES)
-      .map(({ filename, content }) => ({ name: filename ?? "arquivo", bytes: bytesOf(content) })),
-    filesLeftOut: Math.max(0, attached.length - MAX_FILES),
-  };
-}
-
-function bytesOf(content: ArrayBuffer | Uint8Array | string): Uint8Array {
-  return typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
+async function readOrRefuse(stream: Readable, recipient: string): Promise<EmailContent> {
+  const bytes = await readEmailBytes(stream, MAX_BYTES);
+  const email = bytes && (await readEmail(recipient.toLowerCase(), bytes));
+  if (!email) throw new EmailRefusal(552, "Too large to read");
+  return email;
 }

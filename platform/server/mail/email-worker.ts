@@ -1,0 +1,32 @@
+import PostalMime from "postal-mime";
+import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
+import type { EmailContent } from "./read-email.ts";
+
+// Process that reads one e-mail and is then killed, started by `readEmail`. If it exits without an answer, the e-mail
+// cannot be read.
+const MAX_FILES = 3;
+
+process.once("message", (bytes: Uint8Array) => void read(bytes).then((email) => process.send?.(email)));
+process.once("disconnect", () => process.exit());
+
+async function read(bytes: Uint8Array): Promise<EmailContent> {
+  const mail = await PostalMime.parse(bytes);
+  // Phones send photos inline; only `related` attachments belong to the HTML.
+  const attached = mail.attachments.filter(({ disposition, related }) => disposition === "attachment" || !related);
+  return {
+    from: mail.from?.address?.toLowerCase() ?? "",
+    // Invisible characters are removed: PostgreSQL refuses some, and the sending server would retry forever.
+    messageId: withoutUnprintableCharacters(mail.messageId ?? ""),
+    subject: withoutUnprintableCharacters(mail.subject ?? ""),
+    text: withoutUnprintableCharacters(mail.text ?? ""),
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key.toLowerCase(), value])),
+    files: attached
+      .slice(0, MAX_FILES)
+      .map(({ filename, content }) => ({ name: filename ?? "arquivo", bytes: bytesOf(content) })),
+    filesLeftOut: Math.max(0, attached.length - MAX_FILES),
+  };
+}
+
+function bytesOf(content: ArrayBuffer | Uint8Array | string): Uint8Array {
+  return typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
+}
