@@ -137,6 +137,27 @@ test("a job of a killed process is retried when its lease ends", async () => {
   expect(runs()).toBe(1);
 });
 
+test("gives up a job without running it again after it was running each time its process ended", async () => {
+  const { kind, runs } = counting("deadly");
+  const [tolerated, deadly] = [newId(), newId()];
+  for (const id of [tolerated, deadly]) await queue({ ...kind, tries: 3 }, aurora, id);
+  await world.inside(
+    aurora,
+    (sql) => sql`
+      update jobs set leased_until = now(), tries = case when target_id = ${deadly} then 15 else 14 end
+      where name = ${kind.name}`,
+  );
+  const worker = workerFor({ ...kind, tries: 3 });
+
+  await worker.settle();
+  await worker.settle();
+
+  expect(runs()).toBe(1);
+  expect(await left(kind.name)).toEqual([
+    { tries: 16, fault: "process ended", given_up_at: expect.any(Date), is_leased: false },
+  ]);
+});
+
 test("ignores jobs of unknown kinds: a newer version may have queued them", async () => {
   await queue(counting("unknown").kind, aurora, newId());
 

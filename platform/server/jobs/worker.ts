@@ -28,6 +28,11 @@ const STOP_TIMEOUT_MS = 10_000;
 /** Longer than the limit for a request, because nobody waits for a job. */
 const MAX_TRANSACTION_MS = 60_000;
 const TRIES = 8;
+/**
+ * Tries beyond a kind's own, because a try also counts when the process ends while the job runs. Restarts and crashes
+ * that are not the job's doing must not cost an e-mail; a job that ends the process each time must not do so forever.
+ */
+const EXTRA_TRIES = 12;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -205,7 +210,12 @@ export class Worker {
     if (!kind || !project) return;
     const inTransaction: JobContext["inTransaction"] = (work) =>
       inProject(this.#services.pool, job.projectId, work, { maxMs: MAX_TRANSACTION_MS });
-    const isLastTry = job.tries >= (kind.tries ?? TRIES);
+    const tries = kind.tries ?? TRIES;
+    if (job.tries > tries + EXTRA_TRIES) {
+      this.#log.error({ job: job.name, try: job.tries }, "a job was given up: the process ended while it ran");
+      return await this.#postpone(job, true, "process ended");
+    }
+    const isLastTry = job.tries >= tries;
     const now = this.#services.now();
     const context: JobContext = {
       services: this.#services,
@@ -222,19 +232,19 @@ export class Worker {
       );
     } catch (error) {
       this.#log.warn({ job: job.name, try: job.tries, isLastTry, err: error }, "a job failed");
-      return await this.#postpone(job, isLastTry, error);
+      return await this.#postpone(job, isLastTry, faultOf(error));
     }
     await inTransaction((sql) => sql`delete from jobs where project_id = ${job.projectId} and id = ${job.id}`);
   }
 
-  async #postpone(job: TakenJob, isLastTry: boolean, error: unknown): Promise<void> {
+  async #postpone(job: TakenJob, isLastTry: boolean, fault: string): Promise<void> {
     const now = this.#services.now();
     const pause = RETRY_DELAYS_MS[job.tries - 1] ?? RETRY_DELAYS_MS.at(-1) ?? 0;
     await inProject(
       this.#services.pool,
       job.projectId,
       (sql) => sql`
-        update jobs set leased_until = null, fault = ${faultOf(error)}, given_up_at = ${isLastTry ? now : null},
+        update jobs set leased_until = null, fault = ${fault}, given_up_at = ${isLastTry ? now : null},
           due_at = ${new Date(now.getTime() + pause)}
         where project_id = ${job.projectId} and id = ${job.id}`,
     );
