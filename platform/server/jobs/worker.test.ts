@@ -123,6 +123,35 @@ test("runs each job once when several workers compete", async () => {
   expect(runs()).toBe(60);
 });
 
+test("long jobs of one project leave places to other projects", async () => {
+  const mayEnd = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const long: JobKind = {
+    name: "long",
+    run: async ({ project }) => {
+      // A third one would leave no place to a second project's jobs; it ends the wait, so that this test ends.
+      if (begun.push(project.friendly_id) > 2) mayEnd.resolve();
+      await mayEnd.promise;
+    },
+  };
+  const short: JobKind = {
+    name: "short",
+    run: async ({ project }) => {
+      begun.push(project.friendly_id);
+      mayEnd.resolve();
+    },
+  };
+  for (let at = 0; at < 6; at++) await queue(long, aurora, newId());
+  const worker = workerFor(long, short);
+  worker.start();
+  onTestFinished(() => worker.stop());
+  await expect.poll(() => begun.length).toBeGreaterThanOrEqual(2);
+  await queue(short, cerrado, newId());
+  await expect.poll(() => begun.length).toBe(7);
+  expect(begun.indexOf(cerrado.friendly_id)).toBe(2);
+  await expect.poll(async () => [...(await left("long")), ...(await left("short"))]).toEqual([]);
+});
+
 test("a job of a killed process is retried when its lease ends", async () => {
   const { kind, runs } = counting("orphan");
   await queue(kind, aurora, newId());

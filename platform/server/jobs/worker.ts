@@ -21,6 +21,8 @@ interface TakenJob {
 }
 
 const CONCURRENCY = 4;
+/** Jobs of one project at a time: its long ones must not keep another academy's e-mails waiting. */
+const PROJECT_CONCURRENCY = 2;
 const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
 const SWEEP_MS = 60_000;
@@ -151,26 +153,36 @@ export class Worker {
     });
   }
 
-  /** Takes due jobs while fewer than `CONCURRENCY` run. Projects take turns, so that none delays the others. */
+  /** Takes due jobs while fewer than `CONCURRENCY` run. Projects take turns, and none occupies all places. */
   async #takeWhileFree(): Promise<void> {
     while (this.#mayTake()) {
-      const free = CONCURRENCY - this.#running.size;
-      const [projectId = ""] = this.#waiting;
+      const projectId = this.#nextProject() ?? "";
+      const max = Math.min(CONCURRENCY - this.#running.size, this.#placesOf(projectId));
       this.#waiting.delete(projectId);
-      const jobs = await this.#takeOf(projectId, free).catch((error: unknown) => {
+      const jobs = await this.#takeOf(projectId, max).catch((error: unknown) => {
         if (error instanceof Stopped) return [];
         this.#log.warn({ err: error }, "could not take jobs");
         this.#wakeLater(projectId, RETRY_DELAYS_MS[0] ?? 0);
         return [];
       });
-      if (jobs.length === free) this.#waiting.add(projectId);
+      if (jobs.length === max) this.#waiting.add(projectId);
       for (const job of jobs) this.#begin(job);
     }
   }
 
   #mayTake(): boolean {
     const isReady = !this.#isStopped && !this.#services.disk.isFull;
-    return isReady && this.#waiting.size > 0 && this.#running.size < CONCURRENCY;
+    return isReady && this.#running.size < CONCURRENCY && this.#nextProject() !== undefined;
+  }
+
+  /** Returns the project that has waited longest. One with all its places taken waits until one of its jobs ends. */
+  #nextProject(): string | undefined {
+    return this.#waiting.values().find((projectId) => this.#placesOf(projectId) > 0);
+  }
+
+  #placesOf(projectId: string): number {
+    const running = [...this.#running.values()].filter(({ job }) => job.projectId === projectId);
+    return PROJECT_CONCURRENCY - running.length;
   }
 
   async #takeOf(projectId: string, max: number): Promise<TakenJob[]> {
