@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { newId } from "#shared/ids.ts";
 import { openLog } from "../http/log.ts";
@@ -18,6 +18,34 @@ test("deletes rows past their retention in every project, and no others", async 
 
   for (const person of [one, other]) expect(await traces(person)).toEqual({ sessions: 0, friction: 0, emails: 1 });
   expect(await traces(fresh)).toMatchObject({ sessions: 1 });
+});
+
+test("deletes many rows in batches, because a statement has a time limit", async () => {
+  const academy = await world.makeProject();
+  await world.inside(academy, async (sql) => {
+    await sql`
+      insert into friction_events (project_id, id, created_at, kind, message, path)
+      select ${academy._id}, gen_random_uuid(), ${world.clock.now}, 'friction', 'x', '/' from generate_series(1, 10100)`;
+    // Stands in for the time limit.
+    await sql.unsafe(`
+      create function refuse_many() returns trigger language plpgsql as $$ begin
+        if (select count(*) from gone) > 5000 then raise 'too many rows for one statement'; end if; return null;
+      end $$;
+      create trigger refuse_many after delete on friction_events referencing old table as gone
+        for each statement execute function refuse_many()`);
+  });
+  onTestFinished(() => world.inside(academy, (sql) => sql`drop function refuse_many cascade`).then(() => {}));
+  world.clock.advance({ days: 91 });
+  await world.inside(
+    academy,
+    (sql) => sql`
+      update friction_events set created_at = ${world.clock.now}
+      where id in (select id from friction_events limit 7)`,
+  );
+
+  await open().runIfDue();
+
+  expect(await world.inside(academy, (sql) => sql`select count(*)::int from friction_events`)).toEqual([{ count: 7 }]);
 });
 
 test("uses the configured retention periods", async () => {

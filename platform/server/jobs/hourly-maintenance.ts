@@ -1,6 +1,7 @@
 import type { Retention } from "../feature.ts";
 import type { Services } from "../http/context.ts";
 import type { Log } from "../http/log.ts";
+import { limitTo } from "../postgres/limit-to.ts";
 import { isTestCopy } from "../test-copy/is-test-copy.ts";
 import { type JobKind, queueJob } from "./job.ts";
 import { inProject } from "../tenancy/in-project.ts";
@@ -14,6 +15,8 @@ const CHECK_INTERVAL_MS = 10 * 60_000;
 const PERIOD_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_TRANSACTION_MS = 60_000;
+/** Rows deleted in one transaction: millions in one statement would exceed its time limit, every hour again. */
+const BATCH = 5000;
 
 /**
  * Deletes rows past their retention (`retention` in a table's declaration) and queues hourly jobs for each project,
@@ -85,16 +88,29 @@ export class HourlyMaintenance {
     }).catch((error: unknown) => this.#log.warn({ err: error }, "hourly work was not queued"));
   }
 
-  async #deleteOld(projectId: string, table: string, { after, days, unless }: Retention): Promise<number> {
+  async #deleteOld(projectId: string, table: string, retention: Retention): Promise<number> {
+    let count = 0;
+    for (let last = BATCH; last === BATCH && !this.#isStopped; count += last)
+      last = await this.#deleteBatch(projectId, table, retention);
+    return count;
+  }
+
+  async #deleteBatch(projectId: string, table: string, { after, days, unless }: Retention): Promise<number> {
     const kept = this.#services.retentionDays[table] ?? days;
     const before = new Date(this.#services.now().getTime() - kept * DAY_MS);
     const deletion = inProject(
       this.#services.pool,
       projectId,
-      (sql) => sql`
-        delete from ${sql(table)} where project_id = ${projectId}
+      (sql) => {
+        const isOld = sql`
+          project_id = ${projectId}
           and ${typeof after === "string" ? sql(after) : sql`greatest(${sql(after)})`} < ${before}
-          ${unless ? sql`and ${sql(unless)} is null` : sql``}`,
+          ${unless ? sql`and ${sql(unless)} is null` : sql``}`;
+        // The outer condition spares a row that changes meanwhile. An array of places lets PostgreSQL go right to them.
+        return sql`
+          delete from ${sql(table)} where ${isOld}
+            and ctid = any(array(select ctid from ${sql(table)} where ${isOld} ${limitTo(sql, BATCH)}))`;
+      },
       { maxMs: MAX_TRANSACTION_MS },
     );
     return (await deletion).count;
