@@ -2,7 +2,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { newId } from "#shared/ids.ts";
 import { openLog } from "../http/log.ts";
+import { Projects } from "../tenancy/projects.ts";
 import type { MadePerson } from "../testing/make-person.ts";
+import type { MadeProject } from "../testing/make-project.ts";
 import { openTestWorld } from "../testing/world.ts";
 import { HourlyMaintenance } from "./hourly-maintenance.ts";
 
@@ -90,6 +92,20 @@ test("in a test copy, queues hourly jobs except those that send messages to peop
   expect(await queued()).toEqual(["counts"]);
   await world.inside(academy, (sql) => sql`delete from test_copy`);
   expect(await queued()).toEqual(["counts", "reminds"]);
+});
+
+test("queues no hourly jobs for a hidden demo academy, whose jobs nobody runs", async () => {
+  const [demo, own] = [await world.makeProject({ is_demo: true }), await world.makeProject()];
+  const jobs = [{ name: "hourly", isHourly: true, run: async () => {} }];
+  const projects = new Projects(world.services.pool, world.services.changes, { hidesDemo: true });
+  const services = { ...world.services, projects, registry: { ...registry, jobs } };
+  world.clock.advance({ hours: 2 });
+
+  await new HourlyMaintenance({ services, log: openLog(null) }).runIfDue();
+
+  const queued = (project: MadeProject) => world.inside(project, (sql) => sql`select name from jobs`);
+  expect(await queued(own)).toEqual([{ name: "hourly" }]);
+  expect(await queued(demo)).toEqual([]);
 });
 
 test("every declared retention names existing columns", async () => {

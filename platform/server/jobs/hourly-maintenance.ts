@@ -83,9 +83,16 @@ export class HourlyMaintenance {
 
   async #queueHourly(projectId: string, kinds: readonly JobKind[], now: Date): Promise<void> {
     if (kinds.length === 0) return;
-    await inProject(this.#services.pool, projectId, async (sql) => {
-      for (const kind of kinds) await queueJob({ sql, project: { _id: projectId }, now }, kind, projectId);
-    }).catch((error: unknown) => this.#log.warn({ err: error }, "hourly work was not queued"));
+    const { pool, projects } = this.#services;
+    try {
+      // The worker skips hidden demo academies, whose jobs would accumulate.
+      if (!(await projects.byId(projectId))) return;
+      await inProject(pool, projectId, async (sql) => {
+        for (const kind of kinds) await queueJob({ sql, project: { _id: projectId }, now }, kind, projectId);
+      });
+    } catch (error) {
+      this.#log.warn({ err: error }, "hourly work was not queued");
+    }
   }
 
   async #deleteOld(projectId: string, table: string, retention: Retention): Promise<number> {
