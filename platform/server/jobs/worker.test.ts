@@ -123,14 +123,14 @@ test("runs each job once when several workers compete", async () => {
   expect(runs()).toBe(60);
 });
 
-test("long jobs of one project leave places to other projects", async () => {
+test("long jobs of one project leave a place to other projects", async () => {
   const mayEnd = Promise.withResolvers<void>();
   const begun: string[] = [];
   const long: JobKind = {
     name: "long",
     run: async ({ project }) => {
-      // A third one would leave no place to a second project's jobs; it ends the wait, so that this test ends.
-      if (begun.push(project.friendly_id) > 2) mayEnd.resolve();
+      // A fourth one would leave no place to a second project's jobs; it ends the wait, so that this test ends.
+      if (begun.push(project.friendly_id) > 3) mayEnd.resolve();
       await mayEnd.promise;
     },
   };
@@ -145,10 +145,10 @@ test("long jobs of one project leave places to other projects", async () => {
   const worker = workerFor(long, short);
   worker.start();
   onTestFinished(() => worker.stop());
-  await expect.poll(() => begun.length).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => begun.length).toBeGreaterThanOrEqual(3);
   await queue(short, cerrado, newId());
   await expect.poll(() => begun.length).toBe(7);
-  expect(begun.indexOf(cerrado.friendly_id)).toBe(2);
+  expect(begun.indexOf(cerrado.friendly_id)).toBe(3);
   await expect.poll(async () => [...(await left("long")), ...(await left("short"))]).toEqual([]);
 });
 

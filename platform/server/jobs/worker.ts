@@ -22,7 +22,7 @@ interface TakenJob {
 
 const CONCURRENCY = 4;
 /** Jobs of one project at a time: its long ones must not keep another academy's e-mails waiting. */
-const PROJECT_CONCURRENCY = 2;
+const PROJECT_CONCURRENCY = CONCURRENCY - 1;
 const LEASE_SECONDS = 30;
 const RENEW_MS = 10_000;
 const SWEEP_MS = 60_000;

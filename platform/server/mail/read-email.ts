@@ -40,10 +40,18 @@ function readInWorker(bytes: Uint8Array): Promise<EmailContent | null> {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const timer = setTimeout(() => worker.kill("SIGKILL"), MAX_MS);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    worker.kill("SIGKILL");
+  }, MAX_MS);
   return new Promise<EmailContent | null>((resolve, reject) => {
-    // A process that exits without an answer failed, or ran out of memory or time.
-    worker.once("exit", () => resolve(null));
+    // A process that exits without an answer failed, or ran out of its memory or time; if the system killed it, the
+    // e-mail may be read at another time.
+    worker.once("exit", (_code, signal) => {
+      if (signal === "SIGKILL" && !isLate) reject(new Error("The process that read an e-mail was killed"));
+      else resolve(null);
+    });
     worker.once("error", reject);
     worker.once("message", (email: EmailContent) => resolve(email));
     worker.send(bytes, () => {});
