@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
 import type postgres from "postgres";
 import { setProjectStatement } from "../postgres/connection-pool.ts";
 import type { DatabaseDump } from "./dump-database.ts";
@@ -20,7 +19,7 @@ export async function loadDatabase(sql: postgres.Sql, file: string, dump: Databa
     const tables = new Map((await storedTables(transaction)).map((table) => [table.name, table.columns]));
     const undo = await deferConstraints(transaction, [...tables.keys()]);
     const counts: Record<string, number> = {};
-    for await (const line of createInterface({ input: createReadStream(file) })) {
+    for await (const line of linesOf(file)) {
       // Parses only the beginning: JavaScript numbers would lose digits of the rows, which PostgreSQL reads itself.
       const [, table = "", project = ""] = /^\{"table":"([a-z_]+)","project":(?:"([0-9a-f-]+)"|null)/.exec(line) ?? [];
       const columns = tables.get(table);
@@ -31,6 +30,21 @@ export async function loadDatabase(sql: postgres.Sql, file: string, dump: Databa
     requireComplete(dump.tables, counts);
     await undo();
   });
+}
+
+/** Yields the lines of a file. `node:readline` would also break them at U+2028 and U+2029, which texts contain. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  let parts: string[] = [];
+  for await (const chunk of createReadStream(file, "utf8") as AsyncIterable<string>) {
+    const [end = "", ...beginnings] = chunk.split("\n");
+    parts.push(end);
+    for (const beginning of beginnings) {
+      yield parts.join("");
+      parts = [beginning];
+    }
+  }
+  const last = parts.join("");
+  if (last) yield last;
 }
 
 async function requireChecksum(file: string, { sha256 }: DatabaseDump): Promise<void> {
