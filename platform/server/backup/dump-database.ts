@@ -13,10 +13,12 @@ export interface DatabaseDump {
 }
 
 const ROWS_AT_ONCE = 500;
+/** Far below the 256 MB above which PostgreSQL refuses to parse a line as `jsonb`. */
+const BYTES_PER_LINE = 8_000_000;
 
 /**
  * Writes all rows of the schema `vereda` to a file, in one read-only snapshot, while writes continue. Each line of the
- * file is a JSON object with a table, a project and up to 500 rows. Needs no superuser.
+ * file is a JSON object with a table, a project and up to 500 rows of together 8 MB, or one larger row. Needs no superuser.
  */
 export async function dumpDatabase(sql: postgres.Sql, file: string, signal?: AbortSignal): Promise<DatabaseDump> {
   const output = createWriteStream(file, { mode: 0o600, flags: "wx" });
@@ -60,10 +62,24 @@ async function dumpRows(
   const own = isTenant ? sql`where project_id = ${projectId}` : sql``;
   const rows = sql<{ row: string }[]>`select to_jsonb(t)::text as row from ${sql(`vereda.${name}`)} t ${own}`;
   let count = 0;
+  const head = JSON.stringify({ table: name, project: projectId }).slice(0, -1);
   for await (const batch of rows.cursor(ROWS_AT_ONCE)) {
-    const head = JSON.stringify({ table: name, project: projectId }).slice(0, -1);
-    await write(`${head},"rows":[${batch.map(({ row }) => row).join(",")}]}\n`);
+    for (const texts of linesOf(batch.map(({ row }) => row))) await write(`${head},"rows":[${texts.join(",")}]}\n`);
     count += batch.length;
   }
   return count;
+}
+
+function* linesOf(rows: readonly string[]): Generator<string[]> {
+  let [line, size]: [string[], number] = [[], 0];
+  for (const row of rows) {
+    const bytes = Buffer.byteLength(row);
+    if (line.length > 0 && size + bytes > BYTES_PER_LINE) {
+      yield line;
+      [line, size] = [[], 0];
+    }
+    line.push(row);
+    size += bytes;
+  }
+  if (line.length > 0) yield line;
 }
