@@ -26,7 +26,7 @@ test("an activity opens in a separate tab, sends offline reports later, and resu
   await activity.close();
 
   await expect(page.getByRole("button", { name: "Continuar a atividade" })).toBeVisible({ timeout: 15_000 });
-  await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "29");
+  await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "28");
   const again = await openActivity(page);
   await expect(again.getByText("Você parou na roda 3. Vamos?")).toBeVisible();
 });
