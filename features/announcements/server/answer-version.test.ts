@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type postgres from "postgres";
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -59,7 +57,7 @@ test("an answer waits for a change that is being saved, and is refused", async (
     await sql`update announcements set body = 'Dois.' where id = ${id}`;
     const answer = world.as(ana).call(answerAnnouncement, seen);
     answer.catch(() => {});
-    await untilSomebodyWaits(sql);
+    await expect.poll(() => world.waitingForLocks()).toBe(1);
     return [answer];
   });
   await expect(answering[0]).rejects.toMatchObject(CHANGED);
@@ -72,7 +70,7 @@ test("a change waits for an answer that is being saved, and counts it", async ()
     await sql`insert into announcement_answers ${sql(answer)}`;
     const change = write({ ...READING, announcement_id: id, text: "Dois." });
     change.catch(() => {});
-    await untilSomebodyWaits(sql);
+    await expect.poll(() => world.waitingForLocks()).toBe(1);
     return [change];
   });
   await expect(changing[0]).rejects.toMatchObject({
@@ -80,13 +78,3 @@ test("a change waits for an answer that is being saved, and counts it", async ()
     extra: { fields: [{ field: "text_change", message: expect.stringContaining("1 pessoa já leu") as string }] },
   });
 });
-
-/** Waits until another transaction waits for this one. */
-async function untilSomebodyWaits(sql: postgres.TransactionSql): Promise<void> {
-  for (;;) {
-    const [waiting] = await sql`
-      select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid limit 1`;
-    if (waiting) return;
-    await sleep(20);
-  }
-}

@@ -68,9 +68,7 @@ test("of two opposite merges at once, one is refused, and no conversation is los
   await world.inside(academy, async (sql) => {
     await sql`select from forum_topics where id = ${one._id} or id = ${other._id} for update`;
     sent = Promise.allSettled(merges.map((merge) => staff.call(mergeForumTopics, merge)));
-    const waiting = () =>
-      world.services.pool`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => world.waitingForLocks(), { timeout: 60_000 }).toBe(2);
   });
   const results = await sent;
 

@@ -19,17 +19,12 @@ test("deleting a question while people are notified of it waits for nobody, and 
   await world.as(bia).call(followForum, { ...here, on: true });
   const asked = { title: "Fui demitida", body: "E agora?", client_id: newId() };
   const { post_id: post } = await ana.call(createForumTopic, { ...here, ...asked });
-  const waiting = async () => {
-    const rows = await world.services.pool`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return rows.length;
-  };
   let notifying: Promise<unknown> = Promise.resolve();
   await world.inside(academy, async (sql) => {
     // The notification of a person waits for this lock on that person's row.
     await sql`select from users where id = ${bia._id} for update`;
     notifying = new Worker({ services: world.services, kinds: [notifyOfPost], log: openLog(null) }).settle();
-    await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => world.waitingForLocks(), { timeout: 60_000 }).toBe(1);
     await ana.call(deleteForumPost, { ...here, post });
   });
   await notifying;

@@ -124,21 +124,14 @@ test("disabling also deletes a part that is being saved meanwhile", async () => 
   await locked.promise;
   let isDisabled = false;
   const saving = sent(ana);
-  await expect.poll(waitingForLocks).toBe(1);
+  await expect.poll(() => world.waitingForLocks()).toBe(1);
   const disabling = world.as(manager).call(changeRecording, { enabled: false });
   void disabling.then(() => (isDisabled = true));
-  await expect.poll(async () => isDisabled || (await waitingForLocks()) === 2).toBe(true);
+  await expect.poll(async () => isDisabled || (await world.waitingForLocks()) === 2).toBe(true);
   release.resolve();
   await Promise.all([holding, saving, disabling]);
   expect(await world.inside(academy, (sql) => sql`select seq from recording_parts`)).toEqual([]);
 });
-
-async function waitingForLocks(): Promise<number> {
-  const [row] = await world.services.pool<{ count: number }[]>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  return row?.count ?? 0;
-}
 
 test("refuses a truncated part, a decompression bomb, another person's recording, and one older than an hour", async () => {
   const { academy, ana } = await recorded();

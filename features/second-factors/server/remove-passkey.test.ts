@@ -40,16 +40,9 @@ test("two simultaneous removals leave the factor that the project requires of st
   });
   await locked.promise;
   const removing = Promise.allSettled(keys.map(({ key }) => client.call(removePasskey, { id: key.id })));
-  await expect.poll(waitingForLocks).toBe(2);
+  await expect.poll(() => world.waitingForLocks()).toBe(2);
   release.resolve();
   await holding;
   expect((await removing).map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect((await client.call(getSecondFactors, {})).passkeys).toHaveLength(1);
 });
-
-async function waitingForLocks(): Promise<number> {
-  const [row] = await world.services.pool<{ count: number }[]>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  return row?.count ?? 0;
-}

@@ -24,9 +24,7 @@ test.for([
   await world.inside(academy, async (sql) => {
     await sql`update talents set sections = sections || ${sql.json({ about, consent })}`;
     publishing = me.call(changeTalentStatus, { action: "publish" }).catch(() => null);
-    const waiting = () =>
-      world.services.pool`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => world.waitingForLocks(), { timeout: 60_000 }).toBe(1);
   });
   await publishing;
 

@@ -159,9 +159,7 @@ test("stores no file without a profile, and only the last of two that are sent a
   await world.inside(academy, async (sql) => {
     await sql`select from talents for update`;
     sent = Promise.all([upload(person, "Um"), upload(person, "Dois")]);
-    const waiting = () =>
-      world.services.pool`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(2);
+    await expect.poll(() => world.waitingForLocks(), { timeout: 60_000 }).toBe(2);
   });
   await sent;
   expect(await stored(person._id)).toHaveLength(1);

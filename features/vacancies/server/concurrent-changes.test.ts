@@ -39,9 +39,7 @@ async function whileChanging(id: string, change: Record<string, Date>, call: () 
   await world.inside(academy, async (sql) => {
     await sql`update vacancies set ${sql(change)} where id = ${id}`;
     results = Promise.allSettled([call()]);
-    const waiting = () =>
-      world.services.pool`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => world.waitingForLocks(), { timeout: 60_000 }).toBe(1);
   });
   return (await results)[0];
 }

@@ -67,6 +67,13 @@ export class World {
     return result;
   }
 
+  /** Returns how many connections to the test's database wait for a lock. */
+  async waitingForLocks(): Promise<number> {
+    const rows = await this.services.pool`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return rows.length;
+  }
+
   /** Clears every cache after a write outside of operations: sends a change event for everything and waits for it. */
   async #clearCaches(): Promise<void> {
     const own = crypto.randomUUID();
