@@ -3,9 +3,13 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import type { WholeServer } from "./whole-server.ts";
 
-/** Fault of a request on its way: the connection is cut, the request is delayed, or the proxy itself answers. */
+/**
+ * Fault of a request on its way: the connection is cut before the request or before the response arrives, the request
+ * is delayed, or the proxy itself answers.
+ */
 export type Fault =
   | "cut"
+  | "cut response"
   | { delay: number }
   | { status: number; statusText?: string; headers?: Record<string, string>; body?: string };
 
@@ -41,15 +45,19 @@ export async function openFaultProxy({ port }: Pick<WholeServer, "port">): Promi
     if (rule) rule.times--;
     const fault = rule?.fault ?? { delay: 0 };
     if (fault === "cut") from.socket.destroy();
+    else if (fault === "cut response")
+      forward(from, body, to, (response) => response.resume().on("end", () => to.destroy()));
     else if ("status" in fault) answer(to, fault);
-    else setTimeout(() => forward(from, body, to), fault.delay);
+    else setTimeout(() => forward(from, body, to, (response) => pass(response, to)), fault.delay);
   }
 
-  function forward({ method, url, headers }: IncomingMessage, body: Buffer, to: ServerResponse): void {
-    const call = request({ host: "127.0.0.1", port, method, path: url, headers }, (answered) => {
-      to.writeHead(answered.statusCode ?? 502, answered.headers);
-      answered.pipe(to);
-    });
+  function forward(
+    { method, url, headers }: IncomingMessage,
+    body: Buffer,
+    to: ServerResponse,
+    take: (response: IncomingMessage) => void,
+  ): void {
+    const call = request({ host: "127.0.0.1", port, method, path: url, headers }, take);
     call.on("error", () => to.destroy());
     call.end(body);
   }
@@ -66,9 +74,14 @@ export async function openFaultProxy({ port }: Pick<WholeServer, "port">): Promi
   };
 }
 
+function pass(response: IncomingMessage, to: ServerResponse): void {
+  to.writeHead(response.statusCode ?? 502, response.headers);
+  response.pipe(to);
+}
+
 function answer(
   to: ServerResponse,
-  { status, statusText, headers = {}, body = "" }: Exclude<Fault, "cut" | { delay: number }>,
+  { status, statusText, headers = {}, body = "" }: Exclude<Fault, string | { delay: number }>,
 ): void {
   to.writeHead(status, statusText, { "Content-Type": "application/json", ...headers });
   to.end(body);

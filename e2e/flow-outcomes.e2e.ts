@@ -1,10 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { answerByApi } from "./answer-by-api.ts";
 import { NETWORK } from "./faulty-calls.ts";
-import { openFaultProxy } from "./fault-proxy.ts";
+import { type FaultProxy, openFaultProxy } from "./fault-proxy.ts";
 import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, ready, signIn, visit } from "./visit.ts";
+import type { WholeServer } from "./whole-server.ts";
 
 const PORTRAIT = "/flow/retrato-de-quem-brinca";
 const SURVEY = "/flow/como-foi-o-curso";
@@ -87,33 +88,56 @@ test("corrections given without a connection are all kept when it ends again aft
   server,
 }) => {
   const faultProxy = await openFaultProxy(server);
-  await page.goto(faultProxy.at("aurora", SURVEY));
-  await signIn(page, server.person("aurora", "severino"));
-  await visit(page, faultProxy.at("aurora", SURVEY));
-  await page.getByRole("button", { name: "Começar" }).click();
-  await answerSurvey(page, "9", "A passagem de plantão");
-  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
-  faultProxy.addFault(SAVE, "cut");
-  await page.getByRole("link", { name: "Voltar" }).click();
-  await page.getByRole("link", { name: "Voltar" }).click();
-  await answerSurvey(page, "8", "Uma pausa no meio do turno");
-  await expect(page.getByText(/Suas 2 últimas respostas estão guardadas/)).toBeVisible();
+  await correctSurveyOffline(page, server, faultProxy);
   faultProxy.removeFaults();
   faultProxy.addFault(SAVE, { delay: 0 }, 1);
   faultProxy.addFault(SAVE, "cut");
   await expect(page.getByText(/Sua última resposta está guardada/)).toBeVisible({ timeout: 20_000 });
   await page.close({ runBeforeUnload: false });
   faultProxy.removeFaults();
+  await expectCorrectedSurvey(page.context(), faultProxy);
+  await faultProxy.close();
+});
 
+test("corrections are all kept when the response to the first is lost and the page is closed", async ({
+  page,
+  server,
+}) => {
+  const faultProxy = await openFaultProxy(server);
+  await correctSurveyOffline(page, server, faultProxy);
+  faultProxy.removeFaults();
+  const sent = faultProxy.requests(SAVE).length;
+  faultProxy.addFault(SAVE, "cut response", 1);
+  faultProxy.addFault(SAVE, "cut");
+  await expect.poll(() => faultProxy.requests(SAVE).length, { timeout: 20_000 }).toBeGreaterThan(sent + 1);
+  await expect(page.getByText(/Suas 2 últimas respostas estão guardadas/)).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  faultProxy.removeFaults();
+  await expectCorrectedSurvey(page.context(), faultProxy);
+  await faultProxy.close();
+});
+
+test("corrections that waited on a device do not replace one made on another device meanwhile", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const faultProxy = await openFaultProxy(server);
+  await correctSurveyOffline(page, server, faultProxy);
+  await page.close({ runBeforeUnload: false });
+  const other = await browser.newPage();
+  await openAs(other, server, "aurora", "severino", `${SURVEY}/nota`);
+  await other.getByRole("radio", { name: "7" }).check({ force: true });
+  await expect(other.getByText("Salvo", { exact: true })).toBeVisible();
+  await other.close();
+
+  faultProxy.removeFaults();
+  const sent = faultProxy.requests(SAVE).length;
   const later = await page.context().newPage();
-  await visit(later, faultProxy.at("aurora", `${SURVEY}/uso`));
+  await visit(later, faultProxy.at("aurora", `${SURVEY}/nota`));
+  await expect.poll(() => faultProxy.requests(SAVE).length).toBe(sent + 2);
   await expect(later.getByText("Salvo", { exact: true })).toBeVisible();
-  const used = later.getByRole("checkbox", { name: "Uma pausa no meio do turno" });
-  await expect(used, "what waited on the device is shown").toBeChecked();
-  await later.reload();
-  await expect(used).toBeChecked();
-  await later.getByRole("link", { name: "Voltar" }).click();
-  await expect(later.getByRole("radio", { name: "8" })).toBeChecked();
+  await expect(later.getByRole("radio", { name: "7" })).toBeChecked();
   await faultProxy.close();
 });
 
@@ -150,6 +174,33 @@ test("a preview accepts a file without sending it, and continues with the keyboa
 });
 
 /** Answers the first two questions of the survey, from the first one on. */
+/** Answers two questions of the survey, and corrects both without a connection. */
+async function correctSurveyOffline(page: Page, server: WholeServer, faultProxy: FaultProxy): Promise<void> {
+  await page.goto(faultProxy.at("aurora", SURVEY));
+  await signIn(page, server.person("aurora", "severino"));
+  await visit(page, faultProxy.at("aurora", SURVEY));
+  await page.getByRole("button", { name: "Começar" }).click();
+  await answerSurvey(page, "9", "A passagem de plantão");
+  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
+  faultProxy.addFault(SAVE, "cut");
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await answerSurvey(page, "8", "Uma pausa no meio do turno");
+  await expect(page.getByText(/Suas 2 últimas respostas estão guardadas/)).toBeVisible();
+}
+
+async function expectCorrectedSurvey(context: BrowserContext, faultProxy: FaultProxy): Promise<void> {
+  const page = await context.newPage();
+  await visit(page, faultProxy.at("aurora", `${SURVEY}/uso`));
+  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
+  const used = page.getByRole("checkbox", { name: "Uma pausa no meio do turno" });
+  await expect(used, "what waited on the device is shown").toBeChecked();
+  await page.reload();
+  await expect(used).toBeChecked();
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await expect(page.getByRole("radio", { name: "8" })).toBeChecked();
+}
+
 async function answerSurvey(page: Page, grade: string, used: string): Promise<void> {
   await page.getByRole("radio", { name: grade }).check({ force: true });
   await page.getByRole("button", { name: "Continuar" }).click();

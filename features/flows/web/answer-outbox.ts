@@ -39,10 +39,10 @@ interface OutboxOptions {
   flow: string;
   session: { id: string; revision: number } | null;
   isOnPath(blockId: string): boolean;
-  /** Whether the block has an answer. An answer that an earlier page left is dropped if a newer one exists. */
+  /** Whether the block has an answer, which may be newer than one that an earlier page left. */
   isAnswered(blockId: string): boolean;
   onChange(saving: Saving): void;
-  /** Called with an answer that an earlier page left, before it is sent. */
+  /** Called with an answer that an earlier page left, before it is sent, or once it is known to be the newest. */
   onLeft(blockId: string, answer: FlowAnswer): void;
   onSaved(saved: Saved): void;
 }
@@ -60,6 +60,12 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
   let isOpen = true;
   let sending: Promise<boolean> | null = null;
   let wake: () => void = () => {};
+  /**
+   * Ids of left answers whose block was answered before, in a session that has changed since: by another device, or by
+   * an answer whose response was lost. They are sent with their own revision, which the server refuses in the first
+   * case, and shown once they are saved.
+   */
+  const doubtful = new Set<string>();
 
   const report = (state: Saving["state"], problem: string | null = null) => {
     setUnsentCounts({ flows: state === "waiting" ? queue.length : 0 });
@@ -79,6 +85,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
   const passOn = (revision: number) => {
     if (session) session = { ...session, revision };
     for (const waiting of queue) {
+      if (doubtful.has(waiting.client_id) && waiting.revision !== revision - 1) continue;
       waiting.revision = revision;
       if (waiting.session_id) void storeEncrypted(waiting);
     }
@@ -86,10 +93,14 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
   const send = async (): Promise<boolean> => {
     for (let tries = 0; queue[0] && isOpen;) {
       const [first] = queue;
+      const { client_id, block_id, answer } = first;
+      const isDoubtful = doubtful.has(client_id);
       if (tries === 0) report("saving");
       const outcome = await attempt(async () => {
         session ??= await begin(flow);
-        return await api("POST /projects/save-flow-answer", inputFor(first, session), { isQueued: true });
+        const revision = isDoubtful ? first.revision : session.revision;
+        const input = { client_id, session_id: session.id, block_id, answer, revision };
+        return await api("POST /projects/save-flow-answer", input, { isQueued: true });
       });
       if (outcome.kind === "later") {
         report("waiting");
@@ -97,6 +108,10 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
         continue;
       }
       tries = 0;
+      if (outcome.kind === "elsewhere" && isDoubtful) {
+        drop(first);
+        continue;
+      }
       if (outcome.kind === "elsewhere") {
         report("elsewhere");
         return false;
@@ -107,7 +122,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
         return false;
       }
       if (outcome.kind === "refused") {
-        const isOffPath = !on.isOnPath(first.block_id);
+        const isOffPath = !on.isOnPath(block_id);
         if (isOffPath || outcome.isFinal) drop(first);
         // An answer that is no longer on the person's way is dropped, and the next one is sent.
         if (isOffPath) continue;
@@ -115,6 +130,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
         return false;
       }
       drop(first);
+      if (isDoubtful && !queue.some((one) => one.block_id === block_id)) on.onLeft(block_id, answer);
       passOn(outcome.saved.revision);
       on.onSaved(outcome.saved);
     }
@@ -130,14 +146,13 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
   const loadLeftAnswers = async () => {
     const left = opened ? await encryptedAnswers.load(userId) : [];
     for (const one of left.filter(({ session_id }) => session_id === opened?.id)) {
-      const isNewer = queue.some(({ block_id }) => block_id === one.block_id);
-      const isOutdated = one.revision < (opened?.revision ?? 0) && on.isAnswered(one.block_id);
-      if (isNewer || isOutdated) {
+      if (queue.some(({ block_id }) => block_id === one.block_id)) {
         void encryptedAnswers.erase(userId, one.client_id);
         continue;
       }
       queue.push(one);
-      on.onLeft(one.block_id, one.answer);
+      if (one.revision < (opened?.revision ?? 0) && on.isAnswered(one.block_id)) doubtful.add(one.client_id);
+      else on.onLeft(one.block_id, one.answer);
     }
     if (isOpen && queue.length > 0) void start();
   };
@@ -174,10 +189,6 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
 async function begin(flow: string): Promise<{ id: string; revision: number }> {
   const { session } = await api("POST /projects/flow-session", { flow }, { isQueued: true });
   return { id: session._id, revision: session.revision };
-}
-
-function inputFor({ client_id, block_id, answer }: WaitingAnswer, { id, revision }: { id: string; revision: number }) {
-  return { client_id, session_id: id, block_id, answer, revision };
 }
 
 const GONE = new Set([404, 410]);
