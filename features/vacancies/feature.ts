@@ -78,7 +78,7 @@ export const feature = defineFeature({
       holds: "people",
       title: "As suas candidaturas",
       of: "user_id",
-      hides: ["stage_before"],
+      hides: ["stage_before", "stage_at_before", "is_declined_by_closing"],
       erased: "delete rows",
       merged: { by: mergeApplications },
       retention: { after: "ended_at", days: 365 },

@@ -9,6 +9,9 @@ export interface ApplicationRow {
   shares_phone: boolean;
   stage: Stage;
   stage_at: Date;
+  /** Stage and its moment before the application was declined; null while it is not, and if it was before both were kept. */
+  stage_before: Stage | null;
+  stage_at_before: Date | null;
   answer: string | null;
   notified_at: Date | null;
   /**
@@ -23,9 +26,9 @@ export interface ApplicationRow {
 export function ownApplication(row: ApplicationRow): OwnApplication {
   const isWaiting = row.stage === "declined" && !row.notified_at;
   return {
-    stage: isWaiting ? "new" : row.stage,
+    stage: isWaiting ? (row.stage_before ?? "new") : row.stage,
     applied_at: row.applied_at.toISOString(),
-    stage_at: (isWaiting ? row.applied_at : row.stage_at).toISOString(),
+    stage_at: (isWaiting ? (row.stage_at_before ?? row.applied_at) : row.stage_at).toISOString(),
     answer: row.notified_at ? row.answer : null,
     message: row.message,
     shares_phone: row.shares_phone,

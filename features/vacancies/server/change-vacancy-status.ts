@@ -62,10 +62,13 @@ const ACTIONS: Record<Input["action"], (context: Context, vacancy: VacancyRow) =
 async function reopenUnanswered(context: Context, vacancyId: string): Promise<void> {
   const { sql, project, now } = context;
   const open = await sql<{ id: string; was_declined: boolean }[]>`
-    update vacancy_applications a set ended_at = null, stage_before = null, stage = coalesce(a.stage_before, a.stage),
-      answer = case when a.stage_before is null then a.answer end,
-      stage_at = case when a.stage_before is null then a.stage_at else ${now} end
-    from (select id, stage_before is not null as was_declined from vacancy_applications
+    update vacancy_applications a set ended_at = null, is_declined_by_closing = false,
+      stage = case when was_declined then a.stage_before else a.stage end,
+      stage_at = case when was_declined then coalesce(a.stage_at_before, ${now}) else a.stage_at end,
+      stage_before = case when not was_declined then a.stage_before end,
+      stage_at_before = case when not was_declined then a.stage_at_before end,
+      answer = case when not was_declined then a.answer end
+    from (select id, is_declined_by_closing as was_declined from vacancy_applications
       where project_id = ${project._id} and vacancy_id = ${vacancyId} and notified_at is null
         and applied_at >= ${yearBefore(now)} for update) before
     where a.project_id = ${project._id} and a.id = before.id
@@ -77,7 +80,8 @@ async function reopenUnanswered(context: Context, vacancyId: string): Promise<vo
 async function declineUndecided(context: Context, vacancyId: string): Promise<number> {
   const { sql, project, now } = context;
   const rest = await sql<{ id: string }[]>`
-    update vacancy_applications set stage = 'declined', stage_before = stage, stage_at = ${now}, answer = ${STANDARD_ANSWER}
+    update vacancy_applications set stage = 'declined', stage_at = ${now}, answer = ${STANDARD_ANSWER},
+      is_declined_by_closing = true, stage_before = stage, stage_at_before = stage_at
     where project_id = ${project._id} and vacancy_id = ${vacancyId} and stage not in ('chosen', 'declined')
     returning id`;
   for (const { id } of rest) await queueAnswer(context, id);

@@ -20,7 +20,8 @@ export const endOldApplications: JobKind = {
     const before = yearBefore(now);
     await inTransaction(async (sql) => {
       const unanswered = await sql<{ id: string }[]>`
-        update vacancy_applications set stage = 'declined', stage_at = ${now}, answer = ${STANDARD_ANSWER}
+        update vacancy_applications set stage = 'declined', stage_at = ${now}, answer = ${STANDARD_ANSWER},
+          stage_before = stage, stage_at_before = stage_at
         where project_id = ${project._id} and ended_at is null and applied_at < ${before}
           and stage not in ('chosen', 'declined')
         returning id`;

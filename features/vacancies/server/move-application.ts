@@ -32,13 +32,18 @@ export async function moveApplication(
     throw new Problem(409, "A vaga está encerrada. Abra de novo para continuar a conversa.");
   if (application.ended_at && stage !== "chosen" && stage !== "declined")
     throw new Problem(409, "Esta candidatura terminou: a conversa não pode continuar.");
-  const answerText = stage === "declined" ? answer || STANDARD_ANSWER : null;
+  const isDeclined = stage === "declined";
+  // The person has not seen a refusal that is undone, and knows the stage before it.
+  const isUndone = stage === application.stage_before;
+  const stageAt = (isUndone ? application.stage_at_before : null) ?? now;
   await sql`
-    update vacancy_applications set stage = ${stage}, stage_before = null, stage_at = ${now}, answer = ${answerText}
+    update vacancy_applications set stage = ${stage}, stage_at = ${stageAt}, is_declined_by_closing = false,
+      stage_before = case when ${isDeclined} then stage end, stage_at_before = case when ${isDeclined} then stage_at end,
+      answer = ${isDeclined ? answer || STANDARD_ANSWER : null}
     where project_id = ${project._id} and id = ${application_id}`;
   await cancelJobs(context, answerApplicant, application_id);
-  if (stage === "declined") await queueAnswer(context, application_id);
-  else await notifyApplicant(context, application, stage);
+  if (isDeclined) await queueAnswer(context, application_id);
+  else if (!isUndone) await notifyApplicant(context, application, stage);
   await audit(context, "move-application", application_id, { stage });
   return { stage, name };
 }

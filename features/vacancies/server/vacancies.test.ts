@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readNotifications } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import { getStaffPendingWork } from "#features/staff/contract.ts";
 import { getTalent, getTalents } from "#features/talents/contract.ts";
@@ -147,9 +148,15 @@ test("notifies an applicant of a new stage; sends a refusal after ten minutes, u
 
   await move("talking");
   expect(await notificationsOf(person)).toEqual([expect.stringContaining("quer conversar")]);
+  const talkingAt = (await own())?.stage_at;
   await move("declined");
   await settle(9);
-  expect(await own()).toMatchObject({ stage: "new", answer: null });
+  expect(await own(), "as before").toMatchObject({ stage: "talking", stage_at: talkingAt, answer: null });
+  await world.as(person).call(readNotifications, {});
+  await move("talking");
+  expect(await own()).toMatchObject({ stage: "talking", stage_at: talkingAt });
+  const talks = (await notificationsOf(person)).filter((text) => text.includes("quer conversar"));
+  expect(talks, "a refusal that nobody saw is undone").toHaveLength(1);
   await move("interview");
   await settle(20);
   expect(await own()).toMatchObject({ stage: "interview", answer: null });

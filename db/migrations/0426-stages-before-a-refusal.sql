@@ -1,0 +1,7 @@
+-- Until its answer is sent, a declined application is shown in its former stage, which is now known for every refusal.
+-- Opening a vacancy again undoes the refusals of its closing only.
+alter table vacancy_applications
+  add column stage_at_before timestamptz,
+  add column is_declined_by_closing boolean not null default false;
+
+update vacancy_applications set is_declined_by_closing = true where stage_before is not null;
