@@ -42,7 +42,7 @@ export const talentInterestEmail: EmailKind<Interest> = {
       message,
       knows_name
         ? "Essa pessoa já viu o seu nome: o motivo está no seu currículo, em “Quem viu”. O seu contato só aparece se você aceitar."
-        : "Até agora essa pessoa não sabe o seu nome nem o seu contato. Eles só aparecem se você aceitar.",
+        : "O banco de currículos ainda não mostra a essa pessoa o seu nome nem o seu contato. Ele só mostra se você aceitar.",
     ],
     action: { label: "Responder", path: paths.talentsCreateProfile() },
   }),

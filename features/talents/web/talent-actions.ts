@@ -42,7 +42,7 @@ export const talentActions: Record<string, FormAction> = {
     });
     return accepted
       ? "Combinado. O seu nome e contato abriram para essa pessoa."
-      : "Tudo bem. Essa pessoa não vê o seu nome.";
+      : "Tudo bem. Avisamos essa pessoa, e a conversa não abre o seu contato.";
   },
   "upload-resume": async (api, form) => {
     const { proposals } = await api("POST /projects/upload-resume", { resume: form.get("resume") as File });
