@@ -113,3 +113,17 @@ test("does not replace a newer text of another device by one written offline", a
   await world.as(ana).call(saveReflection, { ...place, text: "Do ônibus.", known: "Da escola." });
   expect((await world.as(ana).call(getObjectById, where)).object.reflections).toEqual({ medo: "Do ônibus." });
 });
+
+test("of two devices that send a first text at the same moment, the second is refused", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const save = (text: string) => world.as(ana).call(saveReflection, { ...where, block: "medo", text, known: "" });
+  let saving: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
+  await world.inside(academy, async (sql) => {
+    await sql`select from users where id = ${ana._id} for no key update`;
+    saving = Promise.allSettled([save("Do telefone."), save("Da escola.")]);
+    await expect.poll(() => world.waitingForLocks(), { timeout: 10_000 }).toBe(2);
+  });
+
+  const refused = (await saving).filter(({ status }) => status === "rejected");
+  expect(refused).toMatchObject([{ reason: { status: 409, code: "stale_revision" } }]);
+});

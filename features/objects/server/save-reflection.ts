@@ -35,6 +35,9 @@ async function refuseStaleText(
   objectId: string,
   { block, text, known }: z.output<typeof contract.input>,
 ): Promise<void> {
+  const { sql, project, user } = context;
+  // Of two devices that send their texts at the same moment, the second compares with what the first has saved.
+  await sql`select from users where project_id = ${project._id} and id = ${user._id} for no key update`;
   const saved = (await reflectionsIn(context, objectId))[block] ?? "";
   if (saved === known?.trim() || saved === text) return;
   throw new Problem(409, "Você guardou outro texto aqui, em outro aparelho.", { code: "stale_revision", saved });
