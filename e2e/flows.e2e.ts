@@ -142,6 +142,18 @@ test("stores a phone's photo with the answer, and waits for it", async ({ page, 
   await expect(file).toBeFocused();
   await continueFlow(page);
   await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();
+  // The file goes on while another question is corrected.
+  const again = Promise.withResolvers<void>();
+  await page.route(/\/laudo\.data$/, (route) => again.promise.then(() => route.continue()));
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await file.setInputFiles({ name: "novo.png", mimeType: "image/png", buffer });
+  await expect(page.getByRole("status").filter({ hasText: "Enviando o arquivo…" })).toBeVisible();
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await page.getByRole("radio", { name: "Sim, faz menos de 2 anos" }).check();
+  again.resolve();
+  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
+  await continueFlow(page);
+  await expect(page.getByRole("button", { name: "Baixar: novo.png" })).toBeVisible();
   // A correction that waits while a file is stored is not outdated by it.
   await page.route(SAVE, (route) => (page.url().endsWith("/fonte") ? route.continue() : route.abort()));
   await visit(page, server.at("cerrado", `${PLAN}/analise`));

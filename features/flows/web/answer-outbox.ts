@@ -30,6 +30,8 @@ export interface Outbox {
   /** Sends everything. Resolves to true when nothing waits, or to false when sending failed or takes too long. */
   flush(): Promise<boolean>;
   sessionId(): string | null;
+  /** Keeps everything waiting until the promise settles. */
+  hold(until: Promise<unknown>): void;
   retry(): void;
   close(): void;
 }
@@ -60,6 +62,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
   let isOpen = true;
   let sending: Promise<boolean> | null = null;
   let wake: () => void = () => {};
+  let held: Promise<unknown> | null = null;
   /**
    * Ids of left answers whose block was answered before, in a session that has changed since: by another device, or by
    * an answer whose response was lost. They are sent with their own revision, which the server refuses in the first
@@ -97,6 +100,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
       const isDoubtful = doubtful.has(client_id);
       if (tries === 0) report("saving");
       const outcome = await attempt(async () => {
+        await held;
         session ??= await begin(flow);
         const revision = isDoubtful ? first.revision : session.revision;
         const input = { client_id, session_id: session.id, block_id, answer, revision };
@@ -137,12 +141,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
     if (isOpen) report("saved");
     return queue.length === 0;
   };
-  const start = (): Promise<boolean> => {
-    sending ??= send().finally(() => {
-      sending = null;
-    });
-    return sending;
-  };
+  const start = (): Promise<boolean> => (sending ??= send().finally(() => void (sending = null)));
   const loadLeftAnswers = async () => {
     const left = opened ? await encryptedAnswers.load(userId) : [];
     for (const one of left.filter(({ session_id }) => session_id === opened?.id)) {
@@ -175,6 +174,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
     setRevision: passOn,
     flush: () => (queue.length === 0 && !sending ? Promise.resolve(true) : Promise.race([start(), flushTimeout()])),
     sessionId: () => session?.id ?? null,
+    hold: (until) => void (held = until),
     retry() {
       wake();
       void start();

@@ -1,9 +1,7 @@
-import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { useEffect } from "react";
 import { newId } from "#shared/ids.ts";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { sizeText } from "#ui/file-size.ts";
-import type { FlowFormAnswer } from "./answer-flow-by-form.ts";
 import { DeclinedField } from "./declined-field.tsx";
 import type { BlockProps } from "./flow-block-body.tsx";
 import type { BlockOf } from "./flow-parts.ts";
@@ -22,15 +20,10 @@ interface FileBlockProps extends BlockProps<BlockOf<"file">> {
  * device.
  */
 export function FileBlock({ block, answer, play, onSent }: FileBlockProps) {
-  const { state, data, submit } = useFetcher<FlowFormAnswer>();
-  const taken = useRef<unknown>(null);
+  const { upload } = play;
+  const result = upload.result?.block === block.id ? upload.result : undefined;
   const file = answer && "file" in answer ? answer.file : null;
-  useEffect(() => {
-    if (!data?.saved || taken.current === data) return;
-    taken.current = data;
-    play.applySavedAnswer(block.id, data.saved.answer, data.saved.revision);
-  }, [data, play, block.id]);
-  const isSending = state !== "idle";
+  const isSending = upload.sending === block.id;
   useEffect(() => (isSending ? onSent : undefined), [isSending, onSent]);
   const send = ([chosen]: File[]) => {
     if (!chosen) return;
@@ -39,10 +32,7 @@ export function FileBlock({ block, answer, play, onSent }: FileBlockProps) {
       play.saveAnswer(block.id, { file: { _id: newId(), name, size, type } });
       return;
     }
-    const form = new FormData();
-    form.set("intent", "file");
-    form.set("file", chosen);
-    void submit(form, { method: "post", encType: "multipart/form-data" });
+    upload.send(block.id, chosen);
   };
   const kinds = block.kinds.map((kind) => kind.toUpperCase()).join(", ");
   return (
@@ -66,16 +56,16 @@ export function FileBlock({ block, answer, play, onSent }: FileBlockProps) {
         kinds={kinds}
         accept={block.kinds.map((kind) => `.${kind}`).join(",")}
         maxBytes={block.max_bytes}
-        error={data?.problem}
+        error={result?.problem}
         files={[]}
-        disabled={isSending}
+        disabled={upload.sending !== null}
         onAdd={send}
         onRemove={nothing}
         onRetry={nothing}
       />
       <p role="status" className="soft">
         {isSending ? "Enviando o arquivo…" : null}
-        {!isSending && data?.saved ? <span className="visually-hidden">Arquivo guardado.</span> : null}
+        {!isSending && result?.saved ? <span className="visually-hidden">Arquivo guardado.</span> : null}
       </p>
       {isSending ? <input type="hidden" name="sending" /> : null}
       <DeclinedField isOffered={block.can_decline} isChosen={answer !== undefined && "declined" in answer} />

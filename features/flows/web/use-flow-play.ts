@@ -9,6 +9,7 @@ import { type CompiledFlow, compileFlow } from "../engine/compile-flow.ts";
 import { endedConsents } from "../engine/consent-ends.ts";
 import { type Walk, walk } from "../engine/walk.ts";
 import { openOutbox, type Outbox, type Saving } from "./answer-outbox.ts";
+import { type FlowUpload, useFlowUpload } from "./use-flow-upload.ts";
 
 /** A flow as one person answers it, with the state of saving. */
 export interface FlowPlay {
@@ -32,8 +33,7 @@ export interface FlowPlay {
   /** QR code of the flow's address, for the printed recommendation page; null without one. */
   qr: QrCode | null;
   saveAnswer(blockId: string, answer: FlowAnswer): void;
-  /** Takes over an answer that the server already has, such as a file. */
-  applySavedAnswer(blockId: string, answer: FlowAnswer, revision: number): void;
+  upload: FlowUpload;
   /** Finishes the flow once every answer is saved. */
   finish(): Promise<void>;
   retry(): void;
@@ -113,11 +113,16 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
     },
     [take],
   );
-  const applySavedAnswer = useCallback((blockId: string, answer: FlowAnswer, revision: number) => {
-    setAnsweredHere(true);
-    setAnswers((all) => ({ ...all, [blockId]: answer }));
-    outbox.current?.setRevision(revision);
-  }, []);
+  const upload = useFlowUpload({
+    flow: document.friendly_id,
+    flush: useCallback(async () => await outbox.current?.flush(), []),
+    hold: useCallback((until: Promise<unknown>) => outbox.current?.hold(until), []),
+    onSaved: useCallback((blockId: string, { answer, revision }: { answer: FlowAnswer; revision: number }) => {
+      setAnsweredHere(true);
+      setAnswers((all) => ({ ...all, [blockId]: answer }));
+      outbox.current?.setRevision(revision);
+    }, []),
+  });
   const finish = useCallback(async () => {
     // A page that starts with the outcome calls this in an effect, before the effect above has opened the outbox.
     await Promise.resolve();
@@ -149,7 +154,7 @@ export function useFlowPlay({ flow: document, session, userId, isPreview = false
     isPreview,
     qr,
     saveAnswer,
-    applySavedAnswer,
+    upload,
     finish,
     retry,
   };
