@@ -9,8 +9,8 @@ interface Row {
 }
 
 /**
- * Merges two profiles into the remaining account's, unless only the other one was ever published. Notes, lists and
- * requests of recruiters move to the remaining profile.
+ * Merges two profiles into the remaining account's, unless only the other one was ever published. What staff
+ * noted, asked and viewed moves to the remaining profile.
  */
 export const mergeTalents: MergeStep = async ({ sql, project }, { remainingId, removedId }) => {
   const rows = await sql<Row[]>`
@@ -32,6 +32,14 @@ export const mergeTalents: MergeStep = async ({ sql, project }, { remainingId, r
       update talent_interests g set talent_id = ${remaining.id}
       where g.project_id = ${project._id} and g.talent_id = ${removed.id} and not exists (select from talent_interests k
         where k.project_id = g.project_id and k.talent_id = ${remaining.id} and k.recruiter_id = g.recruiter_id)`;
+    await sql`
+      insert into talent_views (project_id, talent_id, viewer_id, day, viewed_at)
+      select project_id, ${remaining.id}, viewer_id, day, viewed_at from talent_views
+      where project_id = ${project._id} and talent_id = ${removed.id} on conflict do nothing`;
+    await sql`
+      insert into talent_reveals (project_id, talent_id, viewer_id, reason, revealed_at)
+      select project_id, ${remaining.id}, viewer_id, reason, revealed_at from talent_reveals
+      where project_id = ${project._id} and talent_id = ${removed.id} on conflict do nothing`;
     await sql`delete from talents where project_id = ${project._id} and id = ${removed.id}`;
   }
   const path = remaining.resume_path && movedPath(remaining.resume_path, { remainingId, removedId });
