@@ -1,11 +1,11 @@
 import type { Context } from "#platform/server/http/context.ts";
-import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import type { OwnTalent } from "../contract.ts";
 import { certificatesHeldBy, knowsName, talentOf } from "./queries.ts";
 import { requireTalentModule } from "./require-talent-bank.ts";
 import { strengthOf } from "./strength.ts";
 import { sectionsOf, statusOf } from "./talent.ts";
 
+/** Max number of viewers without a reason. Each reason is shown, because its viewer saw the name. */
 const SHOWN_VIEWS = 30;
 
 export async function getOwnTalent(context: Context): Promise<OwnTalent> {
@@ -34,12 +34,15 @@ export async function getOwnTalent(context: Context): Promise<OwnTalent> {
 
 async function viewsOf({ sql, project }: Context, talentId: string): Promise<OwnTalent["views"]> {
   const rows = await sql<{ viewer: string; viewed_at: Date; reason: string | null }[]>`
-    select u.data ->> 'name' as viewer, max(v.viewed_at) as viewed_at, max(r.reason) as reason
-    from talent_views v join users u on u.project_id = v.project_id and u.id = v.viewer_id
-      left join talent_reveals r
-        on r.project_id = v.project_id and r.talent_id = v.talent_id and r.viewer_id = v.viewer_id
-    where v.project_id = ${project._id} and v.talent_id = ${talentId}
-    group by v.viewer_id, u.data order by 2 desc ${limitTo(sql, SHOWN_VIEWS)}`;
+    select viewer, viewed_at, reason from (
+      select u.data ->> 'name' as viewer, max(v.viewed_at) as viewed_at, max(r.reason) as reason,
+        row_number() over (order by max(v.viewed_at) desc) as place
+      from talent_views v join users u on u.project_id = v.project_id and u.id = v.viewer_id
+        left join talent_reveals r
+          on r.project_id = v.project_id and r.talent_id = v.talent_id and r.viewer_id = v.viewer_id
+      where v.project_id = ${project._id} and v.talent_id = ${talentId}
+      group by v.viewer_id, u.data) viewers
+    where place <= ${SHOWN_VIEWS} or reason is not null order by viewed_at desc`;
   return rows.map((row) => ({ ...row, viewed_at: row.viewed_at.toISOString() }));
 }
 
