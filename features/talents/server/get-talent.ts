@@ -5,12 +5,11 @@ import { linkToFile } from "#platform/server/files/link-to-file.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { plain } from "#shared/plain-text.ts";
-import { dayIn } from "#shared/day-in.ts";
 import type { compareTalents as compareContract, getTalent as contract, TalentProfile } from "../contract.ts";
 import { blindText } from "../engine/blind-sections.ts";
 import { LEVEL_LABELS, MODE_LABELS, START_LABELS } from "../engine/labels.ts";
 import { limitAccount } from "./limit-account.ts";
-import { certificatesHeldBy, isVisible } from "./queries.ts";
+import { certificatesHeldBy, isVisible, writeView } from "./queries.ts";
 import { isRecruiting, requireTalentBank, requireTalentModule } from "./require-talent-bank.ts";
 import { statusOf } from "./talent.ts";
 import type { Sections } from "../engine/sections.ts";
@@ -94,13 +93,8 @@ async function findViewable(
 
 /** Records a view, at most once a day, and enforces the account's daily limit. */
 async function recordView(context: Context, { id }: ViewedTalent, vacancyId: string | undefined): Promise<void> {
-  const { sql, project, user, now } = context;
   await limitAccount(context, "opened", id);
-  const day = dayIn(now, project.time_zone);
-  await sql`
-    insert into talent_views (project_id, talent_id, viewer_id, day, viewed_at)
-    values (${project._id}, ${id}, ${user._id}, ${day}, ${now})
-    on conflict (project_id, talent_id, viewer_id, day) do update set viewed_at = excluded.viewed_at`;
+  await writeView(context, id);
   await audit(context, "view-talent", id, vacancyId ? { vacancy_id: vacancyId } : undefined);
 }
 

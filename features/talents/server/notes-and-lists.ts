@@ -9,7 +9,7 @@ import type {
   revealTalent as revealContract,
 } from "../contract.ts";
 import { limitAccount } from "./limit-account.ts";
-import { requirePublished } from "./queries.ts";
+import { requirePublished, writeView } from "./queries.ts";
 import { requireTalentBank } from "./require-talent-bank.ts";
 
 export async function addTalentNote(
@@ -68,6 +68,8 @@ export async function revealTalent(
   await limitAccount(context, "revealed", talent_id);
   const row = { project_id: project._id, talent_id, viewer_id: user._id, reason, revealed_at: now };
   await sql`insert into talent_reveals ${sql(row)} on conflict do nothing`;
+  // By the API, a name can be revealed without opening the profile.
+  await writeView(context, talent_id);
   await audit(context, "reveal-talent", talent_id);
   const [{ name }] = await sql<[{ name: string }]>`
     select data ->> 'name' as name from users where project_id = ${project._id} and id = ${talent.user_id}`;

@@ -1,6 +1,7 @@
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
+import { dayIn } from "#shared/day-in.ts";
 import {
   facetsOf,
   type HeldCertificate,
@@ -87,4 +88,12 @@ export async function writeDerived(context: ReadContext, row: TalentRow): Promis
     where project_id = ${project._id} and id = ${row.id}`;
   await sql`delete from talent_facets where project_id = ${project._id} and talent_id = ${row.id}`;
   if (facets.length > 0) await sql`insert into talent_facets ${sql(facets)}`;
+}
+
+/** Records that the account has seen a profile today, which its person can read. */
+export async function writeView({ sql, project, user, now }: Context, talentId: string): Promise<void> {
+  await sql`
+    insert into talent_views (project_id, talent_id, viewer_id, day, viewed_at)
+    values (${project._id}, ${talentId}, ${user._id}, ${dayIn(now, project.time_zone)}, ${now})
+    on conflict (project_id, talent_id, viewer_id, day) do update set viewed_at = excluded.viewed_at`;
 }

@@ -202,6 +202,8 @@ test("revealing a name without the person's answer requires a reason, which the 
   expect(await world.as(dalva).call(revealTalent, { talent_id: id, reason: "A vaga fecha hoje à tarde." })).toEqual({
     name: "Ana Lima",
   });
+  const reasons = [{ viewer: dalva.name, reason: "A vaga fecha hoje à tarde." }];
+  expect((await world.as(person).call(getOwnTalent, {})).views, "before the profile is opened").toMatchObject(reasons);
   // Contact opens only when the person accepts.
   expect(await world.as(dalva).call(getTalent, { talent_id: id })).toMatchObject({
     name: "Ana Lima",
@@ -210,9 +212,7 @@ test("revealing a name without the person's answer requires a reason, which the 
     links: [],
     needs: null,
   });
-  expect((await world.as(person).call(getOwnTalent, {})).views).toMatchObject([
-    { reason: "A vaga fecha hoje à tarde." },
-  ]);
+  expect((await world.as(person).call(getOwnTalent, {})).views).toMatchObject(reasons);
 });
 
 test("refuses learners, other academies, and academies whose module is off or unfinished", async () => {
