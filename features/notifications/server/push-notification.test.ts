@@ -9,7 +9,14 @@ import { openPushDouble } from "#platform/server/testing/push-double.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
-import { changeNotificationChoices, changePushDevice, getNotifications, readNotifications } from "../contract.ts";
+import {
+  changeNotificationChoices,
+  changePushDevice,
+  getNotifications,
+  readNotifications,
+  unsubscribe,
+} from "../contract.ts";
+import { unsubscribeKey } from "./unsubscribe-key.ts";
 
 const world = await openTestWorld(registry);
 const service = await openPushDouble();
@@ -41,6 +48,19 @@ async function asked() {
   };
   return { ana, bia, topic_id, device, answer };
 }
+
+test("the unsubscribe link of an e-mail does not end pushes", async () => {
+  const { ana, answer } = await asked();
+  const choices = [{ kind: "forum-answer", choice: "now" as const }];
+  await world.as(ana).call(changeNotificationChoices, { choices, quiet: null });
+  const key = unsubscribeKey(world.services, academy._id, { userId: ana._id, kind: "forum-answer" });
+  await world.asStranger(academy).call(unsubscribe, { key });
+  await answer();
+
+  expect(service.taken).toHaveLength(1);
+  const { choices: left } = await world.as(ana).call(getNotifications, {});
+  expect(left.find(({ kind }) => kind === "forum-answer")?.choice).toBe("push");
+});
 
 test("pushes an answer immediately, encrypted, with a link to the message", async () => {
   const { ana, topic_id, answer } = await asked();

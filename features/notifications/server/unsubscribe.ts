@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
+import type { NotificationKind } from "#platform/server/feature.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
@@ -16,8 +17,8 @@ const DIGESTS: Record<string, string> = { daily: "O resumo do dia", weekly: "O r
 const BY_EMAIL: ReadonlySet<string> = new Set(["now", "daily", "weekly"] satisfies Choice[]);
 
 /**
- * Ends e-mails of one notification kind, summary or mailing, by the key in an e-mail. Idempotent: a choice by which the
- * person gets no e-mails stays.
+ * Ends e-mails of one notification kind, summary or mailing, by the key in an e-mail. The person's devices are still
+ * notified. Idempotent: a choice by which the person gets no e-mails stays.
  */
 export async function unsubscribe(
   context: Context<"anyone">,
@@ -33,18 +34,16 @@ export async function unsubscribe(
   const chosen = await sql<{ kind: string; choice: string }[]>`
     select kind, choice from notification_choices where project_id = ${project._id} and user_id = ${userId}`;
   const choices = new Map(chosen.map((one) => [one.kind, one.choice]));
-  const kinds = kindsOf(services.registry, project).filter((one) => {
-    const choice = choices.get(one.kind) ?? one.defaultChoice;
-    return DIGESTS[kind] ? choice === kind : one.kind === kind && BY_EMAIL.has(choice);
-  });
+  const choiceOf = (one: NotificationKind) => choices.get(one.kind) ?? one.defaultChoice;
+  const kinds = kindsOf(services.registry, project).filter((one) =>
+    DIGESTS[kind] ? choiceOf(one) === kind : one.kind === kind && BY_EMAIL.has(choiceOf(one)),
+  );
+  const [{ has_device }] = await sql<[{ has_device: boolean }]>`
+    select exists (select from notification_devices where project_id = ${project._id} and user_id = ${userId}) as has_device`;
   const rows = kinds.map((one) => {
-    return {
-      project_id: project._id,
-      user_id: userId,
-      kind: one.kind,
-      choice: one.ownEmails === "only" ? "none" : "page",
-      created_at: now,
-    };
+    const isPushed = has_device && choiceOf(one) === "now";
+    const choice: Choice = one.ownEmails === "only" ? "none" : isPushed ? "push" : "page";
+    return { project_id: project._id, user_id: userId, kind: one.kind, choice, created_at: now };
   });
   for (const chunk of chunksOf(rows))
     await sql`
