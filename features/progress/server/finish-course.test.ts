@@ -39,6 +39,21 @@ test("issues the certificate with the last object, and not before", async () => 
   });
 });
 
+test("an object that was finished and taken back does not stand in for one that is missing", async () => {
+  const shrinking = await world.makeCourse(academy, { trails: [{ objects: [{}, {}, {}] }] });
+  const ana = await world.makePerson(academy, { enrolledIn: [shrinking] });
+  const [first] = shrinking.objects;
+  await read(world.as(ana), shrinking, 0);
+  const setPublished = (at: Date | null) =>
+    world.inside(academy, (sql) => sql`update objects set published_at = ${at} where id = ${first?._id ?? ""}`);
+  await setPublished(null);
+  expect(await read(world.as(ana), shrinking, 1)).toMatchObject({ just_done: true, certificate: null });
+  expect(await certificatesOf(ana)).toEqual([]);
+
+  await setPublished(world.clock.now);
+  expect((await read(world.as(ana), shrinking, 2)).certificate).not.toBeNull();
+});
+
 test("issues the certificate once, and returns it with later inputs", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   for (const at of [0, 1, 2]) await read(world.as(ana), course, at);

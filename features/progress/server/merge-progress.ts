@@ -26,7 +26,7 @@ export const mergeProgress: MergeStep = async (context, accounts) => {
   const added: StandingChange[] = [];
   // Adds the points of objects that only both accounts together have completed.
   for (const object of justDone)
-    added.push((await addStanding({ ...context, user: { _id: remainingId } }, object.course_id, object)).change);
+    added.push(await addStanding({ ...context, user: { _id: remainingId } }, object.course_id, object));
   await countStandings(sql, project._id, changes);
   for (const change of added) await countPoints(sql, project._id, change);
 };

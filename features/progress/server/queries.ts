@@ -1,4 +1,4 @@
-import type { CatalogueCourse, CatalogueObject } from "#features/courses/server/index.ts";
+import { type CatalogueCourse, type CatalogueObject, objectsOf } from "#features/courses/server/index.ts";
 import { addActiveSeconds } from "#features/objects/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { weekOf } from "#platform/server/postgres/week-of.ts";
@@ -68,19 +68,15 @@ export async function saveInput(context: Context, { course, object, input, marks
   return written.count === 1;
 }
 
-interface AddedStanding {
-  /** Number of objects of the course that the person has now completed. */
-  done: number;
-  /** The change that `countStandings` must count. */
-  change: StandingChange;
-}
-
-/** Adds a completed object to the person's standing, and its points with their reason to the point entries. */
+/**
+ * Adds a completed object to the person's standing, and its points with their reason to the point entries. Returns the
+ * change that `countStandings` must count.
+ */
 export async function addStanding(
   { sql, project, user, now }: Pick<Context, "sql" | "project" | "now"> & { user: { _id: string } },
   courseId: string,
   object: Pick<CatalogueObject, "id" | "title" | "points" | "minutes">,
-): Promise<AddedStanding> {
+): Promise<StandingChange> {
   const { points, minutes } = object;
   const own = { project_id: project._id, user_id: user._id, course_id: courseId, object_id: object.id };
   const entry = { ...own, id: newId(), points, reason: `+${points} ${object.title}`, created_at: now };
@@ -102,15 +98,25 @@ export async function addStanding(
         week_reached_at = case when excluded.points > 0 then excluded.week_reached_at else s.week_reached_at end`,
     countedStanding({ sql, project, user }, courseId),
   ]);
-  // Counted after the standing is locked: if the last two objects are completed
-  // concurrently, the later transaction sees both.
-  const [row] = await sql<[{ done: number }]>`
+  // Counted after the standing is locked: if two objects are completed concurrently, the later transaction sees both.
+  await sql`
     update course_visits v set objects_done = (select count(*) from progress p
       where (p.project_id, p.user_id, p.course_id) = (v.project_id, v.user_id, v.course_id) and p.completed_at is not null)
-    where v.project_id = ${project._id} and v.user_id = ${user._id} and v.course_id = ${courseId}
-    returning objects_done as done`;
+    where v.project_id = ${project._id} and v.user_id = ${user._id} and v.course_id = ${courseId}`;
   const before = { ...after, points: after.points - points, week_points: after.week_points - points };
-  return { done: row.done, change: { before, after } };
+  return { before, after };
+}
+
+/**
+ * Whether the person has completed every object that the course has now. Objects that were completed and taken back do
+ * not count. Call it once the standing is locked, so that of two last objects completed at once the later one counts.
+ */
+export async function hasFinished({ sql, project, user }: Context, course: CatalogueCourse): Promise<boolean> {
+  const ids = objectsOf(course).map(({ id }) => id);
+  const [{ done }] = await sql<[{ done: number }]>`
+    select count(*)::int as done from progress where project_id = ${project._id} and user_id = ${user._id}
+      and course_id = ${course.id} and completed_at is not null and object_id = any(${ids}::uuid[])`;
+  return done === ids.length;
 }
 
 /**

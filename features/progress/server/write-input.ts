@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { issueCertificate } from "#features/certificates/server/index.ts";
-import { blockedBy, objectsOf, requireCourse, requireObject, learnerStateOf } from "#features/courses/server/index.ts";
+import { blockedBy, requireCourse, requireObject, learnerStateOf } from "#features/courses/server/index.ts";
 import { bodyOf, isBlockedBy } from "#features/objects/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { createOrUpdateUserInput as contract, LedgerInput, UserInput } from "../contract.ts";
 import { progressAfter, completionRulesOf, judgeAnswer } from "./progress-after.ts";
-import { addStanding, saveInput, lockProgress } from "./queries.ts";
+import { addStanding, hasFinished, saveInput, lockProgress } from "./queries.ts";
 import { countPoints } from "./standing-counts.ts";
 
 export type Entry = Omit<UserInput, "input"> & { input: LedgerInput };
@@ -36,9 +36,9 @@ export async function writeInput(context: Context, input: Entry): Promise<Answer
   const justDone = isNew && after.completeness >= 1 && before.completeness < 1;
   if (!justDone) return { ...answer, certificate: certificates.get(course.id) ?? null };
 
-  const { done, change } = await addStanding(context, course.id, object);
+  const change = await addStanding(context, course.id, object);
   await audit(context, "complete-object", object.id);
-  const certificate = done >= objectsOf(course).length ? await issueCertificate(context, course) : null;
+  const certificate = (await hasFinished(context, course)) ? await issueCertificate(context, course) : null;
   await countPoints(context.sql, context.project._id, change);
   return { ...answer, just_done: true, points: object.points, certificate };
 }
