@@ -12,6 +12,7 @@ import { getCertificateKeys } from "./server/get-certificate-keys.ts";
 import { getIssuedCertificate } from "./server/get-issued-certificate.ts";
 import { getIssuedCertificates } from "./server/get-issued-certificates.ts";
 import { getOwnCertificates } from "./server/get-own-certificates.ts";
+import { issueToFinished } from "./server/issue-to-finished.ts";
 import { makeBatch, removeBatch } from "./server/make-batch.ts";
 import { BATCH_KIND } from "./server/notify-of-batch.ts";
 import { openCertificateBatch } from "./server/open-certificate-batch.ts";
@@ -55,7 +56,7 @@ export const feature = defineFeature({
     handle(contract.startCertificateBatch, startCertificateBatch),
     handle(contract.openCertificateBatch, openCertificateBatch),
   ],
-  jobs: [makeBatch, removeBatch, remindOfExpiry, removeRenderings, removeCertificateList],
+  jobs: [makeBatch, removeBatch, issueToFinished, remindOfExpiry, removeRenderings, removeCertificateList],
   notificationKinds: [
     {
       kind: "certificate",

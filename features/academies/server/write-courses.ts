@@ -1,3 +1,4 @@
+import { issueToFinished } from "#features/certificates/server/index.ts";
 import { detachLinks } from "#features/deep-links/server/index.ts";
 import { detachCourses, detachTopics } from "#features/forum/server/index.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -129,23 +130,31 @@ interface CoursePlace {
 async function publishObjects(sql: Sql, place: CoursePlace, trails: AcademyCourse["trails"], now: Date): Promise<void> {
   const objects = trails.flatMap((trail) => trail.objects);
   const drafts = objects.filter(({ draft }) => draft).map(({ friendly_id }) => friendly_id);
-  const isPublicationChanged = await publishAllBut(sql, place, drafts, now);
+  const { isChanged, isTakenBack } = await publishAllBut(sql, place, drafts, now);
   const listedIds = objects.map(({ friendly_id }) => friendly_id);
   const isDropped = await dropObjects(sql, place, listedIds);
-  if (isPublicationChanged || isDropped) await recountStandings(sql, place);
+  if (isChanged || isDropped) await recountStandings(sql, place);
+  if (isTakenBack || isDropped)
+    await issueToFinished.queue({ sql, project: { _id: place.project_id }, now }, place.course_id);
 }
 
 /**
  * Publishes all objects but the drafts. Objects already published stay unchanged. Returns whether any was published or
- * unpublished.
+ * unpublished, and whether any was unpublished.
  */
-async function publishAllBut(sql: Sql, place: CoursePlace, drafts: readonly string[], now: Date): Promise<boolean> {
+async function publishAllBut(
+  sql: Sql,
+  place: CoursePlace,
+  drafts: readonly string[],
+  now: Date,
+): Promise<{ isChanged: boolean; isTakenBack: boolean }> {
   const isDraft = sql`friendly_id = any(${[...drafts]}::text[])`;
-  const { count } = await sql`
+  const changed = await sql<{ published_at: Date | null }[]>`
     update objects set published_at = case when ${isDraft} then null else ${now}::timestamptz end
     where project_id = ${place.project_id} and course_id = ${place.course_id}
-      and (published_at is null) <> (${isDraft})`;
-  return count > 0;
+      and (published_at is null) <> (${isDraft})
+    returning published_at`;
+  return { isChanged: changed.length > 0, isTakenBack: changed.some(({ published_at }) => published_at === null) };
 }
 
 async function dropObjects(sql: Sql, place: CoursePlace, listedIds: readonly string[]): Promise<boolean> {

@@ -5,5 +5,6 @@ export { issueCertificate } from "./issue-certificate.ts";
 export { countOutdatedCertificates, renameCertificates } from "./rename-certificates.ts";
 export { textOutline } from "./text-outline.ts";
 export { issueForFinishedCourses } from "./issue-for-finished-courses.ts";
+export { issueToFinished } from "./issue-to-finished.ts";
 export { FONTS, resolveFont } from "./typesetting.ts";
 export { verifyFile } from "./verify-file.ts";
