@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerByApi } from "./answer-by-api.ts";
+import { continueFlow } from "./continue-flow.ts";
 import { openFaultProxy } from "./fault-proxy.ts";
 import { expect, test } from "./test-servers.ts";
 import { storedAnswers } from "./stored-answers.ts";
@@ -112,59 +113,6 @@ test("answers given without a connection are stored encrypted, and sent when it 
   await expect(later.getByRole("radio", { name: "Pasto ou capim" })).toBeChecked();
   await expect.poll(() => storedAnswers(later)).toBe("[]");
   await faultProxy.close();
-});
-
-test("stores a phone's photo with the answer, and waits for it", async ({ page, server }) => {
-  await openAs(page, server, "cerrado", "davi", PLAN);
-  await page.getByRole("button", { name: "Começar" }).click();
-  await continueFlow(page);
-  await page.getByRole("textbox", { name: /Quanta terra/ }).fill("1,5");
-  await continueFlow(page);
-  for (const name of ["Pasto ou capim", "Nunca mandei"]) {
-    await page.getByRole("radio", { name }).check();
-    await continueFlow(page);
-  }
-  const buffer = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(3_000_000, "roça")]);
-  const file = page.locator("input[type=file]");
-  const sending = Promise.withResolvers<void>();
-  await page.route(/\/laudo\.data$/, (route) => sending.promise.then(() => route.continue()));
-  await file.focus();
-  await file.setInputFiles({ name: "laudo.png", mimeType: "image/png", buffer });
-  await expect(page.getByRole("status").filter({ hasText: "Enviando o arquivo…" })).toBeVisible();
-  await page.getByRole("button", { name: "Continuar" }).click();
-  const alert = page.getByRole("alert").filter({ hasText: "O arquivo ainda está a caminho." });
-  await expect(alert).toBeFocused();
-  await file.focus();
-  sending.resolve();
-  await expect(page.getByText("3 MB, guardado com criptografia")).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Arquivo guardado." })).toBeAttached();
-  await expect(alert).toBeHidden();
-  await expect(file).toBeFocused();
-  await continueFlow(page);
-  await expect(page.getByRole("heading", { level: 1, name: "De onde vem a água da roça?" })).toBeVisible();
-  // The file goes on while another question is corrected.
-  const again = Promise.withResolvers<void>();
-  await page.route(/\/laudo\.data$/, (route) => again.promise.then(() => route.continue()));
-  await page.getByRole("link", { name: "Voltar" }).click();
-  await file.setInputFiles({ name: "novo.png", mimeType: "image/png", buffer });
-  await expect(page.getByRole("status").filter({ hasText: "Enviando o arquivo…" })).toBeVisible();
-  await page.getByRole("link", { name: "Voltar" }).click();
-  await page.getByRole("radio", { name: "Sim, faz menos de 2 anos" }).check();
-  again.resolve();
-  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
-  await continueFlow(page);
-  await expect(page.getByRole("button", { name: "Baixar: novo.png" })).toBeVisible();
-  // A correction that waits while a file is stored is not outdated by it.
-  await page.route(SAVE, (route) => (page.url().endsWith("/fonte") ? route.continue() : route.abort()));
-  await visit(page, server.at("cerrado", `${PLAN}/analise`));
-  await page.getByRole("radio", { name: "Sim, faz mais tempo" }).check();
-  await continueFlow(page);
-  await file.setInputFiles({ name: "outro.png", mimeType: "image/png", buffer });
-  await expect(page.getByRole("button", { name: "Baixar: outro.png" })).toBeVisible();
-  await visit(page, server.at("cerrado", `${PLAN}/fonte`));
-  await expect.poll(() => storedAnswers(page)).toBe("[]");
-  await visit(page, server.at("cerrado", `${PLAN}/analise`));
-  await expect(page.getByRole("radio", { name: "Sim, faz mais tempo" })).toBeChecked();
 });
 
 test("a flow can be continued on another device", async ({ browser, page, server }) => {
@@ -284,16 +232,6 @@ test("staff preview a flow without storing answers, see its map, and download it
 
 async function open(page: Page, server: WholeServer, path: string): Promise<void> {
   await openAs(page, server, "aurora", "severino", path);
-}
-
-/** Continues, and waits for the next block, which is drawn after the address has changed. */
-async function continueFlow(page: Page): Promise<void> {
-  const heading = page.getByRole("heading", { level: 1 }).first();
-  const [before, title] = [page.url(), await heading.innerText()];
-  await page.getByRole("button", { name: "Continuar" }).click();
-  if (await page.getByRole("dialog").isVisible()) return;
-  await expect(page).not.toHaveURL(before);
-  await expect(heading).not.toHaveText(title);
 }
 
 /** Answers every question of the flow with any valid answer. */
