@@ -74,18 +74,24 @@ function listen({ changes }: Services): void {
   listening.add(changes);
   changes.onChange((subject, projectId, detail) => {
     if (subject === "*") return endForumEvents();
-    for (const { response, ...stream } of streams) {
+    for (const stream of streams) {
       if (stream.projectId !== projectId) continue;
-      if (subject === "forum" && detail?.startsWith(stream.courseId)) response.write(`data: ${detail}\n\n`);
-      else if (subject === "people" && (detail === null || detail === stream.userId)) response.end();
-      else if (subject === "courses" && detail === stream.courseId) response.end();
+      if (subject === "forum" && detail?.startsWith(stream.courseId)) stream.response.write(`data: ${detail}\n\n`);
+      else if (subject === "people" && (detail === null || detail === stream.userId)) end(stream);
+      else if (subject === "courses" && detail === stream.courseId) end(stream);
     }
   });
 }
 
 /** Ends all streams; browsers reconnect after five seconds. */
 export function endForumEvents(): void {
-  for (const { response } of streams) response.end();
+  streams.forEach(end);
+}
+
+/** Ends a stream, and removes it at once: a later write to an ended response would end the process. */
+function end(stream: Stream): void {
+  streams.delete(stream);
+  stream.response.end();
 }
 
 function countOf(userId: string): number {

@@ -68,6 +68,18 @@ test.for([
   another.close();
 });
 
+test.for(["people", "*"])("writes nothing to a stream that “%s” ended at the same moment", async (subject) => {
+  const stream = open(await learner());
+  expect(await stream.status).toBe(200);
+  const { changes } = world.services;
+
+  changes.emit(subject, academy._id);
+  changes.emit("forum", academy._id, `${course._id}/${newId()}/1`);
+
+  await stream.end;
+  expect(stream.text()).toBe("retry: 5000\n\n");
+});
+
 test("carries only the events of its course, and opens for nobody who may not read the forum", async () => {
   const neighbour = await world.makePerson(elsewhere, { rule: "manager" });
   const ana = await learner();
