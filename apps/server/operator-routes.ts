@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { sendProblem } from "#platform/server/http/api-app.ts";
-import { hostName } from "#platform/server/http/api-origin.ts";
+import { type ApiOrigin, hostName } from "#platform/server/http/api-origin.ts";
 import type { Services } from "#platform/server/http/context.ts";
 import type { Env, Http } from "#platform/server/http/env.ts";
 import type { Metrics } from "#platform/server/http/metrics.ts";
@@ -13,6 +13,7 @@ import type { PublicAccess } from "./public-access.ts";
 interface Operators extends PublicAccess {
   /** The public host at which the first academy is created; null or absent for none. */
   setupHost?: string | null;
+  apiOrigin: ApiOrigin | null;
   services: Services;
   metrics: Metrics;
   /** The token that other machines need to read /api/metrics; null: they cannot read it. */
@@ -56,11 +57,17 @@ function notReady(database: "read-only" | "unreachable"): Response {
 
 /**
  * Answers a proxy's question before it requests a TLS certificate for a host (Caddy's `on_demand_tls`): 200 for an
- * academy's host, and for the host at which the first one is created, else 404.
+ * academy's host, its API's host, and for the host at which the first one is created, else 404.
  */
-async function mayHaveCertificate(http: Http, { services, setupHost }: Operators): Promise<Response> {
+async function mayHaveCertificate(http: Http, { services, setupHost, apiOrigin }: Operators): Promise<Response> {
   const domain = hostName(http.req.query("domain"));
-  const isKnown = domain === setupHost || (await services.projects.byHost(domain)) !== null;
+  const academy = apiOrigin?.academyOf(domain) ?? domain;
+  const isKnown =
+    domain === setupHost ||
+    // The API host of all academies has no academy of its own.
+    academy === "" ||
+    (await services.projects.byHost(domain)) !== null ||
+    (await services.projects.byHost(academy)) !== null;
   return isKnown ? http.json({ ok: true }) : notFoundPage(http);
 }
 

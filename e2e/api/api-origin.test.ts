@@ -39,6 +39,15 @@ describe.for([
     expect(headers.vary).toContain("Origin");
   });
 
+  test("lets a proxy request a certificate for the API host, and for no host beside it", async () => {
+    const asked = (at: number, domain: string) => ask({ port: at }, "x", `/api/tls/ask?domain=${domain}`);
+
+    expect((await asked(port, host)).status).toBe(200);
+    expect((await asked(port, academy.host)).status).toBe(200);
+    expect((await asked(port, "api.outro.exemplo.com.br")).status).toBe(404);
+    expect((await asked(withoutOne, host)).status).toBe(404);
+  });
+
   test("allows the page to read a refusal, too", async () => {
     const { status, headers } = await ask({ port }, host, "/api/projects/courses", {
       headers: { Origin: own, "X-Requested-By": academy._id },
