@@ -57,6 +57,8 @@ export async function forumEvents(http: Http, options: AppOptions): Promise<Resp
 
 function openStream(services: Services, stream: Stream): void {
   const { response } = stream;
+  // The browser has left meanwhile: the response would never be closed again.
+  if (response.destroyed) return;
   response.writeHead(200, {
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",

@@ -80,6 +80,20 @@ test.for(["people", "*"])("writes nothing to a stream that “%s” ended at the
   expect(stream.text()).toBe("retry: 5000\n\n");
 });
 
+test("forgets a stream whose browser left before it was opened", async () => {
+  const ana = await learner();
+  await world.inside(academy, async (sql) => {
+    await sql`lock table sessions`;
+    const left = Array.from({ length: 12 }, () => open(ana));
+    await expect.poll(() => world.waitingForLocks()).toBe(1);
+    for (const { close } of left) close();
+    // Once this answer has arrived, the server has noticed that the others left.
+    expect(await open(null).status).toBe(401);
+  });
+
+  await expect.poll(() => open(ana).status).toBe(200);
+});
+
 test("carries only the events of its course, and opens for nobody who may not read the forum", async () => {
   const neighbour = await world.makePerson(elsewhere, { rule: "manager" });
   const ana = await learner();
