@@ -27,7 +27,7 @@ export async function receivePageForm(
   const handler = services.registry.handlersByKey.get(upload);
   await handler?.admit?.({ ...context, bodyBytes });
   const maxFileBytes = handler?.route.maxFileBytes ?? services.mediaLimits.fileBytes;
-  return await receiveForm(incoming, { files: services.files, projectId: project._id, maxFileBytes });
+  return await receiveForm(incoming, { request, files: services.files, projectId: project._id, maxFileBytes });
 }
 
 /** Returns the same request without its body, which has been read. */

@@ -47,6 +47,18 @@ test("stores a video larger than the limit of a form, and serves it in parts", a
   expect(twin.path.split("/")[1]).toBe(media.path.split("/")[1]);
 });
 
+test("stores a small chunked upload, and refuses a large one", async () => {
+  const headers = { ...bearer(manager), "Transfer-Encoding": "chunked" };
+  const sent = async (bytes: number) =>
+    await send(form({ file: ["aula.mp4", makeFilm(bytes, 3)], captions: ["fala.vtt", VTT] }), { headers });
+
+  const { status, body } = await sent(20_000);
+  expect(status, String(body)).toBe(200);
+  const { path } = (JSON.parse(String(body)) as { media: Media }).media;
+  expect((await files.get(academy._id, `media/${path}`))?.equals(makeFilm(20_000, 3))).toBe(true);
+  expect((await sent(70_000)).status).toBe(413);
+});
+
 test.for([
   ["nobody", {}, 401],
   ["a learner", bearer(learner), 403],

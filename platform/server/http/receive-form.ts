@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
 import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 import { FairQueue } from "../fair-queue.ts";
 import type { Files } from "../files/files.ts";
@@ -34,6 +35,8 @@ export interface ReceivedForm {
 }
 
 interface ReceiveOptions {
+  /** The request as the app has it: a chunked body was already read into it, to limit its size. */
+  request: Request;
   files: Files;
   /** The project of the upload; only a few large uploads per project run at the same time. */
   projectId: string;
@@ -62,7 +65,7 @@ async function readParts(incoming: IncomingMessage, receiving: ReceiveOptions): 
       parts.on("finish", resolve);
       incoming.once("error", () => reject(requestAborted()));
       incoming.once("close", () => incoming.complete || reject(requestAborted()));
-      incoming.pipe(parts);
+      bodyOf(incoming, receiving.request).pipe(parts);
     });
     return { form: await arriving.form(), discard: () => arriving.discard() };
   } catch (error) {
@@ -70,6 +73,12 @@ async function readParts(incoming: IncomingMessage, receiving: ReceiveOptions): 
     await arriving.end(error as Error);
     throw error instanceof TooManyBytes ? tooLarge(receiving.maxFileBytes) : error;
   }
+}
+
+function bodyOf(incoming: IncomingMessage, request: Request): Readable {
+  if (incoming.headers["transfer-encoding"] === undefined) return incoming;
+  // Accessed only here, because the first access begins to read the body.
+  return Readable.fromWeb(request.body as NodeStream);
 }
 
 /** The fields and files of a body while they arrive, in their order. */

@@ -28,7 +28,7 @@ export async function requestInput(
 ): Promise<SentInput> {
   if (route.streamsFiles && MULTIPART.test(http.req.header("content-type") ?? "")) {
     const maxFileBytes = route.maxFileBytes ?? services.mediaLimits.fileBytes;
-    const receiving = { files: services.files, projectId: project._id, maxFileBytes };
+    const receiving = { request: http.req.raw, files: services.files, projectId: project._id, maxFileBytes };
     const { form, discard } = await receiveForm(http.env.incoming, receiving);
     try {
       return { input: typed(route, { ...(readFields(form) ?? unreadable()), ...http.req.param() }), discard };
