@@ -57,6 +57,7 @@ test("reads the bucket from FILES_URL, and refuses an incomplete one", () => {
     "s3://host/escola",
     "s3://a:b@host",
     "s3://a:b@host/Es cola",
+    "s3://a:50%@host/escola",
   ])
     expect(() => bucketOf(wrong), wrong).toThrow("FILES_URL");
 });

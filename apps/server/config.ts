@@ -122,17 +122,27 @@ function bucketOf(text: string | undefined): S3Options | null {
   const [, http, rest = ""] = /^s3(\+http)?:\/\/(.+)$/.exec(text) ?? [];
   const url = URL.canParse(`http://${rest}`) ? new URL(`http://${rest}`) : null;
   const bucket = url?.pathname.slice(1) ?? "";
-  if (!url?.username || !url.password || !/^[a-z0-9][a-z0-9.-]{2,62}$/.test(bucket))
+  const [accessKeyId, secretAccessKey] = [decoded(url?.username), decoded(url?.password)];
+  if (!url || !accessKeyId || !secretAccessKey || !/^[a-z0-9][a-z0-9.-]{2,62}$/.test(bucket))
     throw new StartProblem(
-      "FILES_URL precisa ser um endereço como s3://CHAVE:SEGREDO@s3.exemplo.com/balde?region=sa-east-1 (com %2F onde o segredo tem uma barra).",
+      "FILES_URL precisa ser um endereço como s3://CHAVE:SEGREDO@s3.exemplo.com/balde?region=sa-east-1 (com %2F onde o segredo tem uma barra, e %25 onde tem %).",
     );
   return {
     endpoint: `${http ? "http" : "https"}://${url.host}`,
     region: url.searchParams.get("region") ?? "us-east-1",
     bucket,
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
+    accessKeyId,
+    secretAccessKey,
   };
+}
+
+/** Decodes a part of a URL; returns null for an invalid one, such as “50%”. */
+function decoded(text = ""): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 function providerOf({ PROVIDER_NAME, PROVIDER_URL }: NodeJS.ProcessEnv): Config["provider"] {
