@@ -30,6 +30,16 @@ test("reports unreachable files as a fault, and runs the other checks", async ()
   expect(findings.map(({ about }) => about)).toEqual(expect.arrayContaining(["Servidor", "E-mail", "Relógio"]));
 });
 
+test("reports a retention period that a start would refuse", async () => {
+  expect(await examine({ ...env, RETENTION_DAYS: "announcements=0" })).toContainEqual(
+    expect.objectContaining({
+      status: "fault",
+      about: "Variáveis",
+      advice: expect.stringContaining("announcements") as string,
+    }),
+  );
+});
+
 test("with DATABASE_URL, warns if the server does not answer, and reports no fault if it does", async () => {
   expect(await examine(env)).toContainEqual(expect.objectContaining({ status: "warning", about: "Servidor" }));
   const server = createServer((_, response) => response.end("{}")).listen(0, "127.0.0.1");

@@ -3,6 +3,7 @@ import { migrationState } from "#db/pending-migrations.ts";
 import { listAcademies, type OwnerSql } from "#features/academies/server/index.ts";
 import { openFiles } from "#platform/server/files/open-files.ts";
 import type { Config } from "#apps/server/config.ts";
+import { requireRetention } from "#apps/server/require-retention.ts";
 import { countText } from "#shared/number-text.ts";
 import { FIRST_START_ADVICE, checkDatabase } from "../doctor/check-database.ts";
 import { checkFiles, checkSecrets } from "../doctor/check-files.ts";
@@ -50,6 +51,7 @@ function findingText({ status, about, sentence, advice }: Finding): string {
 async function examine(config: Config): Promise<Finding[]> {
   const examination = new Examination(config);
   await examination.check("Versões", async () => checkVersions());
+  await examination.check("Variáveis", () => checkRetention(config));
   await examination.check("Disco", () => checkDisk(config.folder));
   if (hasDatabase(config)) await examination.check("Banco de dados", () => examineDatabase(config, examination));
   else
@@ -57,6 +59,13 @@ async function examine(config: Config): Promise<Finding[]> {
       warning("Banco de dados", `ainda não há nada em ${config.folder}`, FIRST_START_ADVICE),
     ]);
   return examination.findings;
+}
+
+/** Checks what a start refuses beyond the form of the variables, which `refuseConfig` reports. */
+async function checkRetention({ retentionDays }: Config): Promise<Finding[]> {
+  const { registry } = await import("#features/registry.ts");
+  requireRetention(registry, retentionDays);
+  return [];
 }
 
 async function examineDatabase(config: Config, examination: Examination): Promise<Finding[]> {
