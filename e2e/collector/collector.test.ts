@@ -35,6 +35,17 @@ test("stores and counts a batch of Mixpanel's SDK, with its data on the browser"
   ]);
 });
 
+test("reads a long path that is not a pattern without trying all its divisions", async () => {
+  const hostile = event("page view", { path: `/${"a".repeat(60)}!` });
+  expect(await send("track", form([hostile]))).toMatchObject({ status: 200 });
+  expect(await events.flush()).toBeUndefined();
+  const rows = await world.inside(
+    aurora,
+    (sql) => sql`select from usage_days where path = '/*' and name = 'page view'`,
+  );
+  expect(rows.length).toBe(1);
+});
+
 test("reads Base64, plain JSON, a beacon's text and gzip", async () => {
   const since = await stored();
   const json = () => JSON.stringify([event("page view")]);

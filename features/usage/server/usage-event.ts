@@ -27,7 +27,8 @@ export interface Sender {
 const MINUTE_MS = 60_000;
 const MAX_LATE_MS = 3 * 24 * 60 * MINUTE_MS;
 const MAX_EARLY_MS = 5 * MINUTE_MS;
-const PATH = /^\/(?:[\w\-{}*]{1,40}\/?){0,8}$/;
+/** Each part ends at a slash, so that a text can be divided into parts in one way only. */
+const PATH = /^\/(?:[\w\-{}*]{1,40}(?:\/[\w\-{}*]{1,40}){0,7}\/?)?$/;
 const NETWORKS = new Set(["slow-2g", "2g", "3g", "4g", "wifi"]);
 const NAME = /^[\p{L}\p{N}$ _.:-]{1,60}$/u;
 
