@@ -137,6 +137,15 @@ test("limits rows to 256 columns and cells to 2,000 characters", async () => {
   expect((await cellsIn(shared)).flat().map(({ length }) => length)).toEqual([2000, 2000]);
 });
 
+test("decodes no more characters of a text than a cell may have", async () => {
+  const codes = Array.from({ length: 300_000 }, (_, at) => `&#x${((at * 7919) % 60_000) + 97};`).join("");
+  const decode = vi.spyOn(String, "fromCodePoint");
+  const [[text = ""] = []] = await cellsIn(await workbook(`<row><c t="str"><v>${codes}</v></c></row>`));
+  expect(text.length).toBe(2000);
+  expect(decode.mock.calls.length).toBeLessThan(10_000);
+  decode.mockRestore();
+});
+
 test("pads a number to at most thirty digits, whatever its format", async () => {
   const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${"0".repeat(990_000)}"/></numFmts>
     <cellXfs><xf/><xf numFmtId="170"/></cellXfs></styleSheet>`;

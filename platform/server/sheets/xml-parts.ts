@@ -1,6 +1,8 @@
 import { SheetFault } from "#shared/sheet-fault.ts";
 
 const BROKEN = "Não conseguimos ler esta planilha. Abra-a no Excel ou no LibreOffice e salve de novo como XLSX ou CSV.";
+/** Characters of a text that are read. A cell may have 2,000, each of up to ten (“&#1048576;”). */
+const MAX_TEXT = 20_000;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** A tag, with its name without a prefix, or the text between two tags. */
@@ -15,7 +17,7 @@ export type XmlPart =
 export function* xmlParts(xml: string): Generator<XmlPart> {
   for (let at = 0; at < xml.length;) {
     const open = xml.indexOf("<", at);
-    if (open !== at) yield { text: withoutEntities(xml.slice(at, open === -1 ? xml.length : open)) };
+    if (open !== at) yield { text: textOf(xml.slice(at, open === -1 ? xml.length : open)) };
     if (open === -1) return;
     if (xml.startsWith("<!--", open)) at = after(xml, "-->", open + 4);
     else if (xml.startsWith("<?", open)) at = after(xml, "?>", open + 2);
@@ -33,7 +35,7 @@ export function* xmlParts(xml: string): Generator<XmlPart> {
 /** Returns an attribute's value by its name, with or without a prefix; null when the tag has no such attribute. */
 export function attributeOf(attributes: string, name: string): string | null {
   const found = new RegExp(`(?:^|\\s|:)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
-  return found ? withoutEntities(found[1] ?? found[2] ?? "") : null;
+  return found ? textOf(found[1] ?? found[2] ?? "") : null;
 }
 
 function after(xml: string, end: string, from: number): number {
@@ -69,7 +71,9 @@ function tagOf(inside: string): XmlPart {
   };
 }
 
-function withoutEntities(text: string): string {
+/** Returns the characters that a text stands for: only those of its beginning, because decoding takes its time. */
+function textOf(whole: string): string {
+  const text = whole.slice(0, MAX_TEXT);
   if (!text.includes("&")) return text;
   return text.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi,
