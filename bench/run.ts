@@ -22,8 +22,7 @@ import { isMet, saveResults, printResults, type Result } from "./results.ts";
 import { openStage } from "./stage.ts";
 
 // `npm run bench`: measures the product against its limits. `-- --quick` takes fewer rounds; `-- --only page` measures
-// one part. The parts that `measureAll` handles before it opens the stage create their own databases and run only by
-// name.
+// one part.
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
 const PARTS = {
   api: measureApi,
@@ -33,6 +32,20 @@ const PARTS = {
   browser: measureBrowser,
   search: measureSearch,
   memory: measureMemory,
+};
+/** Parts that create their own databases. They run only by name. */
+const OWN_PARTS = {
+  scale: measureScale,
+  projects: measureProjects,
+  servers: measureServers,
+  staff: measureStaff,
+  forum: measureForum,
+  notify: measureNotify,
+  help: measureHelp,
+  restart: measureRestart,
+  lists: measureLists,
+  upload: measureUpload,
+  editor: measureEditor,
 };
 
 await main().catch((error: unknown) => {
@@ -52,17 +65,10 @@ async function main(): Promise<void> {
 async function measureAll(): Promise<Result[]> {
   if (process.platform !== "linux")
     throw new StartProblem("A medição lê o tempo de processador em /proc, que só o Linux tem.");
-  if (values.only === "scale") return await measureScale(values.quick);
-  if (values.only === "projects") return await measureProjects(values.quick);
-  if (values.only === "servers") return await measureServers(values.quick);
-  if (values.only === "staff") return await measureStaff(values.quick);
-  if (values.only === "forum") return await measureForum(values.quick);
-  if (values.only === "notify") return await measureNotify(values.quick);
-  if (values.only === "help") return await measureHelp(values.quick);
-  if (values.only === "restart") return await measureRestart(values.quick);
-  if (values.only === "lists") return await measureLists(values.quick);
-  if (values.only === "upload") return await measureUpload(values.quick);
-  if (values.only === "editor") return await measureEditor(values.quick);
+  const names = [...Object.keys(PARTS), ...Object.keys(OWN_PARTS)];
+  if (values.only !== undefined && !names.includes(values.only))
+    throw new StartProblem(`Não há a medição “${values.only}”. As que há: ${names.join(", ")}.`);
+  for (const [name, measure] of Object.entries(OWN_PARTS)) if (values.only === name) return await measure(values.quick);
   console.log("Montando o palco: banco, servidor e servidor nu, cada um em seu processo…");
   const stage = await openStage();
   const stop = () => void stage.close().finally(() => process.exit(1));
