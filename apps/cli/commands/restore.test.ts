@@ -70,13 +70,14 @@ test("refuses a folder that holds other files, and touches none of them", async 
   expect(await readdir(target.config.folder)).toEqual(["fotos"]);
 });
 
-test("accepts the folder that holds the archive itself, and what a file manager left there", async () => {
+test("accepts the folder that holds the archive itself, and what a file manager or a killed restore left there", async () => {
   const target = await installation("com-a-copia");
   await target.owner`drop schema vereda cascade`;
   await mkdir(target.config.folder, { recursive: true });
   const own = join(target.config.folder, "copia.tar.gz");
   await copyFile(archive, own);
-  await writeFile(join(target.config.folder, ".DS_Store"), "");
+  for (const name of [".DS_Store", "command-lock"]) await writeFile(join(target.config.folder, name), "");
+  await mkdir(join(target.config.folder, "postgres.preparing-g8geKZ"));
   expect(await runCommand(restore, { config: target.config, args: [own] })).toMatchObject({ code: 0 });
 });
 

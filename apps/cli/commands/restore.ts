@@ -63,7 +63,7 @@ const SENDS_OUT =
 
 /** What an installation without an academy has in its folder, and what a disk or a file manager puts into any folder. */
 const OWN_ENTRIES =
-  /^(?:files|lock|logs|postgres|secrets|uploads|(?:backup|restore)-.+|lost\+found|\.DS_Store|desktop\.ini|Thumbs\.db)$/;
+  /^(?:files|(?:command-)?lock|logs|postgres(?:\.preparing-.+)?|secrets|uploads|(?:backup|restore)-.+|lost\+found|\.DS_Store|desktop\.ini|Thumbs\.db)$/;
 
 async function requireEmptyFolder({ folder, bucket }: Config, archive: string): Promise<void> {
   if (isFolderInUse(folder))
