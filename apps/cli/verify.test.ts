@@ -11,8 +11,10 @@ import { runVereda } from "./run-vereda.ts";
 const { privateKey, publicKey } = generateKeyPairSync("ed25519");
 const keys = { keys: [{ kid: "k1", ...publicKey.export({ format: "jwk" }) }] };
 let current: object | null = null;
+let isParked = false;
 const academy = createServer((request, response) => {
   const isForKeys = request.url === "/.well-known/jwks.json";
+  if (isParked) return void response.end("<h1>Este domínio está à venda</h1>");
   const answer = isForKeys ? keys : current;
   response.statusCode = answer && (isForKeys || request.url === "/api/projects/validate/7KQ3-M9XD") ? 200 : 503;
   response.end(JSON.stringify(answer));
@@ -55,6 +57,17 @@ test("does not report revocation with saved keys or when the academy does not an
   expect(offline).toMatchObject({ code: 0, text: expect.stringContaining("Para saber se foi revogado") });
   current = null;
   expect(await verified()).toMatchObject({ code: 0, text: expect.stringContaining("Para saber se foi revogado") });
+});
+
+test("says that the keys are missing where a page or another file is in their place", async () => {
+  isParked = true;
+  expect(await verified()).toMatchObject({ code: 1, text: expect.stringContaining("As chaves não vieram de") });
+  const offline = await verified("--keys", join(folder, "jwks.json"));
+  expect(offline).toMatchObject({ code: 0, text: expect.stringContaining("Verdadeiro") });
+  isParked = false;
+  await writeFile(join(folder, "another.json"), '{"keys":[{"kid":"k1"}]}');
+  const another = await verified("--keys", join(folder, "another.json"));
+  expect(another).toMatchObject({ code: 1, text: expect.stringContaining("não é um arquivo de chaves") });
 });
 
 test("does not call a file forged whose key leaked, but says where it can be checked", async () => {

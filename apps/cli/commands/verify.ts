@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { z } from "zod";
 import { verifyFile } from "#features/certificates/server/index.ts";
 import { StartProblem } from "#platform/server/postgres/start-problem.ts";
 import type { Command } from "../command.ts";
@@ -7,6 +8,10 @@ import { interruption } from "../interruption.ts";
 
 const MAX_BYTES = 20_000_000;
 const WAIT_MS = 15_000;
+const KEY_SET = z.object({
+  keys: z.array(z.object({ kid: z.string(), x: z.string().regex(/^[\w-]{43}$/) })),
+  withdrawn: z.array(z.string()).default([]),
+});
 
 export const verify: Command = {
   name: "verify",
@@ -76,8 +81,13 @@ interface CertificateStatus {
  */
 async function statusOf(origin: string, code: string): Promise<CertificateStatus | null> {
   const address = `${origin}/api/projects/validate/${encodeURIComponent(code)}`;
+  return (await fetchJson(address)) as CertificateStatus | null;
+}
+
+/** Returns the JSON at an address; null without an answer, or when it is something else, such as a parked domain's page. */
+async function fetchJson(address: string): Promise<unknown> {
   const answer = await fetch(address, { signal: timeLimit() }).catch(() => null);
-  return answer?.ok ? ((await answer.json()) as CertificateStatus) : null;
+  return answer?.ok ? await answer.json().catch(() => null) : null;
 }
 
 function timeLimit(): AbortSignal {
@@ -93,17 +103,16 @@ async function read(name: string): Promise<Buffer> {
 }
 
 async function readKeys(name: string): Promise<unknown> {
+  const text = (await read(name)).toString("utf8");
   try {
-    return JSON.parse((await read(name)).toString("utf8"));
-  } catch (error) {
-    if (error instanceof StartProblem) throw error;
+    return KEY_SET.parse(JSON.parse(text));
+  } catch {
     throw new StartProblem(`${name} não é um arquivo de chaves (JSON).`);
   }
 }
 
 async function fetchKeys(origin: string): Promise<unknown> {
-  const answer = await fetch(`${origin}/.well-known/jwks.json`, { signal: timeLimit() }).catch(() => null);
-  if (!answer?.ok)
-    throw new StartProblem(`As chaves não vieram de ${origin}. Se você as guardou, diga onde: --keys ARQUIVO.`);
-  return await answer.json();
+  const found = KEY_SET.safeParse(await fetchJson(`${origin}/.well-known/jwks.json`));
+  if (found.success) return found.data;
+  throw new StartProblem(`As chaves não vieram de ${origin}. Se você as guardou, diga onde: --keys ARQUIVO.`);
 }
