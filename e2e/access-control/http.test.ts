@@ -25,6 +25,15 @@ test("accepts a token only in the header", async () => {
   expect(await get(ME, { Cookie: `vereda_session=${ana.token}` })).toMatchObject({ status: 401 });
 });
 
+test("answers a HEAD as a GET whose input is in the query", async () => {
+  const { token } = await world.makePerson(aurora, { rule: "manager" });
+  const headers = { Authorization: `Bearer ${token}` };
+  for (const method of ["GET", "HEAD"])
+    expect(await ask({ port }, aurora.host, "/api/projects/staff-search?q=ana", { method, headers })).toMatchObject({
+      status: 200,
+    });
+});
+
 test("refuses a call for another project than the host's", async () => {
   const bearer = { Authorization: `Bearer ${ana.token}` };
 

@@ -42,7 +42,8 @@ export async function requestInput(
 
 async function inputInMemory(http: Http, route: Route): Promise<Record<string, unknown>> {
   const params = http.req.param();
-  if (http.req.method === "GET") {
+  // Also for a HEAD, which a GET route answers.
+  if (route.method === "GET") {
     const query = readFields(new URL(http.req.url).searchParams) ?? unreadable();
     return typed(route, { ...query, ...params });
   }
