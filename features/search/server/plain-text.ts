@@ -24,7 +24,8 @@ function textsIn(value: unknown, field: string): string[] {
   );
 }
 
-const LINK = /!?\[([^\]\n]*)\]\([^)\n]*\)/g;
+// Brackets and long addresses are left out, because a text of many “[” would take quadratic time.
+const LINK = /!?\[([^[\]\n]*)\]\([^)\n]{0,1000}\)/g;
 // Markdown at the beginning of a line: horizontal rule, heading, list item, numbered item, quotation.
 const LINE_START =
   /^[ \t]*(?:>[ \t]*)*(?:(?:[-*_][ \t]*){3,}$|#{1,6}[ \t]+|[-+*][ \t]+(?:\[[ xX]\][ \t]+)?|\d+[.)][ \t]+|>[ \t]*)/gm;
