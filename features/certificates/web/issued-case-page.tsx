@@ -136,7 +136,7 @@ function Reissue({ certificate: { _id, token, name, name_today, status }, answer
       <input type="hidden" name="intent" value="reissue-certificate" />
       <input type="hidden" name="id" value={_id} />
       <input type="hidden" name="token" value={token} />
-      {status === "revoked" ? <input type="hidden" name="is_revoked" value="on" /> : null}
+      <input type="hidden" name="is_revoked" value={status === "revoked" ? "on" : "off"} />
       {result?.problem ? <ActionMessage answer={result} /> : null}
       <Field
         key={token}

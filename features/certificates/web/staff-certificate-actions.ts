@@ -17,7 +17,8 @@ export const staffCertificateActions = {
     const sent = {
       id: trimmedFieldText(form, "id"),
       reason: trimmedFieldText(form, "reason"),
-      token: trimmedFieldText(form, "token"),
+      // A page loaded before an update of the server may lack this field and the next one.
+      token: trimmedFieldText(form, "token") || undefined,
     };
     await api("POST /projects/revoke-certificate/{id}", sent);
     return "Revogado. Quem conferir o código lê o motivo, e a pessoa foi avisada.";
@@ -27,7 +28,7 @@ export const staffCertificateActions = {
       id: trimmedFieldText(form, "id"),
       name: trimmedFieldText(form, "name"),
       token: trimmedFieldText(form, "token"),
-      is_revoked: form.has("is_revoked"),
+      is_revoked: form.has("is_revoked") ? form.get("is_revoked") === "on" : undefined,
     };
     const { token } = await api("POST /projects/reissue-certificate/{id}", sent);
     return `Emitido de novo com o código ${token}. O anterior leva a ele.`;
