@@ -78,3 +78,16 @@ test("does not call a file forged whose key leaked, but says where it can be che
   expect(text).toContain(`${origin}/validar/7KQ3-M9XD`);
   expect(text).not.toContain("FALSO");
 });
+
+test("does not call a file forged because the saved keys are older than its key, or are no keys", async () => {
+  await writeFile(join(folder, "earlier.json"), JSON.stringify({ keys: [{ ...keys.keys[0], kid: "k0" }] }));
+  const { code, text } = await verified("--keys", join(folder, "earlier.json"));
+  expect(code).toBe(1);
+  expect(text).toContain("earlier.json não tem a chave que este arquivo diz ser de");
+  expect(text).toContain(`${origin}/validar/7KQ3-M9XD`);
+  expect(text).not.toContain("FALSO");
+
+  await writeFile(join(folder, "other.json"), "[]");
+  const other = await verified("--keys", join(folder, "other.json"));
+  expect(other).toMatchObject({ code: 1, text: expect.stringContaining("other.json não é um arquivo de chaves") });
+});

@@ -30,7 +30,7 @@ export const verify: Command = {
   ].join("\n"),
   run: async ({ parameters: [name = ""], option, terminal }) => {
     const keys = option("keys");
-    const { isGenuine, isWithdrawn, origin, facts } = await verifyFile(await read(name), (from) =>
+    const { isGenuine, isWithdrawn, isKeyKnown, origin, facts } = await verifyFile(await read(name), (from) =>
       keys ? readKeys(keys) : fetchKeys(from),
     );
     if (isGenuine === null || !facts) {
@@ -41,6 +41,12 @@ export const verify: Command = {
       terminal.print(`Não dá para saber: a chave que assinou este arquivo vazou, e ${origin} a retirou.`);
       terminal.print(`  Confira no registro da academia: ${origin}/validar/${facts.code ?? ""}`);
       terminal.print("  Quem recebeu o certificado pode baixar outro, assinado com a chave nova.");
+      return 1;
+    }
+    if (!isKeyKnown && keys) {
+      terminal.print(`Não dá para saber: ${keys} não tem a chave que este arquivo diz ser de ${origin}.`);
+      terminal.print("  As chaves foram guardadas antes dela, são de outra academia, ou o certificado é falso.");
+      terminal.print(`  Confira no registro da academia: ${origin}/validar/${facts.code ?? ""}`);
       return 1;
     }
     if (!isGenuine) {

@@ -8,6 +8,8 @@ export interface Verification {
   isGenuine: boolean | null;
   /** Whether the academy withdrew the key because it leaked, so that its signatures prove nothing. */
   isWithdrawn: boolean;
+  /** Whether the given keys contain the one that the file names. A saved copy of them may be older than the file. */
+  isKeyKnown: boolean;
   /** Origin of the academy that the file names as its issuer. */
   origin: string | null;
   facts: { code: string | null; name: string; course: string; until: string | null; credential: string | null } | null;
@@ -27,7 +29,7 @@ interface SignedFile {
   facts: NonNullable<Verification["facts"]>;
 }
 
-const NOT_SIGNED: Verification = { isGenuine: null, isWithdrawn: false, origin: null, facts: null };
+const NOT_SIGNED: Verification = { isGenuine: null, isWithdrawn: false, isKeyKnown: false, origin: null, facts: null };
 
 /**
  * Verifies a certificate's PDF, credential (JSON-LD or JWT) or badge (SVG or PNG). `keysOf` returns an origin's key
@@ -42,9 +44,9 @@ export async function verifyFile(
   const { origin, kid, message, signature, facts } = signed;
   const { keys = [], withdrawn = [] } = (await keysOf(origin)) as Partial<KeySet>;
   const jwk = keys.find((key) => key.kid === kid);
-  if (!jwk) return { isGenuine: false, isWithdrawn: withdrawn.includes(kid), origin, facts };
+  if (!jwk) return { isGenuine: false, isWithdrawn: withdrawn.includes(kid), isKeyKnown: false, origin, facts };
   const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: jwk.x }, format: "jwk" });
-  return { isGenuine: verify(null, message, key, signature), isWithdrawn: false, origin, facts };
+  return { isGenuine: verify(null, message, key, signature), isWithdrawn: false, isKeyKnown: true, origin, facts };
 }
 
 /** Finds the signed part in a file of any supported kind; returns null when there is none. */
