@@ -92,3 +92,12 @@ test("returns “none” without a QR code, and “unchecked” if the signature
   vi.stubGlobal("crypto", { subtle: { importKey: () => Promise.reject(new DOMException("no", "NotSupportedError")) } });
   expect(await verifyQr(signed(claims), registered)).toBe("unchecked");
 });
+
+test("does not call a code forged that was signed after the browser cached the keys", async () => {
+  const cached = Response.json({ keys: [{ kid: "k0", kty, crv, x }] });
+  const current = Response.json({ keys: [{ kid: "k1", kty, crv, x }] });
+  vi.stubGlobal("fetch", (_address: string, { cache = "default" }: RequestInit = {}) =>
+    Promise.resolve(cache === "default" ? cached : current),
+  );
+  expect(await verifyQr(signed(claims), registered)).toBe("genuine");
+});

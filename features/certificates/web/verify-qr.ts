@@ -40,7 +40,8 @@ interface KeySet {
 }
 
 async function fetchKeys(): Promise<KeySet> {
-  const answer = await fetch("/.well-known/jwks.json");
+  // A copy that the browser has cached may be older than the key that signed this certificate.
+  const answer = await fetch("/.well-known/jwks.json", { cache: "no-cache" });
   if (!answer.ok) throw new Error("The academy's keys did not come");
   return (await answer.json()) as KeySet;
 }
