@@ -9,6 +9,7 @@ import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
   getCertificateBatches,
   getCertificateKeys,
+  getIssuedCertificates,
   openCertificateBatch,
   startCertificateBatch,
   withdrawCertificateKey,
@@ -165,6 +166,33 @@ test("packs a batch again whose key is withdrawn while it is packed", async () =
   expect(moving).toHaveBeenCalledTimes(2);
   moving.mockRestore();
   expect(await state()).toBe("ready");
+});
+
+test("issues each certificate with the name at that moment, and none to a person erased meanwhile", async () => {
+  const renamed = await world.makeCourse(academy, { name: "Corrigido" });
+  const [, bruna, davi] = [
+    await finisher("Ana Reis", renamed),
+    await finisher("Bruna Lma", renamed),
+    await finisher("Davi Reis", renamed),
+  ];
+  await admin.call(startCertificateBatch, { course_id: renamed._id });
+  const { files } = world.services;
+  const put = files.put.bind(files);
+  const putting = vi.spyOn(files, "put").mockImplementationOnce(async (...file) => {
+    await world.inside(
+      academy,
+      (sql) => sql`update users set data = data || '{"name": "Bruna Lima"}' where id = ${bruna._id}`,
+    );
+    await world.inside(academy, (sql) => sql`delete from users where id = ${davi._id}`);
+    await put(...file);
+  });
+  await settle();
+  putting.mockRestore();
+
+  const { certificates } = await admin.call(getIssuedCertificates, { course_id: renamed._id });
+  expect(certificates.map(({ name }) => name).toSorted()).toEqual(["Ana Reis", "Bruna Lima"]);
+  const { batches } = await admin.call(getCertificateBatches, {});
+  expect(batches.find(({ course_name }) => course_name === "Corrigido")).toMatchObject({ state: "ready", issued: 2 });
 });
 
 async function batchNotifications(person: MadePerson) {

@@ -20,10 +20,6 @@ interface Packed {
   bytes: number;
   keyId: string;
 }
-interface WaitingPerson {
-  user_id: string;
-  data: { name: string; first_name: string };
-}
 
 /**
  * Job that issues and renders the certificates of a batch one by one and packs them into a zip. A retry
@@ -69,36 +65,39 @@ async function renderAll(context: JobContext, id: string, batch: Batch): Promise
   const { course, people, key } = await inTransaction(async (sql) => ({
     course: (await catalogueOf(services, project._id, sql, (one) => one.id === batch.course_id))[0],
     key: await signingKey({ ...context, sql }),
-    people: await sql<WaitingPerson[]>`
-      select p.user_id, u.data from certificate_batch_people p
+    people: await sql<{ user_id: string }[]>`
+      select p.user_id from certificate_batch_people p
         join users u on (u.project_id, u.id) = (p.project_id, p.user_id)
       where p.project_id = ${project._id} and p.batch_id = ${id} and p.done_at is null order by u.data ->> 'name', u.id`,
   }));
   if (!course) throw new Error("The course of a batch is gone");
-  for (const person of people) await renderOne(context, { id, course, key, person, by: batch.user_id });
+  for (const { user_id } of people) await renderOne(context, { id, course, key, userId: user_id, by: batch.user_id });
 }
 
 interface BatchPerson {
   id: string;
   course: CatalogueCourse;
   key: SigningKey;
-  person: WaitingPerson;
+  userId: string;
   /** Id of the person who started the batch, recorded as the actor in the audit. */
   by: string;
 }
 
-async function renderOne(context: JobContext, { id, course, key, person, by }: BatchPerson): Promise<void> {
+async function renderOne(context: JobContext, { id, course, key, userId, by }: BatchPerson): Promise<void> {
   const { project, services, inTransaction } = context;
   const now = services.now();
   const certificate = await inTransaction(async (sql) => {
-    const { data } = person;
+    // Read now, because a batch takes minutes, in which people correct their names and erase their accounts.
+    const [person] = await sql<{ data: { name: string; first_name: string } }[]>`
+      select data from users where project_id = ${project._id} and id = ${userId}`;
+    if (!person) return undefined;
     const issuing = { sql, project, services, now, caller: null, user: { _id: by } };
-    const { _id, isNew } = await issueTo(issuing, { _id: person.user_id, data }, course);
+    const { _id, isNew } = await issueTo(issuing, { _id: userId, data: person.data }, course);
     // In the same transaction: a retry finds the certificate issued.
     if (isNew)
       await sql`
         update certificate_batch_people set is_new = true
-        where project_id = ${project._id} and batch_id = ${id} and user_id = ${person.user_id}`;
+        where project_id = ${project._id} and batch_id = ${id} and user_id = ${userId}`;
     return await certificateBy(sql, project._id, { id: _id });
   });
   if (certificate) await renderOnce({ services, project, key }, certificate);
@@ -106,7 +105,7 @@ async function renderOne(context: JobContext, { id, course, key, person, by }: B
   await inTransaction(
     (sql) => sql`
       update certificate_batch_people set done_at = ${now}
-      where project_id = ${project._id} and batch_id = ${id} and user_id = ${person.user_id}`,
+      where project_id = ${project._id} and batch_id = ${id} and user_id = ${userId}`,
   );
 }
 
