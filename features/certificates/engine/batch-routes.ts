@@ -53,7 +53,16 @@ export const startCertificateBatch = route({
      */
     emails: z.string().max(50_000).default(""),
   }),
-  output: z.object({ _id: z.uuid(), total: z.int(), unknown: z.array(z.string()) }),
+  output: z.object({
+    _id: z.uuid(),
+    total: z.int(),
+    /** False when a batch of the course was already running: that one is returned, and no other was begun. */
+    is_new: z.boolean(),
+    /** The given addresses of nobody who finished the course. */
+    unknown: z.array(z.string()),
+    /** The given addresses of people whose certificate was revoked, who are left out. */
+    revoked: z.array(z.string()),
+  }),
   summary:
     "Issues the missing certificates of the people who finished a course, and packs all into a zip, up to 1,000 per batch. A job does the work; a batch of the same course that is still running is returned instead.",
 });

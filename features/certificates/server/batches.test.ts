@@ -38,7 +38,9 @@ test("issues missing certificates, and packs all but revoked ones in a zip, with
   );
   const started = await admin.call(startCertificateBatch, { course_id: course._id });
   expect(started).toMatchObject({ total: 2, unknown: [] });
-  expect(await admin.call(startCertificateBatch, { course_id: course._id })).toMatchObject({ _id: started._id });
+  expect(started.is_new).toBe(true);
+  const second = await admin.call(startCertificateBatch, { course_id: course._id, emails: ana.email });
+  expect(second).toMatchObject({ _id: started._id, total: 2, is_new: false });
 
   await settle();
 
@@ -79,14 +81,20 @@ test("deletes the zip after a day", async () => {
 
 test("includes only the chosen people, and names those who did not finish", async () => {
   const late = await world.makePerson(academy, { enrolledIn: [course] });
-  const emails = `${ana.email}\n${late.email}`;
+  const emails = `${ana.email}\n${late.email}\n${caio.email}`;
   expect(await admin.call(startCertificateBatch, { course_id: course._id, emails })).toMatchObject({
     total: 1,
     unknown: [late.email],
+    revoked: [caio.email],
   });
   await settle();
   await expect(admin.call(startCertificateBatch, { course_id: course._id, emails: late.email })).rejects.toMatchObject({
     status: 400,
+    message: expect.stringContaining("concluiu") as string,
+  });
+  await expect(admin.call(startCertificateBatch, { course_id: course._id, emails: caio.email })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining("foi revogado") as string,
   });
   expect(bia._id).not.toBe(late._id);
 });
@@ -193,6 +201,13 @@ test("issues each certificate with the name at that moment, and none to a person
   expect(certificates.map(({ name }) => name).toSorted()).toEqual(["Ana Reis", "Bruna Lima"]);
   const { batches } = await admin.call(getCertificateBatches, {});
   expect(batches.find(({ course_name }) => course_name === "Corrigido")).toMatchObject({ state: "ready", issued: 2 });
+});
+
+test("counts nobody as having finished a course whose contents are all drafts", async () => {
+  const empty = await world.makeCourse(academy, { name: "Vazio", trails: [{ objects: [{ draft: true }] }] });
+  await finisher("Eva Luz", empty);
+  const { courses } = await admin.call(getCertificateBatches, {});
+  expect(courses.find(({ _id }) => _id === empty._id)).toMatchObject({ finished: 0, without: 0 });
 });
 
 async function batchNotifications(person: MadePerson) {

@@ -47,14 +47,14 @@ function batchOf({ asked_at, ready_at, expires_at, failed_at, ...row }: Row, now
  */
 async function coursesOf({ sql, project, services }: Context<Staff>): Promise<Answer["courses"]> {
   const catalogue = await catalogueOf(services, project._id, sql);
-  const courses: Answer["courses"] = [];
-  for (const course of catalogue) {
-    const ids = objectsOf(course).map(({ id }) => id);
-    const [row] = await sql<[{ finished: number; without: number }]>`
-      select count(*)::int as finished, (count(*) filter (where p.user_id not in (
-        select user_id from certificates where project_id = ${project._id} and course_id = ${course.id})))::int as without
-      from (${finishedPeopleSql({ sql, project }, course.id, ids)}) p`;
-    courses.push({ _id: course.id, name: course.name, ...row });
-  }
-  return courses;
+  const contents = catalogue.map((course) => ({ id: course.id, objects: objectsOf(course).map(({ id }) => id) }));
+  const rows = await sql<{ id: string; finished: number; without: number }[]>`
+    select c.id, p.finished, p.without
+    from jsonb_to_recordset(${sql.json(contents)}) as c(id uuid, objects uuid[])
+      cross join lateral (
+        select count(*)::int as finished, (count(*) filter (where not exists (select from certificates k
+          where k.project_id = ${project._id} and k.user_id = f.user_id and k.course_id = c.id)))::int as without
+        from (${finishedPeopleSql({ sql, project }, { id: sql`c.id`, objects: sql`c.objects` })}) f) p`;
+  const counts = new Map(rows.map(({ id, ...counted }) => [id, counted]));
+  return catalogue.map(({ id, name }) => ({ _id: id, name, finished: 0, without: 0, ...counts.get(id) }));
 }

@@ -27,18 +27,22 @@ export async function startCertificateBatch(
   if (!course) throw notFound("Este curso não existe nesta academia.");
   await sql`select 1 from courses where project_id = ${project._id} and id = ${course_id} for update`;
   const running = await runningBatch(context, course_id);
-  if (running) return { ...running, unknown: [] };
+  if (running) return { ...running, is_new: false, unknown: [], revoked: [] };
   const emails = [...new Set(input.emails.split(/[\s,;]+/).filter(Boolean))];
   const finished = await finishedPeople(
     context,
     course_id,
     objectsOf(course).map(({ id }) => id),
   );
+  const stateOf = new Map(finished.map(({ email_key, is_revoked }) => [email_key, is_revoked]));
+  const revoked = emails.filter((email) => stateOf.get(emailKey(email)) === true);
+  const unknown = emails.filter((email) => !stateOf.has(emailKey(email)));
   const wanted = new Set(emails.map(emailKey));
-  const people = emails.length > 0 ? finished.filter(({ email_key }) => wanted.has(email_key)) : finished;
-  const found = new Set(people.map(({ email_key }) => email_key));
-  if (people.length === 0 && emails.length > 0) refuseField("emails", NONE_OF_THESE);
-  if (people.length === 0) throw new Problem(400, "Ninguém concluiu este curso ainda.");
+  const chosen = emails.length > 0 ? finished.filter(({ email_key }) => wanted.has(email_key)) : finished;
+  const people = chosen.filter(({ is_revoked }) => !is_revoked);
+  if (people.length === 0 && emails.length > 0) refuseField("emails", chosen.length > 0 ? REVOKED : NONE_OF_THESE);
+  if (people.length === 0)
+    throw new Problem(400, chosen.length > 0 ? ALL_REVOKED : "Ninguém concluiu este curso ainda.");
   if (people.length > MAX_BATCH) refuseField("emails", TOO_MANY);
   const id = newId();
   await sql`
@@ -48,10 +52,13 @@ export async function startCertificateBatch(
   for (const chunk of chunksOf(rows)) await sql`insert into certificate_batch_people ${sql(chunk)}`;
   await queueJob(context, makeBatch, id);
   await audit(context, "start-certificate-batch", id, { people: people.length });
-  return { _id: id, total: people.length, unknown: emails.filter((email) => !found.has(emailKey(email))) };
+  return { _id: id, total: people.length, is_new: true, unknown, revoked };
 }
 
 const NONE_OF_THESE = "Nenhuma destas pessoas concluiu o curso. Confira os e-mails.";
+const REVOKED =
+  "Nenhuma destas pessoas entra no lote: o certificado de quem concluiu o curso foi revogado. Emita-o de novo na página dele.";
+const ALL_REVOKED = "O certificado de quem concluiu este curso foi revogado: não há o que pôr no lote.";
 const TOO_MANY = "São mais de 1.000 pessoas: diga quais, até 1.000 de cada vez.";
 
 async function runningBatch(

@@ -48,7 +48,7 @@ export default function BatchesPage() {
           error={answer?.fields.course_id}
           options={courses.map(({ _id, name, finished, without }) => ({
             value: _id,
-            label: `${name} (${finished} concluíram${without > 0 ? `, ${without} sem certificado` : ""})`,
+            label: `${name} (${countText(finished, "concluiu", "concluíram")}${without > 0 ? `, ${without} sem certificado` : ""})`,
           }))}
         />
         <Field

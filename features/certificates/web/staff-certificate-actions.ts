@@ -73,10 +73,15 @@ export const staffCertificateActions = {
   },
   "start-certificate-batch": async (api, form) => {
     const sent = { course_id: trimmedFieldText(form, "course_id"), emails: trimmedFieldText(form, "emails") };
-    const { total, unknown } = await api("POST /projects/start-certificate-batch", sent);
+    const { total, is_new, unknown, revoked } = await api("POST /projects/start-certificate-batch", sent);
     const people = countText(total, "certificado");
-    const left = unknown.length > 0 ? ` Não concluíram, ou não são daqui: ${unknown.slice(0, 5).join(", ")}.` : "";
-    return `O lote de ${people} começou. Você pode sair desta página: avisamos você no fim.${left}`;
+    if (!is_new)
+      return `Um lote deste curso, de ${people}, já está em andamento. Se não é o que você pediu, peça-o quando este acabar.`;
+    const left = [
+      ...(unknown.length > 0 ? [`Não concluíram, ou não são daqui: ${namesText(unknown)}.`] : []),
+      ...(revoked.length > 0 ? [`Com o certificado revogado, fora do lote: ${namesText(revoked)}.`] : []),
+    ];
+    return [`O lote de ${people} começou. Você pode sair desta página: avisamos você no fim.`, ...left].join(" ");
   },
   "export-certificates": async (api, form) => {
     const state = CERTIFICATE_STATES.find((one) => one === form.get("state")) ?? "all";
@@ -105,6 +110,13 @@ export const staffCertificateActions = {
     return "Chave retirada. Nada do que ela assinou se confere mais; os certificados, baixados de novo, saem com a chave nova.";
   },
 } satisfies Record<string, FormAction>;
+
+const MAX_NAMED = 5;
+
+function namesText(emails: readonly string[]): string {
+  const others = emails.length - MAX_NAMED;
+  return listText(others > 0 ? [...emails.slice(0, MAX_NAMED), `mais ${others}`] : emails);
+}
 
 function droppedText(names: readonly string[]): string[] {
   if (names.length === 0) return [];
