@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type CatalogueCourse, catalogueOf } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
+import { fingerprint } from "#platform/server/files/files.ts";
 import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import { newId } from "#shared/ids.ts";
@@ -19,7 +20,7 @@ export async function previewCertificate(
   context: TransactionsContext<Staff>,
   { course_id, design, name }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { project, services, now } = context;
+  const { project, services, now, user } = context;
   const found = await context.inTransaction(async (sql) => {
     const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === course_id);
     if (!course) throw notFound("Este curso não existe nesta academia.");
@@ -33,7 +34,9 @@ export async function previewCertificate(
   const { renderCertificate } = await import("./render-certificate.ts");
   const address = `${origin}/validar/codigo`;
   const pdf = await renderCertificate({ certificate, project, address, pictures, isSample: true });
-  const path = `previews/certificate-${course_id}-${certificate.design.layout}.pdf`;
+  // One file for each member of the staff: a colleague's preview must not replace it before it is opened.
+  const own = fingerprint(Buffer.from(user._id));
+  const path = `previews/certificate-${course_id}-${own}-${certificate.design.layout}.pdf`;
   await services.files.put(project._id, path, pdf);
   return { address: linkToPicture(context, path) };
 }

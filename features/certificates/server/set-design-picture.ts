@@ -19,6 +19,8 @@ export async function setDesignPicture(
   { sql, project }: { sql: Sql; project: Project },
   { course_id, of, name = "", path }: PictureOf,
 ): Promise<void> {
+  // As in the saving of a design, which would otherwise put back the pictures that it read before this change.
+  await sql`select 1 from courses where project_id = ${project._id} and id = ${course_id} for update`;
   const [row] = await sql<object[]>`
     select layout, signatories, partners from certificate_designs
     where project_id = ${project._id} and course_id = ${course_id} for update`;
