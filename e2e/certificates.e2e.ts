@@ -154,8 +154,12 @@ test("a signature stays with a corrected role, leaves with another name, and can
     await page.getByRole("button", { name: "Salvar o modelo" }).click();
     await expect(page.getByText("Salvo. Vale para os certificados emitidos daqui em diante.")).toBeVisible();
   };
+  const position = page.getByRole("textbox", { name: "Cargo (1ª assinatura)" });
+  await position.fill("Direção pedagógica");
+  await page.getByRole("radio", { name: /Margem/ }).check();
   await send(former);
-  await page.getByRole("textbox", { name: "Cargo (1ª assinatura)" }).fill("Direção pedagógica");
+  await expect(position).toHaveValue("Direção pedagógica");
+  await expect(page.getByRole("radio", { name: /Margem/ })).toBeChecked();
   await save();
   await expect(page.getByText(/^A imagem de/)).toHaveCount(0);
   await expect(signature(former)).toBeVisible();

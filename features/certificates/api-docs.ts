@@ -184,5 +184,13 @@ export const apiDocs: ApiDocs = {
     without: ["How many of them have no certificate.", "As que não têm certificado.", 3],
     emails: ["Only these people, an e-mail a line.", "Só estas pessoas, um e-mail por linha."],
     unknown: ["E-mails of nobody who finished.", "E-mails de quem não concluiu."],
+    revoked: [
+      "E-mails of people whose certificate was revoked, who are left out.",
+      "E-mails de quem teve o certificado revogado, e fica de fora.",
+    ],
+    is_new: [
+      "False when a batch of the course was already running: that one is returned.",
+      "False se um lote do curso já estava em andamento: vem esse.",
+    ],
   },
 };

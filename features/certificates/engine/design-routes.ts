@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formVersion } from "#shared/form-version.ts";
 import { route, STAFF } from "#shared/route.ts";
 import { MAX_PHOTO_BYTES, MAX_TEXT_BYTES } from "#shared/upload-limits.ts";
 import { layoutSchema, MAX_PARTNERS, MAX_SIGNATORIES } from "./design.ts";
@@ -66,7 +67,11 @@ export const getCertificateDesign = route({
   path: "/projects/certificate-design/{course_id}",
   who: STAFF,
   input: z.object({ course_id: z.uuid() }),
-  output: z.object({ design: designSchema }),
+  output: z.object({
+    design: designSchema,
+    /** Version of the design, to be sent with a change: it reveals what somebody else changed meanwhile. */
+    version: z.string(),
+  }),
   summary: "Returns the design of a course's certificates, with links to its pictures, valid for an hour.",
 });
 
@@ -74,7 +79,13 @@ export const saveCertificateDesign = route({
   method: "POST",
   path: "/projects/save-certificate-design/{course_id}",
   who: STAFF,
-  input: z.object({ course_id: z.uuid(), ...designInput }),
+  input: z.object({
+    course_id: z.uuid(),
+    ...designInput,
+    /** The version that `certificate-design` returned: 409 if it has changed since. Empty: saves without this check. */
+    version: formVersion,
+  }),
+  errors: ["conflict"],
   output: z.object({
     saved: z.boolean(),
     /** Former names of the rows that lost their pictures, because they have other names now. */

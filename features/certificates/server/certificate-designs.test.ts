@@ -90,6 +90,30 @@ test("drops a signature or logo whose row gets another name, but not for a corre
   await expect(admin.call(addCertificatePicture, { ...uploaded, name: "bruno reis" })).resolves.toBeDefined();
 });
 
+test("refuses a design over a colleague's, says what they changed, and lets it be saved again", async () => {
+  const course_id = (await world.makeCourse(academy))._id;
+  const loaded = await admin.call(getCertificateDesign, { course_id });
+  const signatories = [{ id: newId(), name: "Ana Reis", role: "Coordenação" }];
+  const theirs = { course_id, layout: "medalha" as const, signatories, version: loaded.version };
+  await admin.call(saveCertificateDesign, theirs);
+  // The same form sent twice is no colleague's.
+  await admin.call(saveCertificateDesign, theirs);
+
+  const own = { course_id, layout: "margem" as const, version: loaded.version };
+  const refusal: unknown = await admin.call(saveCertificateDesign, own).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(
+      /mudou este modelo: desenho \(agora “Medalha”\), quem assina \(agora Ana Reis\)/,
+    ) as string,
+  });
+  const { design, version } = await admin.call(getCertificateDesign, { course_id });
+  expect(design).toMatchObject({ layout: "medalha", signatories: [{ name: "Ana Reis" }] });
+  expect((refusal as { extra: object }).extra).toMatchObject({ version });
+  await admin.call(saveCertificateDesign, { ...own, version });
+  expect((await admin.call(getCertificateDesign, { course_id })).design.layout).toBe("margem");
+});
+
 test("keeps a signature that is uploaded while a colleague saves the design", async () => {
   const course_id = (await world.makeCourse(academy))._id;
   const ana = { id: newId(), name: "Ana Reis", role: "Coordenação" };

@@ -2,7 +2,9 @@ import type { z } from "zod";
 import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getCertificateDesign as contract } from "../contract.ts";
+import { designOf } from "./design-of.ts";
 import { listDesigns } from "./list-designs.ts";
+import { versionOfDesign } from "./refuse-stale-design.ts";
 
 export async function getCertificateDesign(
   context: Context<Staff>,
@@ -10,5 +12,6 @@ export async function getCertificateDesign(
 ): Promise<z.input<typeof contract.output>> {
   const [design] = await listDesigns(context, course_id);
   if (!design) throw notFound("Este curso não existe nesta academia.");
-  return { design };
+  const version = versionOfDesign(await designOf(context.sql, context.project, course_id));
+  return { design, version };
 }

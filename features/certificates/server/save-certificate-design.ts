@@ -4,8 +4,12 @@ import type { Context, Staff } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { saveCertificateDesign as contract } from "../contract.ts";
 import { designOf, withPictures } from "./design-of.ts";
+import { refuseStaleDesign } from "./refuse-stale-design.ts";
 
-/** Saves the design of a course's certificates. Throws 404 when the course does not exist. */
+/**
+ * Saves the design of a course's certificates. Throws 404 when the course does not exist, and 409 if somebody has
+ * changed the design since `version`.
+ */
 export async function saveCertificateDesign(
   context: Context<Staff>,
   input: z.output<typeof contract.input>,
@@ -14,7 +18,9 @@ export async function saveCertificateDesign(
   const { course_id } = input;
   const found = await sql`select 1 from courses where project_id = ${project._id} and id = ${course_id} for update`;
   if (found.length === 0) throw notFound("Este curso não existe nesta academia.");
-  const { design, dropped } = withPictures(input, await designOf(sql, project, course_id));
+  const before = await designOf(sql, project, course_id);
+  const { design, dropped } = withPictures(input, before);
+  refuseStaleDesign(input.version, { before, sent: design });
   const { layout, has_transcript, valid_months } = design;
   const [signatories, partners] = [sql.json(design.signatories), sql.json(design.partners)];
   await sql`

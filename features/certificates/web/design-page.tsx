@@ -6,6 +6,7 @@ import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
 import { BackLink, StaffPage } from "#features/staff/web/index.ts";
+import { VersionField } from "#features/version-field.tsx";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
@@ -37,7 +38,7 @@ type TypedValues = Readonly<Record<string, string>>;
 
 /** Page on which the staff edit the design of one course's certificates. */
 export default function DesignPage() {
-  const { design } = useLoaderData<typeof load>();
+  const { design, version } = useLoaderData<typeof load>();
   const answer = useActionData<typeof action>();
   const saving = resultFor(answer, ["save-certificate-design"]);
   const typed = saving?.typed ?? {};
@@ -45,9 +46,10 @@ export default function DesignPage() {
     <StaffPage title={design.course_name} lead="Como saem os próximos certificados. Os já emitidos ficam como estão.">
       <BackLink to={paths.staffCertificates("modelos")}>Todos os modelos</BackLink>
       <ActionMessage answer={answer} />
-      <Form method="post" className="sheet design-form" reloadDocument key={JSON.stringify(design)}>
+      <Form method="post" className="sheet design-form" reloadDocument key={version}>
         <input type="hidden" name="intent" value="save-certificate-design" />
         <input type="hidden" name="course_id" value={design.course_id} />
+        <VersionField loaded={version} answer={saving} />
         <LayoutChoice design={design} typed={typed} />
         <DesignPeople design={design} fields={saving?.fields ?? {}} typed={typed} />
         <div className="design-more">

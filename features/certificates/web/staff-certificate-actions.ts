@@ -53,7 +53,8 @@ export const staffCertificateActions = {
       const { address } = await api("POST /projects/preview-certificate/{course_id}", sample);
       return redirect(address);
     }
-    const { dropped } = await api("POST /projects/save-certificate-design/{course_id}", { course_id, ...design });
+    const changed = { course_id, ...design, version: trimmedFieldText(form, "version") };
+    const { dropped } = await api("POST /projects/save-certificate-design/{course_id}", changed);
     return ["Salvo. Vale para os certificados emitidos daqui em diante.", ...droppedText(dropped)].join(" ");
   },
   "add-certificate-picture": async (api, form) => {
