@@ -55,6 +55,16 @@ test("adds a reply by e-mail to the thread once, without its quotation", async (
   expect(state).toBe("sent");
 });
 
+test.for([
+  QUOTED,
+  "Abriu, obrigada!\n\nEm seg., 23 de nov. de 2026 às 09:40, Academia Aurora <\ncontato@aurora.exemplo.com.br> escreveu:\n\n> Oi\n",
+  "Abriu, obrigada!\n\nOn Mon, Nov 23, 2026 at 9:40 AM Academia Aurora <contato@aurora.exemplo.com.br>\nwrote:\n\n> Oi\n",
+])("leaves out a quotation whose first line is wrapped: %j", async (text) => {
+  const { ana, to, thread_id } = await conversation();
+  await smtp.sendMail({ from: ana.email, to, text });
+  expect((await world.as(ana).call(getHelpThread, { thread_id })).messages.at(-1)?.text).toBe("Abriu, obrigada!");
+});
+
 test("refuses a file of a false type, and accepts the other files", async () => {
   const { ana, to, thread_id } = await conversation();
   const attachments = [{ filename: "foto.jpg", content: Buffer.from("MZ programa") }];
