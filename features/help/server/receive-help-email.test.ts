@@ -65,6 +65,16 @@ test.for([
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages.at(-1)?.text).toBe("Abriu, obrigada!");
 });
 
+test.for([
+  `<p>Abriu,<br>obrigada &amp; até.</p><div>Em seg., 23 de nov. de 2026 às 09:40, Academia escreveu:<br><blockquote>Oi</blockquote></div>`,
+  `<style>p { color: red }</style><div>Abriu,</div><div>obrigada &amp; até.</div><hr><div><b>De:</b> Academia<br><b>Enviado:</b> ontem</div>Oi`,
+])("adds the text of an e-mail that has only HTML: %j", async (html) => {
+  const { ana, to, thread_id } = await conversation();
+  await smtp.sendMail({ from: ana.email, to, html: `<html><body>${html}</body></html>` });
+  const text = (await world.as(ana).call(getHelpThread, { thread_id })).messages.at(-1)?.text;
+  expect(text?.split(/\s*\n\s*/)).toEqual(["Abriu,", "obrigada & até."]);
+});
+
 test("refuses a file of a false type, and accepts the other files", async () => {
   const { ana, to, thread_id } = await conversation();
   const attachments = [{ filename: "foto.jpg", content: Buffer.from("MZ programa") }];

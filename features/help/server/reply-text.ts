@@ -16,7 +16,8 @@ export function replyText(text: string): string {
   const ends = QUOTE_HEADS.map((head) => plain.search(head)).filter((at) => at >= 0);
   const own = plain.slice(0, Math.min(plain.length, ...ends));
   const lines = own.split("\n");
-  while (lines.length > 0 && /^\s*(>|$)/.test(lines.at(-1) ?? "")) lines.pop();
+  // A line of hyphens is the rule above the quotation of an HTML e-mail.
+  while (lines.length > 0 && /^\s*(>|-{5,}\s*$|$)/.test(lines.at(-1) ?? "")) lines.pop();
   return lines
     .filter((line) => !/^\s*>/.test(line))
     .join("\n")

@@ -18,13 +18,25 @@ async function read(bytes: Uint8Array): Promise<EmailContent> {
     // Invisible characters are removed: PostgreSQL refuses some, and the sending server would retry forever.
     messageId: withoutUnprintableCharacters(mail.messageId ?? ""),
     subject: withoutUnprintableCharacters(mail.subject ?? ""),
-    text: withoutUnprintableCharacters(mail.text ?? ""),
+    text: withoutUnprintableCharacters(mail.text?.trim() || !mail.html ? (mail.text ?? "") : await textOf(mail.html)),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key.toLowerCase(), value])),
     files: attached
       .slice(0, MAX_FILES)
       .map(({ filename, content }) => ({ name: filename ?? "arquivo", bytes: bytesOf(content) })),
     filesLeftOut: Math.max(0, attached.length - MAX_FILES),
   };
+}
+
+/** Returns the text of an HTML e-mail. The parser converts HTML only if it stands beside plain text. */
+async function textOf(html: string): Promise<string> {
+  const boundary = crypto.randomUUID();
+  const shown = html.replace(/<(style|script)\b[^]*?<\/\1\s*>/gi, "");
+  const parts = ["text/plain\r\n\r\n", `text/html; charset=utf-8\r\n\r\n${shown}`];
+  const body = parts.map((part) => `--${boundary}\r\nContent-Type: ${part}\r\n`).join("");
+  const { text = "" } = await PostalMime.parse(
+    `Content-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n${body}--${boundary}--\r\n`,
+  );
+  return text;
 }
 
 function bytesOf(content: ArrayBuffer | Uint8Array | string): Uint8Array {
