@@ -24,6 +24,14 @@ test("an answer waits until the message that came meanwhile is read, and keeps i
   await page.getByRole("button", { name: "Enviar resposta" }).click();
   await expect(page.getByText("Resposta enviada, aqui e por e-mail.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Responder" })).toHaveValue("");
+
+  await person.reload();
+  await ready(person);
+  const onTime = person.getByText(/Respondida a tempo\./);
+  await expect(onTime).toBeVisible();
+  await reply(person, "Ainda para.");
+  await expect(person.getByText("Resposta até")).toBeVisible();
+  await expect(onTime).toHaveCount(0);
   await person.context().close();
 });
 

@@ -144,7 +144,7 @@ function Facts({ thread }: { thread: HelpThread }) {
   const { time_zone } = useProject();
   const { answered_at, promised_at, topic, assignee, course, number, state } = thread;
   const isUnanswered = state === "sent" || state === "taken";
-  const onTimeText = answered_at && answered_at <= promised_at ? " Respondida a tempo." : "";
+  const onTimeText = !isUnanswered && answered_at && answered_at <= promised_at ? " Respondida a tempo." : "";
   return (
     <aside className="help-rail">
       <section className="panel" aria-labelledby="facts">
