@@ -66,7 +66,7 @@ test("sends the result with a message to the staff, who answer it", async ({ pag
   await page.getByRole("link", { name: "Enviar ao suporte" }).click();
   await expect(page.getByRole("radio", { name: "Algo não abre ou não funciona" })).toBeChecked();
   await page.getByRole("textbox", { name: "O que aconteceu?" }).fill("O vídeo para no meio.");
-  await expect(page.getByRole("checkbox", { name: "A verificação de acesso de hoje" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "A última verificação de acesso" })).toBeChecked();
   await page.getByRole("checkbox", { name: "O aparelho" }).uncheck();
   await page.getByRole("button", { name: "Enviar mensagem" }).click();
   await expect(page.getByText(/Recebemos a sua mensagem\. É a número/)).toBeVisible();

@@ -20,8 +20,9 @@ import "./inbox.css";
 const load = pageLoad(async ({ api, url: { searchParams } }) => {
   const asked = searchParams.get("ver") ?? "";
   const view = HELP_VIEWS.find((one) => one === asked) ?? "waiting";
-  const search = searchParams.get("busca") ?? "";
-  const inbox = await api("GET /projects/help-inbox", { view, search, after: searchParams.get("depois") ?? "" });
+  const search = (searchParams.get("busca") ?? "").trim().slice(0, 120);
+  const after = (searchParams.get("depois") ?? "").slice(0, 80);
+  const inbox = await api("GET /projects/help-inbox", { view, search, after });
   return { view, search, inbox };
 });
 export { load as loader, load as clientLoader };
@@ -46,7 +47,10 @@ export default function InboxPage() {
   const { view, search, inbox } = useLoaderData<typeof load>();
   const { threads, next } = inbox;
   return (
-    <StaffPage title="Atendimento" lead="O que as pessoas escreveram para a academia, as mais antigas primeiro.">
+    <StaffPage
+      title="Atendimento"
+      lead={`O que as pessoas escreveram para a academia, ${view === "waiting" && !search ? "quem espera há mais tempo" : "o mais recente"} primeiro.`}
+    >
       <TabRow label="Quais conversas">
         {HELP_VIEWS.map((one) => (
           <Link key={one} to={addressOf(one, "")} aria-current={one === view && !search ? "page" : undefined}>

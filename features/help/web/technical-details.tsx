@@ -79,6 +79,6 @@ function gather(): TechnicalDetail[] {
       ? [{ name: "error" as const, title: "O último aviso que apareceu", text: `“${error.message}”`, at: error.at }]
       : []),
     { name: "device", title: "O aparelho", text: device },
-    ...(check ? [{ name: "check" as const, title: "A verificação de acesso de hoje", text: check }] : []),
+    ...(check ? [{ name: "check" as const, title: "A última verificação de acesso", text: check }] : []),
   ];
 }
