@@ -98,8 +98,21 @@ test("staff create a link with a QR code; it enrols, is counted, and shows a mes
   await page.getByRole("link", { name: "Novo link" }).click();
   await page.getByRole("button", { name: "Fazer o link" }).click();
   await expect(page.getByText("Dê um nome ao link.")).toBeVisible();
-  await page.getByRole("textbox", { name: "Nome" }).fill("Cartaz do elevador");
-  await page.getByRole("combobox", { name: "Aonde leva" }).selectOption({ index: 1 });
+  const name = page.getByRole("textbox", { name: "Nome" });
+  await name.fill("Cartaz do elevador");
+  // The contents of another course are offered, and what is written so far stays.
+  const target = page.getByRole("combobox", { name: "Aonde leva" });
+  const own = await target.innerText();
+  for (const [index, isOwn] of [
+    [2, false],
+    [1, true],
+  ] as const) {
+    await page.getByRole("combobox", { name: "Curso" }).selectOption({ index });
+    await page.getByRole("button", { name: "Mostrar os conteúdos" }).click();
+    await expect.poll(async () => (await target.innerText()) === own).toBe(isOwn);
+    await expect(name).toHaveValue("Cartaz do elevador");
+  }
+  await target.selectOption({ index: 1 });
   await page.getByRole("button", { name: "Fazer o link" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Cartaz do elevador" })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Código QR de .*\/link\/cartaz-do-elevador$/ })).toBeVisible();

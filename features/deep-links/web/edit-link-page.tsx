@@ -64,7 +64,7 @@ export default function EditLinkPage() {
       {answer && answer.intent !== "save" ? <ActionMessage answer={answer} /> : null}
       <div className="link-two">
         <LinkForm
-          key={`${link?._id ?? "new"} ${course?._id}`}
+          key={link?._id ?? "new"}
           found={found}
           choices={choices}
           answer={answer?.intent === "save" ? answer : undefined}

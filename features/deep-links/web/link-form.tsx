@@ -43,13 +43,16 @@ export function LinkForm({ found, choices: { course, objects }, answer }: LinkFo
           O conteúdo deste link foi apagado. Escolha outro, ou salve para ele levar à página do curso.
         </p>
       ) : null}
+      {/* Another course has other contents; what else is written stays. */}
       <PlainSelect
+        key={`object ${course?._id}`}
         label="Aonde leva"
         {...field("object_id", isHere ? (link?.object?._id ?? "") : "")}
         placeholder={course ? `A página de “${course.name}”` : "Ainda não há cursos"}
         options={objects.map(({ _id, title, trail }) => ({ value: _id, label: `${trail} – ${title}` }))}
       />
       <Field
+        key={`block ${course?._id}`}
         label="A partir do bloco"
         inputMode="numeric"
         {...field("block", isHere ? String(link?.block ?? "") : "")}
