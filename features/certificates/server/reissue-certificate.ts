@@ -2,10 +2,12 @@ import type { z } from "zod";
 import { notifyPeople } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, Staff } from "#platform/server/http/context.ts";
+import { cancelJobs } from "#platform/server/jobs/job.ts";
 import { paths } from "#shared/paths.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { reissueCertificate as contract } from "../contract.ts";
 import { designOf } from "./design-of.ts";
+import { remindOfExpiry } from "./remind-of-expiry.ts";
 import { runAfterCertificates } from "./run-after-certificates.ts";
 import { replaceCertificate } from "./replace-certificate.ts";
 import { changedMeanwhile, requireLockedCertificate, revokedMeanwhile } from "./require-certificate.ts";
@@ -33,6 +35,11 @@ export async function reissueCertificate(
     reason: isCorrected ? "name" : "reissue",
     changes: { name, first_name, design },
   });
+  if (certificate.revoked_at) {
+    // While it was revoked, the reminder may have come due and reminded nobody.
+    await cancelJobs(context, remindOfExpiry, id);
+    await remindOfExpiry.queue(context, id, certificate.expires_at);
+  }
   await audit(context, "reissue-certificate", id);
   await runAfterCertificates(context, certificate.user_id);
   await notifyPeople(context, [certificate.user_id], {
