@@ -224,6 +224,14 @@ test("an invalid signature is reported, and a code without one is not called sig
   await expect(page.getByText("O código QR não confere")).toBeVisible();
 });
 
+test("a code is not broken at its hyphen on a narrow phone", async ({ page, server }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await visit(page, server.at("aurora", "/validar/AAAA-AAA9"));
+  const code = page.getByText("7KQ3-M9XD", { exact: true });
+  await expect(code).toBeVisible();
+  expect(await code.evaluate((element) => element.getClientRects().length)).toBe(1);
+});
+
 test("a manager withdraws a leaked key after ticking a box", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/certificados/chaves");
   await page.getByRole("button", { name: "Trocar a chave" }).click();

@@ -4,6 +4,7 @@ import { useProject, useRootData } from "#features/projects/web/index.ts";
 import { countText } from "#shared/number-text.ts";
 import { Relief } from "#ui/relief.tsx";
 import type { Validation } from "../contract.ts";
+import { CertificateCode } from "./certificate-code.tsx";
 import "./certificate-card.css";
 
 interface CertificateCardProps {
@@ -31,7 +32,7 @@ export function CertificateCard({ token, course }: CertificateCardProps) {
           concluiu <b>{course_name}</b>, com {countText(hours, "hora")}.
         </p>
         <figcaption>
-          {printed ? `${day.format(new Date(printed.completed_at))} · ` : ""}Código {token}
+          {printed ? `${day.format(new Date(printed.completed_at))} · ` : ""}Código <CertificateCode token={token} />
         </figcaption>
       </div>
     </figure>

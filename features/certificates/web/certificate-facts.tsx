@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Moment, useProject } from "#features/projects/web/index.ts";
 import type { Validation } from "../contract.ts";
 import { hoursText } from "#shared/hours-text.ts";
+import { CertificateCode } from "./certificate-code.tsx";
 import { isOneDay } from "./is-one-day.ts";
 
 /** Description list of the facts printed on a certificate. */
@@ -39,7 +40,9 @@ export function CertificateFacts({ certificate }: { certificate: NonNullable<Val
       </Fact>
       {cpf ? <Fact term="CPF">{cpf}</Fact> : null}
       <Fact term="Código">
-        <span className="proof-code">{token}</span>
+        <span className="proof-code">
+          <CertificateCode token={token} />
+        </span>
       </Fact>
     </dl>
   );

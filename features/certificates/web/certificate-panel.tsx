@@ -4,6 +4,7 @@ import { paths } from "#shared/paths.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { CertificateCode } from "./certificate-code.tsx";
 
 interface CertificatePanelProps {
   certificate: { _id: string; token: string } | null;
@@ -29,7 +30,10 @@ export function CertificatePanel({ certificate, done, total, trailsLeft }: Certi
             Abrir o certificado
           </Button>
           <p className="soft">
-            Código <b>{certificate.token}</b>
+            Código{" "}
+            <b>
+              <CertificateCode token={certificate.token} />
+            </b>
           </p>
         </>
       ) : (

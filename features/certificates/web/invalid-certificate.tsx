@@ -7,6 +7,7 @@ import { withArticle } from "#shared/with-article.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Validation } from "../contract.ts";
+import { CertificateCode } from "./certificate-code.tsx";
 
 interface Verdict {
   icon: IconNode;
@@ -62,7 +63,9 @@ function Explanation({ validation }: { validation: Validation }) {
         <Fact term="Nome">{certificate.name}</Fact>
         <Fact term="Curso">{certificate.course_name}</Fact>
         {isRevoked && certificate.revoked_reason ? <Fact term="Motivo">{certificate.revoked_reason}</Fact> : null}
-        <Fact term="Código">{certificate.token}</Fact>
+        <Fact term="Código">
+          <CertificateCode token={certificate.token} />
+        </Fact>
       </dl>
     </>
   );
@@ -94,7 +97,7 @@ function Replaced({
           <p>
             <b>{name}</b>
             <br />
-            código {token}
+            código <CertificateCode token={token} />
           </p>
           <Button to={paths.validate(token)}>Ver o certificado que vale</Button>
         </>
@@ -107,9 +110,14 @@ function UnknownCode({ impossible }: { impossible: string[] }) {
   const { name } = useProject();
   return (
     <p>
-      {impossible.length > 0
-        ? `Você escreveu ${listText(impossible)}, que nenhum código usa: ${impossible.length === 1 ? "parece outra letra" : "parecem outras letras"}. Confira no papel.`
-        : "Confira letra por letra o que está impresso. O código tem oito letras e números, como 7KQ3-M9XD."}{" "}
+      {impossible.length > 0 ? (
+        `Você escreveu ${listText(impossible)}, que nenhum código usa: ${impossible.length === 1 ? "parece outra letra" : "parecem outras letras"}. Confira no papel.`
+      ) : (
+        <>
+          Confira letra por letra o que está impresso. O código tem oito letras e números, como{" "}
+          <CertificateCode token="7KQ3-M9XD" />.
+        </>
+      )}{" "}
       Se o código está certo e continua assim, ele não é {withArticle("de", name)}.
     </p>
   );

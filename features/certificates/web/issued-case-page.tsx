@@ -15,6 +15,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { CertificateCase } from "../contract.ts";
 import { STATE_LABELS } from "../engine/state-labels.ts";
 import { hoursText } from "#shared/hours-text.ts";
+import { CertificateCode } from "./certificate-code.tsx";
 import { staffCertificateActions } from "./staff-certificate-actions.ts";
 import "./staff-certificates.css";
 
@@ -50,7 +51,11 @@ export default function IssuedCasePage() {
   return (
     <StaffPage
       title={name}
-      lead={`${course_name} · código ${token} · ${STATE_LABELS[status].toLowerCase()}`}
+      lead={
+        <>
+          {course_name} · código <CertificateCode token={token} /> · {STATE_LABELS[status].toLowerCase()}
+        </>
+      }
       actions={
         status === "revoked" ? null : (
           <Button kind="quiet" to={paths.certificate(_id)} reloadDocument>
@@ -112,8 +117,10 @@ function Facts({ certificate, former }: CertificateCase) {
           <ul>
             {former.map((one) => (
               <li key={one.token}>
-                <TextLink to={paths.validate(one.token)}>{one.token}</TextLink>, {one.name} – substituído em{" "}
-                <Moment at={one.replaced_at} as="date" /> ({REASONS[one.reason]})
+                <TextLink to={paths.validate(one.token)}>
+                  <CertificateCode token={one.token} />
+                </TextLink>
+                , {one.name} – substituído em <Moment at={one.replaced_at} as="date" /> ({REASONS[one.reason]})
               </li>
             ))}
           </ul>

@@ -16,6 +16,7 @@ import { Link } from "#ui/link.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { type CertificateFilters, type IssuedCertificate } from "../contract.ts";
 import { CERTIFICATE_STATES, type CertificateState } from "../constants.ts";
+import { CertificateCode } from "./certificate-code.tsx";
 import { CertificateTabs } from "./certificate-tabs.tsx";
 import { addressOf, filtersIn, NO_FILTERS } from "./certificate-filters.ts";
 import { staffCertificateActions } from "./staff-certificate-actions.ts";
@@ -160,7 +161,9 @@ function IssuedRow({ certificate }: { certificate: IssuedCertificate }) {
         <span className="soft">
           <Moment at={created_at} as="date" />
         </span>
-        <b>{token}</b>
+        <b>
+          <CertificateCode token={token} />
+        </b>
       </p>
     </li>
   );

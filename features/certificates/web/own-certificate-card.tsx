@@ -8,6 +8,7 @@ import { TextLink } from "#ui/text-link.tsx";
 import type { OwnCertificate } from "../contract.ts";
 import { STATE_LABELS } from "../engine/state-labels.ts";
 import { hoursText } from "#shared/hours-text.ts";
+import { CertificateCode } from "./certificate-code.tsx";
 import { SheetPicture } from "./sheet-picture.tsx";
 import { ShareCertificate } from "./share-certificate.tsx";
 
@@ -35,7 +36,10 @@ export function OwnCertificateCard({ certificate }: { certificate: OwnCertificat
           ) : null}
         </p>
         <p className="own-code">
-          Código <TextLink to={paths.validate(token)}>{token}</TextLink>
+          Código{" "}
+          <TextLink to={paths.validate(token)}>
+            <CertificateCode token={token} />
+          </TextLink>
           <span className="state" data-status={status}>
             <Icon of={STATE_ICONS[status]} />
             {STATE_LABELS[status]}
@@ -106,7 +110,8 @@ function Notes({ certificate: { former, status, missing, revoked_reason } }: { c
         <p className="own-note">
           <Icon of={RefreshCw} />
           <span>
-            {REASONS[last.reason]} Quem conferir o código anterior, {last.token}, chega a este.
+            {REASONS[last.reason]} Quem conferir o código anterior, <CertificateCode token={last.token} />, chega a
+            este.
           </span>
         </p>
       ) : null}
