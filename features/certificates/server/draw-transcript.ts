@@ -76,7 +76,7 @@ function arrange(sheet: PdfSheet, entries: readonly Entry[], { size, columns }: 
   for (const entry of entries) {
     const face = entry.isTrail ? "bold" : "text";
     const indent = entry.isTrail ? 0 : size * 0.95;
-    const { lines } = sheet.fit(face, entry.text, width - indent, [{ size, lines: 6 }]);
+    const { lines } = sheet.fit(face, entry.text, width - indent, [{ size, lines: 20 }]);
     const gap = entry.isTrail && y > TOP ? size : 0;
     const needed = lines.length * line + (entry.isTrail ? 2 * line : 0);
     if (y + gap + needed > FLOOR - 8) [column, y] = [column + 1, TOP];

@@ -7,7 +7,7 @@ import { signedAddress } from "./sign-qr.ts";
 import type { SigningKey } from "./signing-key.ts";
 
 /** Version of the rendering code. Increment it when the appearance changes, so that certificates are rendered again. */
-const RENDERING_VERSION = 2;
+const RENDERING_VERSION = 3;
 
 interface RenderContext {
   services: Services;
