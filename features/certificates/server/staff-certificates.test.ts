@@ -192,3 +192,20 @@ test("rotates the key once per submit; earlier signatures can still be verified"
   expect(rows.map(({ held }) => held)).toEqual([true, false]);
   await expect(admin.call(rotateCertificateKey, { key: second })).rejects.toMatchObject({ status: 403 });
 });
+
+test("rotates the key once for two managers at the same time", async () => {
+  await stranger.call(getCertificate, { id: await makeCertificate(world, academy, { token: nextToken() }) });
+  const [used] = (await manager.call(getCertificateKeys, {})).keys;
+  const key = used?._id ?? "";
+  const calls = await world.inside(academy, async (sql) => {
+    await sql`select 1 from projects where id = ${academy._id} for update`;
+    await sql`select 1 from certificate_keys where id = ${key} for update`;
+    const both = [1, 2].map(() => manager.call(rotateCertificateKey, { key }));
+    await expect.poll(() => world.waitingForLocks()).toBe(2);
+    return both;
+  });
+  const [first, second] = await Promise.all(calls);
+
+  expect(second).toEqual(first);
+  expect((await manager.call(getCertificateKeys, {})).keys[0]?._id).toBe(first?.key);
+});
