@@ -51,7 +51,8 @@ export const apiDocs: ApiDocs = {
     "GET /projects/certificate-batches": "Os lotes dos últimos dias, com o andamento, e quantas pessoas há por curso.",
     "POST /projects/start-certificate-batch":
       "Emite os certificados que faltam de quem concluiu um curso e põe todos num zip, até 1.000 por lote. Um lote do mesmo curso que ainda anda é devolvido em vez de outro.",
-    "POST /projects/open-certificate-batch": "Um link do zip de um lote, que vale um minuto; 404 depois de 24 horas.",
+    "POST /projects/open-certificate-batch":
+      "Um link do zip de um lote, que vale um minuto; 404 depois de 24 horas, ou da revogação de um dos certificados.",
   },
   fields: {
     "GetCertificateRequest.id": ["The certificate's `_id`.", "O `_id` do certificado.", ID],

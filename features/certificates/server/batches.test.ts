@@ -11,6 +11,7 @@ import {
   getCertificateKeys,
   getIssuedCertificates,
   openCertificateBatch,
+  revokeCertificate,
   startCertificateBatch,
   withdrawCertificateKey,
 } from "../contract.ts";
@@ -203,12 +204,34 @@ test("issues each certificate with the name at that moment, and none to a person
   expect(batches.find(({ course_name }) => course_name === "Corrigido")).toMatchObject({ state: "ready", issued: 2 });
 });
 
+test("ends a zip that contains the PDF of a certificate that is revoked since, and no other", async () => {
+  const course_ids = [await batchOf("Eva Reis", "Revogado"), await batchOf("Eva Sá", "Mantido")];
+  const [{ _id: id = "" } = {}] = (await admin.call(getIssuedCertificates, { course_id: course_ids[0] ?? "" }))
+    .certificates;
+  await admin.call(revokeCertificate, { id, reason: "Foi engano." });
+
+  const { batches } = await admin.call(getCertificateBatches, {});
+  const [ended, kept] = ["Revogado", "Mantido"].map((name) => batches.find(({ course_name }) => course_name === name));
+  expect([ended?.expires_at, kept?.expires_at]).toEqual([null, expect.any(String)]);
+  await expect(admin.call(openCertificateBatch, { id: ended?._id ?? "" })).rejects.toMatchObject({ status: 404 });
+  await expect(admin.call(openCertificateBatch, { id: kept?._id ?? "" })).resolves.toBeDefined();
+});
+
 test("counts nobody as having finished a course whose contents are all drafts", async () => {
   const empty = await world.makeCourse(academy, { name: "Vazio", trails: [{ objects: [{ draft: true }] }] });
   await finisher("Eva Luz", empty);
   const { courses } = await admin.call(getCertificateBatches, {});
   expect(courses.find(({ _id }) => _id === empty._id)).toMatchObject({ finished: 0, without: 0 });
 });
+
+/** Packs a batch of one person who finished a course of this name. Returns the course's id. */
+async function batchOf(person: string, name: string): Promise<string> {
+  const finished = await world.makeCourse(academy, { name });
+  await finisher(person, finished);
+  await admin.call(startCertificateBatch, { course_id: finished._id });
+  await settle();
+  return finished._id;
+}
 
 async function batchNotifications(person: MadePerson) {
   const { notifications } = await world.as(person).call(getNotifications, {});

@@ -15,8 +15,7 @@ export async function openCertificateBatch(
   const { sql, project, now } = context;
   const found = await sql`
     select 1 from certificate_batches where project_id = ${project._id} and id = ${id} and expires_at > ${now}`;
-  if (found.length === 0)
-    throw notFound("Este pacote não existe mais: cada um vale por 24 horas. Emita o lote de novo.");
+  if (found.length === 0) throw notFound("Este pacote não está mais no ar. Emita o lote de novo.");
   await readAbout(context, [id]);
   await audit(context, "open-certificate-batch", id);
   return { address: linkToFile(context, batchPath(id)) };

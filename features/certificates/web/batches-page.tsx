@@ -103,7 +103,8 @@ function BatchRow({ batch }: { batch: CertificateBatch }) {
       ) : null}
       {state === "ready" && !expires_at ? (
         <p className="soft">
-          O arquivo saiu do ar: cada um vale por 24 horas, ou até a chave da assinatura ser retirada.
+          O arquivo saiu do ar: cada um vale por 24 horas, ou até um certificado dele ser revogado ou a chave da
+          assinatura ser retirada.
         </p>
       ) : null}
     </li>
