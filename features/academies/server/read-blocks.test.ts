@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { AcademyMistakes } from "./academy-mistakes.ts";
 import { FIRST, fixtureAcademy } from "./fixture-academy.ts";
 import { readAcademy } from "./read-academy.ts";
+import { writtenBlocks, writtenBody } from "./written-blocks.ts";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const FRONT = `friendly_id: boas-vindas
@@ -149,4 +150,12 @@ test("requires a description of a picture unless it is decorative, and refuses b
   expect(await mistakesOf(picture("alt: Uma roda\ndecorative: true"))).toEqual([
     expect.stringContaining("não vale numa imagem que só enfeita"),
   ]);
+});
+
+test("reads and writes an indented first line of a text as code", async () => {
+  const text = "    npm ci\n    npm start";
+  for (const body of [`\n${text}\n`, `${ORDER}\n${text}\n`]) {
+    expect((await read(body)).blocks.at(-1)).toEqual({ kind: "text", text });
+    expect(writtenBlocks(writtenBody(writtenBlocks(body))).at(-1)).toEqual({ kind: "text", text });
+  }
 });

@@ -1,3 +1,4 @@
+import { trimmedMarkdown } from "#shared/trimmed-markdown.ts";
 import { type Fence, isFence } from "./block-format.ts";
 
 export interface Piece {
@@ -75,5 +76,5 @@ function closingOf(lines: readonly string[], opening: number, ticks: string): nu
 }
 
 function textPiece(lines: readonly string[], from: number, to: number, above: number): Piece {
-  return { fence: null, text: lines.slice(from, to).join("\n").trim(), above: above + from, isOpen: false };
+  return { fence: null, text: trimmedMarkdown(lines.slice(from, to).join("\n")), above: above + from, isOpen: false };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trimmedMarkdown } from "#shared/trimmed-markdown.ts";
 import type { Fence } from "./block-format.ts";
 import { fence } from "./block-markdown.ts";
 import { excessIn } from "./object-excess.ts";
@@ -31,7 +32,7 @@ export function writtenBlocks(body: string): WrittenBlock[] {
 export function writtenBody(blocks: readonly WrittenBlock[]): string {
   const parts = blocks.map((block) =>
     block.kind === "text"
-      ? withClosedFence(block.text.replace(/\r\n?/g, "\n").trim())
+      ? withClosedFence(trimmedMarkdown(block.text.replace(/\r\n?/g, "\n")))
       : fence(block.kind, block.fields),
   );
   return parts.filter((part) => part !== "").join("\n\n");

@@ -41,6 +41,11 @@ test("blocks are read in the order of the form, whatever identity their names ca
   ]);
 });
 
+test("an indented first line of a text stays code, without the blank lines around the text", () => {
+  const form = sent([{ kind: "text", text: "\n  \n    npm ci\n    npm start\n\n" }]);
+  expect(blocksInForm(new Map(form))).toEqual([{ kind: "text", text: "    npm ci\n    npm start" }]);
+});
+
 test("buttons add, move and remove blocks and rows, and a forged button changes nothing", () => {
   const kinds = (step: string) =>
     applyBlockCommand(BLOCKS, step)

@@ -1,4 +1,5 @@
 import { MAX_OBJECT_BLOCKS } from "#shared/object-limits.ts";
+import { trimmedMarkdown } from "#shared/trimmed-markdown.ts";
 import { BLOCK_KINDS, type BlockField, type Column, fieldsOf } from "../engine/block-fields.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
 
@@ -18,7 +19,7 @@ export function blocksInForm(form: FormValues): WrittenBlock[] {
 
 function blockInForm(form: FormValues, prefix: string): WrittenBlock {
   const kind = BLOCK_KINDS.find((one) => one === textIn(form, `${prefix}.kind`));
-  if (!kind) return { kind: "text", text: textIn(form, `${prefix}.text`) };
+  if (!kind) return { kind: "text", text: trimmedMarkdown(linesIn(form, `${prefix}.text`)) };
   const block = { kind, fields: restIn(form, prefix) };
   for (const field of fieldsOf(block)) setField(block.fields, field.name.split("."), valueIn(form, prefix, field));
   return block;
@@ -77,8 +78,12 @@ function setField(fields: Fields, path: readonly string[], value: unknown): void
 }
 
 function textIn(form: FormValues, name: string): string {
+  return linesIn(form, name).trim();
+}
+
+function linesIn(form: FormValues, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? value.replace(/\r\n?/g, "\n").trim() : "";
+  return typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "";
 }
 
 /** Returns the fields of a block that its form does not show. */
