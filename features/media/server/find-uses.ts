@@ -9,8 +9,8 @@ interface FoundUse extends MediaUse {
 const REFERENCE = "(?:pictures|media|files)/[A-Za-z0-9_./-]+";
 
 /**
- * Returns the places where contents use each of these files, by path. `editions` adds earlier editions of courses,
- * which can be restored.
+ * Returns the places where contents use each of these files, by path. `editions` adds earlier editions of courses, and
+ * their last changes, which can be restored.
  */
 export async function findUses(
   sql: Sql,
@@ -112,5 +112,10 @@ function inEditions(sql: Sql, projectId: string, paths: string[]): Promise<Found
     select distinct reference.path[1] as path, 'edition' as kind, e.document ->> 'name' as title,
       null as course_id, null as object_id
     from course_editions e cross join lateral regexp_matches(e.document::text, ${REFERENCE}, 'g') as reference(path)
-    where e.project_id = ${projectId} and reference.path[1] = any(${paths}::text[])`;
+    where e.project_id = ${projectId} and reference.path[1] = any(${paths}::text[])
+    union
+    select reference.path[1], 'edition', s.other -> 'outline' ->> 'name', null, null
+    from course_steps s
+      cross join lateral regexp_matches((s.other -> 'objects')::text, ${REFERENCE}, 'g') as reference(path)
+    where s.project_id = ${projectId} and reference.path[1] = any(${paths}::text[])`;
 }

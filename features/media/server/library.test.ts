@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { deleteCourse } from "#features/authoring/contract.ts";
+import { deleteCourse, editCourse, getAuthoredCourse } from "#features/authoring/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { addMedia, changeMedia, getMedia, getOneMedia, removeMedia } from "../contract.ts";
@@ -86,6 +86,20 @@ test("lists a use in a deleted course, which can be restored, without a course t
   expect(await uses()).toMatchObject([{ title: "O barro", course_id: course._id }]);
   await staff.call(deleteCourse, { course_id: course._id });
   expect(await uses()).toMatchObject([{ kind: "object", title: "O barro", course_id: null }]);
+});
+
+test("refuses to delete a picture of a removed object while its removal can be undone", async () => {
+  const { _id: media_id, address: src } = await picture("purple", "Orvalho.png");
+  const { _id: course_id } = await world.makeCourse(academy, {
+    name: "Manhãs",
+    trails: [{ objects: [{ title: "O orvalho", blocks: [{ kind: "picture", src, alt: "x", caption: null }] }] }],
+  });
+  const { trails, version } = await staff.call(getAuthoredCourse, { course_id });
+  const object = trails[0]?.objects[0]?.friendly_id ?? "";
+  await staff.call(editCourse, { course_id, version, edit: { kind: "remove-object", object } });
+  await world.inside(academy, (sql) => sql`delete from objects where course_id = ${course_id}`);
+  expect((await staff.call(getOneMedia, { media_id })).uses).toMatchObject([{ kind: "edition", title: "Manhãs" }]);
+  await expect(staff.call(removeMedia, { media_id })).rejects.toMatchObject({ status: 409 });
 });
 
 test("refuses to delete captions while their video exists", async () => {
