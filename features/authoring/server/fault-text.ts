@@ -55,7 +55,16 @@ export function isEmptyObject({ message }: Pick<WrittenFault, "message">): boole
   return message === "o conteúdo está vazio.";
 }
 
-/** Converts faults for the editor, which shows each beside its block. `block`: null for the whole object. */
-export function editorFaults(faults: readonly LabelledFault[]): { block: number | null; message: string }[] {
-  return faults.map((fault) => ({ block: fault.block, message: faultText({ ...fault, block: null }) }));
+/**
+ * Converts faults for the editor, which shows each beside its block. `block`: null for the whole object. `shownAt` returns
+ * the index at which the editor shows a block of the saved text.
+ */
+export function editorFaults(
+  faults: readonly LabelledFault[],
+  shownAt = (block: number) => block,
+): { block: number | null; message: string }[] {
+  return faults.map((fault) => ({
+    block: fault.block === null ? null : shownAt(fault.block),
+    message: faultText({ ...fault, block: null }),
+  }));
 }

@@ -117,6 +117,15 @@ test("saves an incomplete block with a report of its faults; only its object rem
   expect((await staff.call(getAuthoredObject, named(second))).faults).toHaveLength(2);
 });
 
+test("reports a fault at the block as it was sent, below empty texts and texts that become one", async () => {
+  const { object, version } = await staff.call(getAuthoredObject, named(second));
+  const text = (words: string) => ({ kind: "text" as const, text: words });
+  const picture = { kind: "picture" as const, fields: { src: "pictures/nenhuma.webp", alt: "Uma roda" } };
+  const blocks = [text(""), picture, text("Um."), text(" "), text("Dois."), picture];
+  const saved = await staff.call(saveAuthoredObject, { ...named(second), ...object, version, blocks });
+  expect(saved.faults.map(({ block }) => block).filter((block) => block !== null)).toEqual([1, 5]);
+});
+
 test("saves an object without a title, which is then left out of a publication", async () => {
   const { object, version, blocks } = await staff.call(getAuthoredObject, named(second));
   const written = [...blocks, { kind: "text" as const, text: "Escrito sem título." }];

@@ -18,6 +18,7 @@ import { editorFaults } from "./fault-text.ts";
 import { openCourse, saveChange, saveText } from "./open-course.ts";
 import { mergeConcurrentSave } from "./merge-concurrent-save.ts";
 import { openObject } from "./open-object.ts";
+import { sentBlockOf } from "./sent-block-of.ts";
 import { storedBody } from "./stored-body.ts";
 
 type Input = z.output<typeof contract.input>;
@@ -54,7 +55,8 @@ export async function saveAuthoredObject(
   });
   return {
     version,
-    faults: editorFaults(checked.faults),
+    // A merged object is shown as it was saved.
+    faults: editorFaults(checked.faults, merged ? undefined : sentBlockOf(input.blocks)),
     merged: merged && {
       object: { ...headOfDocument(next), blocks: writtenBlocks(next.body) },
       is_both: merged.isBoth,
