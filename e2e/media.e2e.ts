@@ -62,6 +62,9 @@ test("without scripts, uploads a file to a block and to the library, and refuses
   await form.getByLabel("Arquivo", { exact: true }).setInputFiles(captions);
   await form.getByRole("button", { name: "Enviar para a biblioteca" }).click();
   await expect(page.getByText(/“Fala da horta” está na biblioteca/)).toBeVisible();
+  await page.getByRole("link", { name: "Fala da horta", exact: true }).click();
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("Salvo.", { exact: true })).toBeVisible();
 
   await page.goto(server.at("aurora", "/gestao/cursos"));
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();

@@ -35,6 +35,7 @@ export const mediaActions: Record<string, FormAction> = {
       alt: fieldText(form, "alt"),
       is_decorative: form.has("is_decorative"),
     });
+    if (!form.has("alt")) return "Salvo.";
     return "Salvo. Nos conteúdos que já mostram esta imagem, a descrição continua a que está lá.";
   },
   remove: async (api, form) => {
