@@ -1,9 +1,12 @@
 import { isoDay } from "#shared/calendar-date.ts";
 
-/** Returns the text of a form's field; empty for a file, and for a field that the form does not have. */
+/**
+ * Returns the text of a form's field; empty for a file, and for a field that the form does not have. Its lines end as they
+ * were typed: browsers send CRLF, which would count as two characters.
+ */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? value : "";
+  return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
 }
 
 /** Returns the text of a form's field without white space at its ends. */
