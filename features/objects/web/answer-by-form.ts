@@ -6,12 +6,15 @@ import { messageWithRequestId } from "#platform/web/api/message-with-request-id.
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { newId } from "#shared/ids.ts";
 import type { Given } from "../contract.ts";
+import { MISSING_ANSWER, MISSING_PAIR } from "./missing-answer.ts";
 
 export interface FormAnswer {
   block: string;
   problem: string | null;
   /** What staff who see the academy as a student answered was right or wrong, and was not recorded. */
   unrecorded?: string;
+  /** The answer or text that was not recorded, to be shown again. */
+  given?: Given;
   /**
    * The activity's address, to show as a link: the content security policy does not let a form lead to another origin.
    */
@@ -19,15 +22,18 @@ export interface FormAnswer {
 }
 
 /**
- * Handles answers, reflections, activities and the study plan sent as plain forms, without JavaScript. Redirects back to
- * the block.
+ * Handles answers, reflections, checklists, activities and the study plan sent as plain forms, without JavaScript.
+ * Redirects back to the block.
  */
 export async function answerByForm({ request, params, context }: ActionFunctionArgs): Promise<Response | FormAnswer> {
   const form = await pageForm(request);
   const api = serverApi(context);
   const where = { course_id: params.course ?? "", object_id: params.id ?? "" };
-  const [block, reflection] = [fieldText(form, "block"), fieldText(form, "reflection")];
+  const [question, reflection] = [fieldText(form, "block"), fieldText(form, "reflection")];
+  const checklist = fieldText(form, "checklist");
+  const block = question || reflection || checklist;
   const [joco, favorite] = [form.get("joco"), form.get("favorite")];
+  const given = givenIn(form);
   try {
     if (joco !== null) {
       const { url } = await api("POST /projects/joco-web-create-session", { ...where, joco_friendly_id: String(joco) });
@@ -36,27 +42,31 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
         : { block: "joco", problem: "Erro ao abrir o curso. Tente novamente." };
     }
     if (favorite !== null) await api("POST /projects/change-favorite", { ...where, favorite: favorite === "yes" });
-    else if (reflection)
+    else if (checklist) {
+      const checked = { [checklist]: form.getAll("picked").map(String) };
+      await api("POST /projects/save-place", { ...where, place: { checked } });
+    } else if (reflection)
       await api("POST /projects/save-reflection", {
         ...where,
         block: reflection,
         text: fieldText(form, "text"),
       });
     else {
+      if (isUnfinished(given)) return { block, problem: "matched" in given ? MISSING_PAIR : MISSING_ANSWER, given };
       const { judgement } = await api("POST /projects/create-or-update-user-input", {
         ...where,
         client_id: newId(),
-        input: { kind: "quiz", block, given: givenIn(form) },
+        input: { kind: "quiz", block: question, given },
       });
       const { viewing } = await api("GET /projects/get-user-by-token", {});
       if (judgement && viewing)
-        return { block, problem: null, unrecorded: judgement.right ? UNRECORDED_RIGHT : UNRECORDED_WRONG };
+        return { block, problem: null, unrecorded: judgement.right ? UNRECORDED_RIGHT : UNRECORDED_WRONG, given };
     }
-    const anchor = reflection || block;
-    return redirect(`${new URL(request.url).pathname}${anchor ? `#${encodeURIComponent(anchor)}` : ""}`);
+    return redirect(`${new URL(request.url).pathname}${block ? `#${encodeURIComponent(block)}` : ""}`);
   } catch (error) {
     if (!isApiProblem(error)) throw error;
-    return { block: reflection || block, problem: problemOf(error) };
+    const isChanged = error.extra.code === "content_changed";
+    return { block, problem: problemOf(error, isChanged), ...(!isChanged && { given }) };
   }
 }
 
@@ -67,21 +77,35 @@ const UNRECORDED_WRONG = "Ainda não é a resposta certa. Ela não foi gravada: 
  * Returns the message for a refused answer. It is shown on a page with the current content, where the person can answer
  * again.
  */
-function problemOf(error: ApiProblem): string {
-  if (error.status === 400) return "Escolha ou escreva uma resposta primeiro.";
-  const isChanged = error.extra.code === "content_changed";
+function problemOf(error: ApiProblem, isChanged: boolean): string {
   return isChanged
     ? `${messageWithRequestId(error)} Aqui já está como ficou: responda de novo.`
     : messageWithRequestId(error);
 }
 
+function isUnfinished(given: Given): boolean {
+  if ("matched" in given) return given.matched.includes("");
+  if ("text" in given) return given.text.trim() === "";
+  return "picked" in given && given.picked.length === 0;
+}
+
 /** Reads the answer from the form; each kind of question has its own field names. */
 function givenIn(form: FormData): Given {
-  const places = [...form].flatMap(([name, value]) =>
-    name.startsWith("place-") ? [{ key: name.slice("place-".length), place: Number(value) }] : [],
-  );
-  if (places.length > 0) return { order: places.toSorted((a, b) => a.place - b.place).map(({ key }) => key) };
+  const places = [...form].filter(([name]) => name.startsWith("place-"));
+  if (places.length > 0)
+    return { order: orderIn(places.map(([name, to]) => [name.slice("place-".length), Number(to)])) };
   if (form.has("matched")) return { matched: form.getAll("matched").map(String) };
-  if (form.has("text")) return { text: String(form.get("text")) };
+  if (form.has("text")) return { text: fieldText(form, "text") };
   return { picked: form.getAll("picked").map(String) };
+}
+
+/**
+ * Returns the keys of items in the order that was chosen. An item that was moved to the place of another goes before it if
+ * it moved up, and after it if it moved down, as with the arrows. `items`: each item's key and place, as it was shown.
+ */
+function orderIn(items: readonly (readonly [key: string, to: number])[]): string[] {
+  return items
+    .map(([key, to], at) => ({ key, rank: to + Math.sign(to - at) / 2 }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ key }) => key);
 }

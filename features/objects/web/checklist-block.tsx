@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { Block } from "../contract.ts";
+import { Button } from "#ui/button.tsx";
+import type { Block, Given } from "../contract.ts";
 import { useWaitingMarks } from "./place-outbox.ts";
 import type { SavePlace } from "./use-place.ts";
 import "#ui/choice.css";
@@ -7,15 +8,18 @@ import "#ui/choice.css";
 interface ChecklistBlockProps {
   block: Extract<Block, { kind: "checklist" }>;
   checked: readonly string[];
+  /** Marks that were sent without scripts and refused; undefined if there are none. */
+  refused: Given | undefined;
   objectId: string;
+  isPreview: boolean;
   onPlace: SavePlace;
 }
 
-/** A checklist; the learner's marks are saved. */
-export function ChecklistBlock({ block, checked, objectId, onPlace }: ChecklistBlockProps) {
+/** A checklist; the learner's marks are saved, without scripts by its button. */
+export function ChecklistBlock({ block, checked, refused, objectId, isPreview, onPlace }: ChecklistBlockProps) {
   const { id, title, items } = block;
   const waiting = useWaitingMarks(objectId, id);
-  const [marked, setMarked] = useState<readonly string[]>(waiting ?? checked);
+  const [marked, setMarked] = useState<readonly string[]>(waiting ?? markedIn(refused) ?? checked);
   const [before, setBefore] = useState(waiting);
   if (waiting && waiting !== before) {
     setBefore(waiting);
@@ -28,18 +32,38 @@ export function ChecklistBlock({ block, checked, objectId, onPlace }: ChecklistB
     onPlace({ checked: { [id]: [...after] } });
   };
   return (
-    <fieldset className="checklist">
-      <legend>{title}</legend>
-      {items.map(({ key, text }) => (
-        <label key={key} className="check">
-          <input type="checkbox" checked={marked.includes(key)} onChange={() => change(key)} />
-          <span>{text}</span>
-        </label>
-      ))}
-      <p className="soft" aria-live="polite">
-        {done === items.length ? "Tudo feito." : `${done} de ${items.length} ${done === 1 ? "feito" : "feitos"}.`} Só
-        você vê esta lista.
-      </p>
-    </fieldset>
+    <form id={id} method="post" action={`?#${id}`} onSubmit={(event) => event.preventDefault()}>
+      <input type="hidden" name="checklist" value={id} />
+      <fieldset className="checklist">
+        <legend>{title}</legend>
+        {items.map(({ key, text }) => (
+          <label key={key} className="check">
+            <input
+              type="checkbox"
+              name="picked"
+              value={key}
+              checked={marked.includes(key)}
+              onChange={() => change(key)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+        <p className="soft" aria-live="polite">
+          {done === items.length ? "Tudo feito." : `${done} de ${items.length} ${done === 1 ? "feito" : "feitos"}.`} Só
+          você vê esta lista.
+        </p>
+        {isPreview ? null : (
+          <noscript>
+            <Button type="submit" kind="quiet">
+              Guardar a lista
+            </Button>
+          </noscript>
+        )}
+      </fieldset>
+    </form>
   );
+}
+
+function markedIn(refused: Given | undefined): string[] | undefined {
+  return refused && "picked" in refused ? refused.picked.map(String) : undefined;
 }

@@ -7,8 +7,8 @@ import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 type Choice = Extract<QuizBlock, { options: unknown }>;
 
 /** A question with one right option, several, or true and false. */
-export function ChoiceQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Choice>) {
-  const [picked, setPicked] = useState<string[]>(() => pickedIn(waiting ?? answer?.given, quiz));
+export function ChoiceQuiz({ quiz, answer, waiting, refused, ...frame }: QuizProps<Choice>) {
+  const [picked, setPicked] = useState<string[]>(() => pickedIn(waiting ?? refused ?? answer?.given, quiz));
   const isMany = quiz.answer === "multiple";
   const judged = answer && isSame(pickedIn(answer.given, quiz), picked) ? answer : null;
   return (

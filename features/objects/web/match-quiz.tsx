@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Given, QuizBlock } from "../contract.ts";
+import { MISSING_PAIR } from "./missing-answer.ts";
 import { Mark, markOf } from "./order-quiz.tsx";
 import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 
@@ -7,8 +8,10 @@ type Match = Extract<QuizBlock, { answer: "match" }>;
 type Option = Match["right"][number];
 
 /** A question that assigns a text on the right to each item on the left. All texts are always fully visible. */
-export function MatchQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Match>) {
-  const [matched, setMatched] = useState(() => matchedIn(waiting ?? answer?.given) ?? quiz.left.map(() => ""));
+export function MatchQuiz({ quiz, answer, waiting, refused, ...frame }: QuizProps<Match>) {
+  const [matched, setMatched] = useState(
+    () => matchedIn(waiting ?? refused ?? answer?.given) ?? quiz.left.map(() => ""),
+  );
   const judged = answer && matchedIn(answer.given)?.join() === matched.join() ? answer : null;
   const isOver = judged?.right === true;
   const choose = (at: number, key: string) => setMatched((before) => before.with(at, key));
@@ -21,6 +24,7 @@ export function MatchQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Match>)
       judged={judged}
       isWaiting={waiting !== undefined}
       given={matched.every(Boolean) ? { matched } : null}
+      missing={MISSING_PAIR}
       again="Mude algum par"
     >
       {isOver ? null : <Choices options={quiz.right} matched={matched} />}

@@ -9,9 +9,9 @@ import { QuizFrame, type QuizProps } from "./quiz-frame.tsx";
 type Order = Extract<QuizBlock, { answer: "order" }>;
 
 /** A question with items to put in order. Once the order is right, the items are shown as a plain list. */
-export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>) {
+export function OrderQuiz({ quiz, answer, waiting, refused, ...frame }: QuizProps<Order>) {
   const texts = new Map(quiz.items.map(({ key, text }) => [key, text]));
-  const [order, setOrder] = useState(() => orderIn(waiting ?? answer?.given) ?? [...texts.keys()]);
+  const [order, setOrder] = useState(() => orderIn(waiting ?? refused ?? answer?.given) ?? [...texts.keys()]);
   const [announcement, setAnnouncement] = useState("");
   const [hasTouched, setTouched] = useState(answer !== undefined);
   const isScripted = useHydrated();
@@ -33,10 +33,17 @@ export function OrderQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Order>)
       {...frame}
       id={quiz.id}
       question={quiz.question}
-      hint={isOver ? null : "Use as setas ou escolha a posição de cada item."}
+      hint={
+        isOver
+          ? null
+          : isScripted
+            ? "Use as setas ou escolha a posição de cada item."
+            : "Escolha a posição de cada item."
+      }
       judged={judged}
       isWaiting={waiting !== undefined}
       given={hasTouched || !isScripted ? { order } : null}
+      missing="Ponha os itens em ordem primeiro."
       again="Mude a ordem"
     >
       <ol ref={list} className="order">

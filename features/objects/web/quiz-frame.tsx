@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, use
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { Answer, Given } from "../contract.ts";
+import { MISSING_ANSWER } from "./missing-answer.ts";
 
 /** Number of an object's questions that are answered correctly, and of all. */
 export interface Score {
@@ -17,6 +18,8 @@ export interface QuizProps<Quiz> {
   answer: Answer | undefined;
   /** The answer that waits to be judged; undefined if there is none. */
   waiting: Given | undefined;
+  /** An answer that was sent without scripts and refused; undefined if there is none. */
+  refused: Given | undefined;
   isOffline: boolean;
   /** Whether a waiting answer is stored on the device, so that it survives leaving the page. */
   isStored: boolean;
@@ -41,6 +44,8 @@ interface QuizFrameProps {
   isPreview: boolean;
   /** The answer to send; null while there is none. */
   given: Given | null;
+  /** What is said while there is no answer to send. */
+  missing?: string;
   /** The button's label after a wrong answer. */
   again: string;
   onAnswer(given: Given): void;
@@ -53,6 +58,7 @@ interface QuizFrameProps {
  */
 export function QuizFrame({ id, question, hint, judged, isWaiting, given, again, children, ...frame }: QuizFrameProps) {
   const { isOffline, isStored, isChanged, isPreview, score, onAnswer } = frame;
+  const { missing = MISSING_ANSWER } = frame;
   const name = useId();
   const [isAnswerMissing, setAnswerMissing] = useState(false);
   const [before] = useState(judged);
@@ -81,7 +87,7 @@ export function QuizFrame({ id, question, hint, judged, isWaiting, given, again,
         {children}
       </fieldset>
       <div aria-live="polite">
-        {isAnswerMissing && !given ? <p className="feedback">Escolha ou escreva uma resposta primeiro.</p> : null}
+        {isAnswerMissing && !given ? <p className="feedback">{missing}</p> : null}
         {isChanged ? <p className="feedback">O conteúdo mudou enquanto você lia.</p> : null}
         {isWaiting ? <Waiting isOffline={isOffline} isStored={isStored} /> : null}
         {judged && !isWaiting ? (

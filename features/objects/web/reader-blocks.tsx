@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useStuckInputs } from "#features/progress/web/index.ts";
-import type { Block, OpenedObject, OpenObject, QuizBlock } from "../contract.ts";
+import type { Block, Given, OpenedObject, OpenObject, QuizBlock } from "../contract.ts";
 import type { FormAnswer } from "./answer-by-form.ts";
 import { AudioBlock } from "./audio-block.tsx";
 import { ChecklistBlock } from "./checklist-block.tsx";
@@ -43,9 +43,22 @@ export function ReaderBlocks({ opened, reading, formAnswer, onPlace, isPreview =
         <div key={at} id={`bloco-${at + 1}`} className="block">
           {formAnswer && "id" in block && formAnswer.block === block.id ? <Outcome of={formAnswer} /> : null}
           {block.kind === "quiz" ? (
-            <OneQuiz quiz={block} reading={reading} score={score} isOffline={isOffline} isPreview={isPreview} />
+            <OneQuiz
+              quiz={block}
+              reading={reading}
+              score={score}
+              refused={refusedIn(block, formAnswer)}
+              isOffline={isOffline}
+              isPreview={isPreview}
+            />
           ) : (
-            <OneBlock block={block} opened={opened} onPlace={onPlace} isPreview={isPreview} />
+            <OneBlock
+              block={block}
+              opened={opened}
+              refused={refusedIn(block, formAnswer)}
+              onPlace={onPlace}
+              isPreview={isPreview}
+            />
           )}
         </div>
       ))}
@@ -53,14 +66,20 @@ export function ReaderBlocks({ opened, reading, formAnswer, onPlace, isPreview =
   );
 }
 
+/** Returns what was sent for a block without scripts and not recorded. */
+function refusedIn(block: Block, formAnswer: FormAnswer | undefined): Given | undefined {
+  return "id" in block && formAnswer?.block === block.id ? formAnswer.given : undefined;
+}
+
 interface OneBlockProps {
   block: Exclude<Block, QuizBlock>;
   opened: OpenedObject;
+  refused: Given | undefined;
   onPlace: SavePlace;
   isPreview: boolean;
 }
 
-function OneBlock({ block, opened, onPlace, isPreview }: OneBlockProps) {
+function OneBlock({ block, opened, refused, onPlace, isPreview }: OneBlockProps) {
   const { place, reflections } = opened.object;
   switch (block.kind) {
     case "text":
@@ -84,12 +103,22 @@ function OneBlock({ block, opened, onPlace, isPreview }: OneBlockProps) {
         <ChecklistBlock
           block={block}
           checked={place.checked?.[block.id] ?? []}
+          refused={refused}
           objectId={opened.object._id}
+          isPreview={isPreview}
           onPlace={onPlace}
         />
       );
     case "reflection":
-      return <ReflectionBlock block={block} opened={opened} text={reflections[block.id] ?? ""} isPreview={isPreview} />;
+      return (
+        <ReflectionBlock
+          block={block}
+          opened={opened}
+          text={reflections[block.id] ?? ""}
+          refused={refused}
+          isPreview={isPreview}
+        />
+      );
   }
 }
 
@@ -101,6 +130,7 @@ interface OneQuizProps {
   quiz: QuizBlock;
   reading: Reading;
   score: Score;
+  refused: Given | undefined;
   isOffline: boolean;
   isPreview: boolean;
 }
@@ -120,12 +150,13 @@ function Outcome({ of: { problem, unrecorded } }: { of: FormAnswer }) {
   ) : null;
 }
 
-function OneQuiz({ quiz, reading, score, isOffline, isPreview }: OneQuizProps) {
+function OneQuiz({ quiz, reading, score, refused, isOffline, isPreview }: OneQuizProps) {
   const props = {
     score,
     isPreview,
     answer: reading.answers[quiz.id],
     waiting: reading.waiting[quiz.id],
+    refused,
     isOffline,
     isChanged: reading.changed.includes(quiz.id),
     isStored: !reading.unstored.includes(quiz.id),

@@ -4,13 +4,15 @@ import { useRootData } from "#features/projects/web/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import type { Block, OpenedObject } from "../contract.ts";
+import type { Block, Given, OpenedObject } from "../contract.ts";
 import { type SendStatus, sendReflection, useSentReflection } from "./reflection-outbox.ts";
 
 interface ReflectionBlockProps {
   block: Extract<Block, { kind: "reflection" }>;
   opened: OpenedObject;
   text: string;
+  /** A text that was sent without scripts and refused; undefined if there is none. */
+  refused: Given | undefined;
   isPreview: boolean;
 }
 
@@ -18,13 +20,13 @@ interface ReflectionBlockProps {
  * A private text field: stored encrypted, visible only to its author. Works without JavaScript, and without a
  * connection.
  */
-export function ReflectionBlock({ block, opened, text: savedText, ...shown }: ReflectionBlockProps) {
+export function ReflectionBlock({ block, opened, text: savedText, refused, ...shown }: ReflectionBlockProps) {
   const user = useRootData()?.user;
   const userId = user?._id ?? "";
   const isPreview = shown.isPreview || user?.viewing !== undefined;
   const { course, object } = opened;
   const sent = useSentReflection(object._id, block.id);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState(refused && "text" in refused ? refused.text : null);
   const [known, setKnown] = useState(savedText);
   const text = typed ?? sent?.item.text ?? savedText;
   // After sending, a text that the person changes again is no longer the one that was sent.

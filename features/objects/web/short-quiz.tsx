@@ -6,8 +6,8 @@ import "#ui/field.css";
 type Short = Extract<QuizBlock, { answer: "short" }>;
 
 /** A question that is answered by typing a word or two. */
-export function ShortQuiz({ quiz, answer, waiting, ...frame }: QuizProps<Short>) {
-  const [text, setText] = useState(() => textIn(waiting ?? answer?.given));
+export function ShortQuiz({ quiz, answer, waiting, refused, ...frame }: QuizProps<Short>) {
+  const [text, setText] = useState(() => textIn(waiting ?? refused ?? answer?.given));
   const judged = answer && textIn(answer.given) === text.trim() ? answer : null;
   const field = useId();
   return (
