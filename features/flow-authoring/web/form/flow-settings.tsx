@@ -42,8 +42,8 @@ function Settings({ head, outline, choices, faults, dispatch }: FlowSettingsProp
         ))}
         <FieldList form={main} fields={head} path={[]} />
         <Fold title="Mais opções" form={more} head={head} />
-        <Fold title="Partes" form={[sections]} head={head} count={rowsIn(head, "sections").length} />
-        <Fold title="Resultados" form={[scores]} head={head} count={rowsIn(head, "scores").length} />
+        <Fold title="Partes" form={[sections]} head={head} count={rowsIn(head, "sections").length || "nenhuma ainda"} />
+        <Fold title="Resultados" form={[scores]} head={head} count={rowsIn(head, "scores").length || "nenhum ainda"} />
         <Ids head={head} />
       </section>
     </FieldsContext>
@@ -59,13 +59,13 @@ function Fold({
   title: string;
   form: readonly FormField[];
   head: Fields;
-  count?: number;
+  count?: number | string;
 }) {
   return (
     <details className="flow-edit-fold" data-single={form.length === 1 || undefined}>
       <summary>
         {title}
-        {count === undefined ? null : <span className="soft">{count === 0 ? "nenhum ainda" : count}</span>}
+        {count === undefined ? null : <span className="soft">{count}</span>}
       </summary>
       <FieldList form={form} fields={head} path={[]} />
     </details>

@@ -28,7 +28,10 @@ export function MediaPath({ field, error, fields, path }: MediaPathProps) {
   const choose = (media: Media) => {
     set(field.name, media.path);
     if (field.of === "video" && media.captions) set("captions", media.captions);
-    if (field.of === "picture" && field.name === "src" && media.alt && !textIn(fields, "alt")) set("alt", media.alt);
+    // A description of another picture does not fit this one.
+    const isOther = value !== "" && value !== media.path;
+    const isDescribed = textIn(fields, "alt") !== "" && !isOther;
+    if (field.of === "picture" && field.name === "src" && media.alt && !isDescribed) set("alt", media.alt);
   };
   return (
     <div className="field" role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>
