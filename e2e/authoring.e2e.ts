@@ -107,6 +107,13 @@ test("blocks and their rows are added, moved and removed by keyboard, and the fo
   await expect(page.getByRole("textbox", { name: "Opção 4", exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Remover 4 de Opções" }).press("Enter");
   await expect(page.getByRole("button", { name: "Remover 3 de Opções" })).toBeFocused();
+  await page.getByRole("button", { name: "Texto", exact: true }).press("Enter");
+  const text = page.getByRole("textbox", { name: "Texto do bloco 3" });
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAttribute("contenteditable", "true");
+  await page.keyboard.type("Oi.");
+  await expect(text).toHaveText("Oi.");
+  await page.getByRole("button", { name: "Remover o bloco 3" }).press("Enter");
 
   await page.getByRole("button", { name: "Inserir um bloco antes do bloco 2" }).press("Enter");
   const choices = page.getByRole("group", { name: "O que inserir aqui" });

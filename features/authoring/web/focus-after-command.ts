@@ -1,8 +1,8 @@
 import { focusAndReveal } from "#ui/take-focus.ts";
 
 /**
- * Moves the focus to the result of a block button, after rendering: to a new block or row, along with a moved block, or
- * to the neighbour of a removed one. `positioned`: the button's command as in `applyBlockCommand`.
+ * Moves the focus to the result of a block button, after rendering: to a new block, text or row, along with a moved block,
+ * or to the neighbour of a removed one. `positioned`: the button's command as in `applyBlockCommand`.
  */
 export function focusAfterCommand(form: HTMLFormElement, command: string, positioned: string): void {
   focusAndReveal(elementToFocus(form, command, positioned));
@@ -15,7 +15,7 @@ function elementToFocus(form: HTMLFormElement, command: string, positioned: stri
   const button = (value: string) => form.querySelector<HTMLElement>(`button[value="${value}"]:enabled`);
   switch (act) {
     case "add":
-      return titles[at];
+      return (own === "text" ? titles[at]?.parentElement?.querySelector("textarea") : null) ?? titles[at];
     case "copy":
       return titles[at + 1];
     case "move":

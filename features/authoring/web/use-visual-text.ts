@@ -36,8 +36,9 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
     if (!isFullySupported(field.value)) return setNote(mayTakeFocus ? UNSUPPORTED_TEXT : "");
     const module = await import("./visual-text.ts").catch(() => null);
     if (!module) return setNote(mayTakeFocus ? NOT_LOADED : "");
+    const isFocused = document.activeElement === field;
     // The person may have begun to type in the field while the editor loaded.
-    const isBusy = !mayTakeFocus && document.activeElement === field;
+    const isBusy = !mayTakeFocus && isFocused && field.value !== "";
     if (opened.current || !surface.current || isBusy) return;
     const text = module.openVisualText({
       element: surface.current,
@@ -61,7 +62,7 @@ export function useVisualText(area: RefObject<HTMLTextAreaElement | null>, label
       setEditor(text);
     });
     copyValue(field, written.current);
-    if (mayTakeFocus) text.focus();
+    if (mayTakeFocus || isFocused) text.focus();
   };
   const close = () => {
     preferMarkdown(true);
