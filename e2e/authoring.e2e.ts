@@ -176,6 +176,15 @@ test("objects move across trails by keyboard and by pointer, and a change is und
   await expect(page.getByText(`“${title}” mudou de lugar.`)).toBeVisible();
   await expect(rows.nth(1).getByRole("heading")).toHaveText(title);
   await expectAccessiblePage(page);
+  await page.getByText("Nova trilha").click();
+  const name = page.getByRole("textbox", { name: "Nome da trilha" });
+  await name.fill("Depois do curso");
+  await page.getByRole("textbox", { name: "O que se aprende nela" }).last().fill("Para continuar.");
+  await page.getByRole("button", { name: "Criar a trilha" }).click();
+  await expect(page.getByText("Trilha “Depois do curso” criada.")).toBeVisible();
+  await expect(name).toBeHidden();
+  await page.getByText("Nova trilha").click();
+  await expect(name).toHaveValue("");
 });
 
 test("a trail, an object and its text are written without scripts", async ({ browser, server }) => {
@@ -185,8 +194,12 @@ test("a trail, an object and its text are written without scripts", async ({ bro
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await page.getByText("Nova trilha").click();
   const form = page.getByRole("textbox", { name: "Nome da trilha" });
+  const about = page.getByRole("textbox", { name: "O que se aprende nela" }).last();
+  await about.fill("Para continuar.");
+  await page.getByRole("button", { name: "Criar a trilha" }).click();
+  await expect(page.getByText("Quase lá. Confira os campos marcados.")).toBeVisible();
+  await expect(about).toHaveValue("Para continuar.");
   await form.fill("Depois do curso");
-  await page.getByRole("textbox", { name: "O que se aprende nela" }).last().fill("Para continuar.");
   await page.getByRole("button", { name: "Criar a trilha" }).click();
   const trail = page.getByRole("region", { name: "Depois do curso" });
   await trail.getByText("Conteúdo", { exact: true }).click();

@@ -1,7 +1,9 @@
 import { type IconNode, Plus, Redo2, SlidersHorizontal, Undo2 } from "lucide";
+import { useState } from "react";
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useFetcher, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
+import type { ActionResult } from "#features/form-action.ts";
 import { pageLoad } from "#features/api.ts";
 import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { countText } from "#shared/number-text.ts";
@@ -13,7 +15,7 @@ import type { AuthoredCourse } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
 import { CopyFrom } from "./copy-from.tsx";
 import { courseSegment } from "./course-segment.ts";
-import { COURSE_FETCHER, CourseFormContext, EditForm } from "./course-form-context.tsx";
+import { COURSE_FETCHER, CourseFormContext, EditForm, useTyped } from "./course-form-context.tsx";
 import { CourseSettings } from "./course-settings.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { TrailSheet } from "./trail-sheet.tsx";
@@ -96,7 +98,7 @@ export default function CoursePage() {
                 drag={drag}
               />
             ))}
-            <NewTrail fields={answer?.intent === "add-trail" ? answer.fields : {}} />
+            <NewTrail answer={answer?.intent === "add-trail" ? answer : undefined} />
             <CopyFrom opened={opened} others={others} source={source} />
             <CourseSettings course={course} fields={answer?.intent === "settings" ? answer.fields : {}} />
           </div>
@@ -141,20 +143,32 @@ function CourseFacts({ opened: { course, trails } }: { opened: AuthoredCourse })
   );
 }
 
-function NewTrail({ fields }: { fields: Readonly<Record<string, string>> }) {
-  const hasFault = Object.keys(fields).length > 0;
+/** Form for a new trail. `answer`: its result, if it was the form sent last. */
+function NewTrail({ answer }: { answer: ActionResult | undefined }) {
+  const { name, description } = useTyped("add-trail", {});
+  const fields = answer?.fields ?? {};
+  const [last, setLast] = useState({ answer, added: 0 });
+  if (answer !== last.answer) setLast({ answer, added: last.added + (answer?.done ? 1 : 0) });
   return (
-    <details className="new-trail" open={hasFault || undefined}>
+    // The key closes the form, and empties it, once its trail is added.
+    <details key={last.added} className="new-trail" open={name !== undefined || undefined}>
       <summary>
         <Icon of={Plus} />
         Nova trilha
       </summary>
       <EditForm intent="add-trail" className="edit-form sheet">
-        <Field label="Nome da trilha" name="name" maxLength={300} error={fields["edit.name"] ?? fields.name} />
+        <Field
+          label="Nome da trilha"
+          name="name"
+          maxLength={300}
+          defaultValue={name}
+          error={fields["edit.name"] ?? fields.name}
+        />
         <Field
           label="O que se aprende nela"
           name="description"
           maxLength={4000}
+          defaultValue={description}
           error={fields["edit.description"] ?? fields.description}
           hint="Uma frase."
         />
