@@ -227,6 +227,14 @@ test("a trail, an object and its text are written without scripts", async ({ bro
   await page.getByRole("button", { name: "Mover", exact: true }).click();
   await expect(page.getByRole("group", { name: "3. Reflexão" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Texto do bloco 2" })).toHaveValue("Um **texto**.");
+  await page.getByText("Acrescentar um bloco").click();
+  await page.getByRole("button", { name: "Imagem", exact: true }).click();
+  await page
+    .getByLabel("Enviar um arquivo de imagem")
+    .setInputFiles("db/seed/academies/aurora/pictures/antes-de-entrar.jpg");
+  await page.getByRole("button", { name: "Subir o bloco 4" }).click();
+  const path = page.getByRole("group", { name: "3. Imagem" }).getByRole("combobox", { name: "Imagem" });
+  await expect(path).toHaveValue(/^pictures\//);
   await context.close();
 });
 

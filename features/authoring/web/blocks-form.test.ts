@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fieldsOf } from "../engine/block-fields.ts";
 import { rowsOf, applyBlockCommand } from "../engine/apply-block-command.ts";
 import { blocksInForm, restOf } from "./blocks-form.ts";
-import { objectInForm } from "./object-form.ts";
+import { afterPressedButton, objectInForm } from "./object-form.ts";
 import type { WrittenBlock } from "../engine/written-block.ts";
 
 const BLOCKS: WrittenBlock[] = [
@@ -89,7 +89,7 @@ test("without scripts, the button of a block's panel moves it to the chosen plac
   form.set("do", "move:2");
   form.set("move_to", "0");
   const { blocks } = objectInForm(form, { course_id: "c", object_id: "o" });
-  expect(blocks).toEqual([BLOCKS[2], BLOCKS[0], BLOCKS[1], BLOCKS[3]]);
+  expect(afterPressedButton(form, blocks)).toEqual([BLOCKS[2], BLOCKS[0], BLOCKS[1], BLOCKS[3]]);
 });
 
 /** Returns the form data that the page would send for these blocks. */

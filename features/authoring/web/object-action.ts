@@ -7,7 +7,7 @@ import { pageForm } from "#platform/web/router/page-form.ts";
 import { pageRequest } from "#platform/web/router/server-context.ts";
 import type { WrittenBlock } from "../contract.ts";
 import { sendFormFiles } from "./block-files.ts";
-import { objectInForm, type SentObject } from "./object-form.ts";
+import { afterPressedButton, objectInForm, type SentObject } from "./object-form.ts";
 import { panelName } from "./open-panel.ts";
 
 /** Result of a form that could not be saved: the reason, and everything that was typed. */
@@ -36,9 +36,10 @@ export async function objectAction({ request, context, params }: ActionFunctionA
     return previewAnswer(createPreviewLink(api, { ...ids, hours: Number(form.get("hours")) }));
   if (form.get("intent") === "end-preview-link") return previewAnswer(endPreview(api, String(form.get("link_id"))));
   const sent = objectInForm(form, ids);
-  sent.blocks = sent.blocks.map(withPlaceholderText);
   try {
+    // Before a block moves: the names of the files say where it was.
     sent.blocks = await sendFormFiles(api, form, sent.blocks);
+    sent.blocks = afterPressedButton(form, sent.blocks).map(withPlaceholderText);
     await api("POST /projects/save-authored-object/{course_id}/{object_id}", sent);
   } catch (error) {
     if (!isApiProblem(error)) throw error;

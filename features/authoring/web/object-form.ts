@@ -1,6 +1,7 @@
 import type { Calls } from "#features/contract-table.ts";
 import { LINK_TYPES } from "../engine/course-document.ts";
 import { applyBlockCommand } from "../engine/apply-block-command.ts";
+import type { WrittenBlock } from "../engine/written-block.ts";
 import type { WrittenObject } from "../engine/written-object.ts";
 import { blocksInForm, type FormValues } from "./blocks-form.ts";
 
@@ -15,12 +16,15 @@ interface ObjectIds {
   object_id: string;
 }
 
-/** Reads the object from a sent form, with the change of the pressed block button applied. */
+/** Reads the object from a sent form. */
 export function objectInForm(sent: FormData, named: ObjectIds): SentObject {
   const form: FormValues = new Map(sent);
-  const text = textIn(form);
-  const blocks = applyBlockCommand(blocksInForm(form), commandIn(text));
-  return { ...headInForm(form, named), version: Number(text("version")), blocks };
+  return { ...headInForm(form, named), version: Number(textIn(form)("version")), blocks: blocksInForm(form) };
+}
+
+/** Returns the blocks with the change of the form's pressed block button applied. */
+export function afterPressedButton(sent: FormData, blocks: readonly WrittenBlock[]): WrittenBlock[] {
+  return applyBlockCommand(blocks, commandIn(textIn(new Map(sent))));
 }
 
 /** Reads the fields above the blocks. */
