@@ -41,6 +41,11 @@ test("blocks are read in the order of the form, whatever identity their names ca
   ]);
 });
 
+test("text that was typed where a number belongs is kept, for the check to refuse it", () => {
+  const form = sent([{ kind: "embed", fields: { title: "Mapa", src: "https://a.example", height: "400px" } }]);
+  expect(blocksInForm(new Map(form))).toMatchObject([{ fields: { height: "400px" } }]);
+});
+
 test("an indented first line of a text stays code, without the blank lines around the text", () => {
   const form = sent([{ kind: "text", text: "\n  \n    npm ci\n    npm start\n\n" }]);
   expect(blocksInForm(new Map(form))).toEqual([{ kind: "text", text: "    npm ci\n    npm start" }]);

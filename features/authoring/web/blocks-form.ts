@@ -45,7 +45,8 @@ function valueIn(form: FormValues, prefix: string, field: BlockField): unknown {
   }
   const text = textIn(form, name);
   if (field.as === "flag") return form.has(name) || (field.isLeftOut ? undefined : false);
-  if (field.as === "number") return text === "" ? undefined : Number(text);
+  // Text that is no number stays as it was typed, so that the check reports it.
+  if (field.as === "number") return text === "" ? undefined : Number.isFinite(Number(text)) ? Number(text) : text;
   if (field.as === "lines")
     return text
       .split("\n")
