@@ -29,6 +29,9 @@ const LABELS: Record<string, string> = {
   id: "Nome interno",
 };
 
+const EMBEDS_IN_FILE = " (“config.embeds” em academy.yaml)";
+const EMBEDS_IN_EDITOR = ", que a gestão muda em “Integrações”";
+
 /** A fault with the label of its field in the editor's form: “Opção 2”; null for the object's own fields. */
 export interface LabelledFault extends WrittenFault {
   label: string | null;
@@ -37,7 +40,7 @@ export interface LabelledFault extends WrittenFault {
 /** Describes a fault as one sentence in pt-BR, with block and field: “Bloco 2, Pergunta: falta preencher.” */
 export function faultText({ block, field, label: ownLabel, message: importMessage }: LabelledFault): string {
   // Remove the field names of the file, such as (“src”), which the import's messages contain.
-  const message = importMessage.replace(/ \(“\w+”\)/g, "");
+  const message = importMessage.replace(/ \(“\w+”\)/g, "").replace(EMBEDS_IN_FILE, EMBEDS_IN_EDITOR);
   if (field === "complete") return "Para concluir pelas perguntas, falta uma pergunta.";
   if (isEmptyObject({ message })) return "Falta o texto.";
   const [name = "", number] = (field ?? "").split(/[.[\]]+/).filter(Boolean);

@@ -126,6 +126,17 @@ test("reports a fault at the block as it was sent, below empty texts and texts t
   expect(saved.faults.map(({ block }) => block).filter((block) => block !== null)).toEqual([1, 5]);
 });
 
+test("says in the editor's words what is wrong with an embed", async () => {
+  const { object, version } = await staff.call(getAuthoredObject, named(second));
+  const fields = { title: "Mapa", src: "https://mapa.exemplo.com.br/a", height: "400px" };
+  const blocks = [{ kind: "embed" as const, fields }];
+  const saved = await staff.call(saveAuthoredObject, { ...named(second), ...object, version, blocks });
+  expect(saved.faults.flatMap(({ block, message }) => (block === null ? [] : message))).toEqual([
+    "Altura: precisa ser um número inteiro de 160 a 900.",
+    "Endereço: “mapa.exemplo.com.br” não está na lista de endereços que podem ser incorporados, que a gestão muda em “Integrações”.",
+  ]);
+});
+
 test("saves an object without a title, which is then left out of a publication", async () => {
   const { object, version, blocks } = await staff.call(getAuthoredObject, named(second));
   const written = [...blocks, { kind: "text" as const, text: "Escrito sem título." }];
