@@ -185,6 +185,14 @@ test("objects move across trails by keyboard and by pointer, and a change is und
   await expect(name).toBeHidden();
   await page.getByText("Nova trilha").click();
   await expect(name).toHaveValue("");
+
+  await page.getByRole("textbox", { name: "Do que trata" }).fill("Mudou.");
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await page.getByRole("button", { name: "Continuar aqui" }).click();
+  await page.getByRole("button", { name: "Salvar os dados" }).click();
+  await expect(page.getByText(/^Dados do curso salvos/)).toBeVisible();
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
 test("a trail, an object and its text are written without scripts", async ({ browser, server }) => {

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { type ActionFunctionArgs, type MetaFunction, useActionData, useFetcher, useLoaderData } from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
+import { UnsavedWarning } from "#features/brands/web/index.ts";
 import type { ActionResult } from "#features/form-action.ts";
+import { resultFor } from "#features/result-for.ts";
 import { pageLoad } from "#features/api.ts";
 import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { countText } from "#shared/number-text.ts";
@@ -73,6 +75,8 @@ export default function CoursePage() {
         }
       >
         <BackLink to={paths.staff("cursos")}>Todos os cursos</BackLink>
+        {/* Of other intents, the page has many forms. */}
+        <UnsavedWarning answer={resultFor(answer, ["settings", "add-trail"])} listField="copiar" />
         <div className="course-messages">
           {answer?.problem ? <ActionMessage answer={answer} /> : null}
           {/* Always rendered: screen readers do not announce a status that is added together with its text. */}
@@ -98,7 +102,7 @@ export default function CoursePage() {
                 drag={drag}
               />
             ))}
-            <NewTrail answer={answer?.intent === "add-trail" ? answer : undefined} />
+            <NewTrail answer={resultFor(answer, ["add-trail"])} />
             <CopyFrom opened={opened} others={others} source={source} />
             <CourseSettings course={course} fields={answer?.intent === "settings" ? answer.fields : {}} />
           </div>
