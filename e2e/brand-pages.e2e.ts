@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, ready, visit } from "./visit.ts";
@@ -63,6 +64,40 @@ test("a manager writes the landing page with a preview, sees what is missing, an
   await plain.goto(server.at("aurora", "/"));
   await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Sem scripts também");
   await context.close();
+});
+
+test("unsaved text of a question stays when the page loads another person's change of it", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const path = "/gestao/marca/perguntas";
+  await openAs(page, server, "aurora", "rosangela", path);
+  const other = await (await browser.newContext({ locale: "pt-BR" })).newPage();
+  await openAs(other, server, "aurora", "rosangela", path);
+  const answer = (of: Page) => of.getByRole("textbox", { name: "Resposta" }).first();
+  const save = (of: Page) => of.getByRole("button", { name: "Salvar", exact: true }).first().click();
+  const label = await page
+    .getByRole("button", { name: /^Descer “/ })
+    .first()
+    .getAttribute("aria-label");
+  const question = /“(.+)”/.exec(label ?? "")?.[1] ?? "";
+  for (const one of [page, other]) await one.getByText(question).first().click();
+  await answer(page).fill("O que eu escrevo.");
+  await answer(other).fill("O que outra pessoa salvou.");
+  await save(other);
+  await expect(other.getByText("Pergunta salva.")).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Subir “/ })
+    .last()
+    .click();
+  await expect(page.getByText("Ordem mudada.")).toBeVisible();
+  await expect(answer(page)).toHaveValue("O que eu escrevo.");
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("outra pessoa");
+  await save(page);
+  await expect(page.getByText("Pergunta salva.")).toBeVisible();
+  await other.context().close();
 });
 
 test("a manager orders questions, imports an earlier archive, adds an address, and publishes terms to accept", async ({

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ActionResult } from "#features/form-action.ts";
 import type { StoredQuestion } from "#features/pages/contract.ts";
 import { Form } from "react-router";
@@ -26,7 +27,8 @@ export function FaqGroup({ name, items, at: place, isLast, answer }: FaqGroupPro
         <MoveQuestion id={items[0]?._id ?? ""} name={name} at={place} isLast={isLast} isWholeGroup />
       </div>
       <ul>
-        {items.map(({ _id, group, question, answer: text, version, helped_total, unhelped_total }, at) => {
+        {items.map((item, at) => {
+          const { _id, question, helped_total, unhelped_total } = item;
           const own = refused?.typed.question_id === _id ? refused : undefined;
           return (
             <li key={_id}>
@@ -35,16 +37,7 @@ export function FaqGroup({ name, items, at: place, isLast, answer }: FaqGroupPro
                   {question}
                   <RatingText helped={helped_total} unhelped={unhelped_total} />
                 </summary>
-                <QuestionForm
-                  key={`${group} ${question} ${text}`}
-                  intent="change-question"
-                  questionId={_id}
-                  version={version}
-                  answer={own}
-                  typed={own?.typed ?? { group, question, answer: text }}
-                  fields={own?.fields ?? {}}
-                  groups={[]}
-                />
+                <ChangeForm stored={item} refused={own} />
                 <details className="faq-delete">
                   <summary>Apagar esta pergunta</summary>
                   <Form method="post">
@@ -63,6 +56,29 @@ export function FaqGroup({ name, items, at: place, isLast, answer }: FaqGroupPro
         })}
       </ul>
     </section>
+  );
+}
+
+/** Form of a stored question. Unsaved text stays when the page loads another person's change of the question. */
+function ChangeForm({ stored, refused }: { stored: StoredQuestion; refused: ActionResult | undefined }) {
+  const [shown, setShown] = useState(stored);
+  const [isUnsaved, setUnsaved] = useState(false);
+  if (refused && !isUnsaved) setUnsaved(true);
+  if (!refused && !isUnsaved && stored.version !== shown.version) setShown(stored);
+  const { _id, group, question, answer, version } = shown;
+  return (
+    <div onInput={() => setUnsaved(true)} onSubmit={() => setUnsaved(false)}>
+      <QuestionForm
+        key={version}
+        intent="change-question"
+        questionId={_id}
+        version={version}
+        answer={refused}
+        typed={refused?.typed ?? { group, question, answer }}
+        fields={refused?.fields ?? {}}
+        groups={[]}
+      />
+    </div>
   );
 }
 
