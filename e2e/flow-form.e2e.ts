@@ -110,32 +110,6 @@ test("removing the first block says which one people begin with now", async ({ p
   await expect(removed).toContainText("Quem responde começa agora por “Você recomendaria este curso");
 });
 
-test("another picture of a block brings its own description", async ({ page, server }) => {
-  await openAs(page, server, "aurora", "rosangela", "/gestao/midias?tipo=picture");
-  const described = ["Uma roda de conversa.", "Um quintal."];
-  const names: string[] = [];
-  for (const [at, description] of described.entries()) {
-    const link = page.getByRole("main").getByRole("article").nth(at).getByRole("link");
-    const name = await link.innerText();
-    names.push(name);
-    await link.click();
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await page.getByRole("textbox", { name: "Descrição da imagem" }).fill(description);
-    await page.getByRole("button", { name: "Salvar", exact: true }).click();
-    await expect(page.getByText(/^Salvo\./)).toBeVisible();
-    await page.goBack();
-  }
-  await visit(page, server.at("aurora", LIST));
-  await create(page);
-  await expect(page.getByText("nenhuma ainda", { exact: true })).toBeVisible();
-  const fields = await add(page, "Acrescentar depois do bloco 1", "Imagem");
-  for (const [at, name] of names.entries()) {
-    await fields.getByRole("button", { name: "Escolher da biblioteca: Imagem" }).click();
-    await page.getByRole("dialog").getByRole("button", { name, exact: false }).first().click();
-    await expect(fields.getByRole("textbox", { name: /^Descrição, para quem/ })).toHaveValue(described[at] ?? "");
-  }
-});
-
 test("Ctrl+S in a title saves the id that follows it, and nothing is unsaved then", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", LIST);
   await create(page);

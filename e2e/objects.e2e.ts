@@ -5,7 +5,6 @@ import { openAs, ready, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const LIGUE = "/course/acolhimento-e-escuta/o/ligue-192";
-const ESCUTA = "/course/acolhimento-e-escuta/o/escuta-que-acolhe";
 /** An object with many kinds of blocks in each academy, and the name of a person who may open it. */
 const RICH = {
   aurora: ["severino", "/course/acolhimento-e-escuta/o/cansaco-que-nao-passa"],
@@ -208,7 +207,7 @@ test("opening an object does not start it, but reading it does", async ({ page, 
 });
 
 test("a reflection and a checked item are there at the next visit", async ({ page, server }) => {
-  await open(page, server, "aurora", "yasmin", ESCUTA);
+  await open(page, server, "aurora", "yasmin", "/course/acolhimento-e-escuta/o/escuta-que-acolhe");
   const field = page.getByRole("textbox", { name: "O que você vai repetir amanhã?" });
   await field.fill("Contar até três.");
   await page.getByRole("button", { name: "Guardar para mim" }).last().click();
@@ -240,59 +239,6 @@ test("a reflection refused while its course is off the air is sent by a later pa
   await visit(later, server.at("aurora", path));
   await expect(later.getByText("Guardado.", { exact: true })).toBeVisible();
   await expect(later.getByRole("textbox", { name: "O que você vai repetir amanhã?" })).toHaveValue("Olhar nos olhos.");
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("questions and reflections work as plain forms", async ({ page, server }) => {
-    await openAs(page, server, "aurora", "yasmin", LIGUE);
-    await expect(page.getByRole("heading", { level: 1, name: "Ligue 192: o que dizer" })).toBeVisible();
-    const form = page.getByRole("form", { name: /primeira informação/ });
-    await form.getByRole("button", { name: "Responder" }).click();
-    await expect(page.getByRole("alert")).toContainText("Escolha ou escreva uma resposta primeiro.");
-    await form.getByRole("radio", { name: /^O endereço/ }).check();
-    await form.getByRole("button", { name: "Responder" }).click();
-    await expect(form.getByText(/a equipe ainda consegue chegar/)).toBeVisible();
-    const short = page.getByRole("form", { name: /^Como se chama o profissional/ });
-    await short.getByRole("textbox").fill("regulador");
-    await short.getByRole("button", { name: "Responder" }).click();
-    await expect(short.getByText("a decisão não é sua")).toBeVisible();
-  });
-
-  test("an order is taken as it was chosen, and a checklist is saved", async ({ page, server }) => {
-    await openAs(page, server, "aurora", "yasmin", LIGUE);
-    const order = page.getByRole("form", { name: /^Ponha na ordem/ });
-    const last = (await order.getByRole("listitem").last().innerText()).slice(0, 12);
-    await order.getByRole("combobox").last().selectOption("1");
-    await order.getByRole("button", { name: "Responder" }).click();
-    await expect(order.getByText(/no lugar certo/)).toBeVisible();
-    await expect(order.getByRole("listitem").first()).toContainText(last);
-
-    const list = page.getByRole("group", { name: "A ficha do telefone" });
-    for (const item of ["Telefone do setor", /^Portão/]) await list.getByRole("checkbox", { name: item }).check();
-    await list.getByRole("button", { name: "Guardar a lista" }).click();
-    await expect(list.getByText("2 de 6 feitos.")).toBeVisible();
-    await expect(list.getByRole("checkbox", { name: "Telefone do setor" })).toBeChecked();
-  });
-
-  test("an unfinished match is shown again, and a reflection may fill its field", async ({ page, server }) => {
-    await openAs(page, server, "aurora", "yasmin", ESCUTA);
-    const match = page.getByRole("form", { name: "Qual gesto combina com cada situação?" });
-    const pair = match.getByRole("combobox").first();
-    await pair.selectOption({ index: 1 });
-    const chosen = await pair.inputValue();
-    await match.getByRole("button", { name: "Responder" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Escolha um par para cada item primeiro.");
-    await expect(pair).toHaveValue(chosen);
-
-    const text = page.getByRole("textbox", { name: "O que você vai repetir amanhã?" });
-    const written = Array.from({ length: 20 }, () => "a".repeat(499)).join("\n");
-    await text.fill(written);
-    await page.getByRole("button", { name: "Guardar para mim" }).last().click();
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect(text).toHaveValue(written);
-  });
 });
 
 declare global {
