@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { getNotificationCount, getNotifications } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
+import { openLog } from "#platform/server/http/log.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
@@ -75,6 +78,40 @@ test("of two opposite merges at once, one is refused, and no conversation is los
   expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const { into = "" } = merges[results.findIndex(({ status }) => status === "fulfilled")] ?? {};
   expect((await world.as(ana).call(getForumTopic, { ...here, topic: into })).topic.replies).toBe(1);
+});
+
+test("unread notifications of the former topic become those of the other, which reading it ends", async () => {
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const [former, into] = [
+    await makeTopic(world, academy, course, { author: ana }),
+    await makeTopic(world, academy, course, { author: ana }),
+  ];
+  const settle = () => new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+  await answer(bia, former._id, "Assim.");
+  await answer(bia, into._id, "Assado.");
+  await settle();
+  const unread = () => world.as(ana).call(getNotificationCount, {});
+  expect(await unread()).toEqual({ unread: 2 });
+  await staff.call(mergeForumTopics, { topic: former._id, into: into._id });
+
+  expect(await unread()).toEqual({ unread: 1 });
+  const [{ count } = { count: 0 }] = (await world.as(ana).call(getNotifications, {})).notifications;
+  expect(count).toBe(2);
+  await world.as(ana).call(getForumTopic, { ...here, topic: into._id });
+  expect(await unread()).toEqual({ unread: 0 });
+});
+
+test("an unread notification of the former topic alone is about the other after a merge", async () => {
+  const [ana, bia, caio] = [await person("Ana"), await person("Bia"), await person("Caio")];
+  const former = await makeTopic(world, academy, course, { author: ana });
+  const into = await makeTopic(world, academy, course, { author: bia });
+  await answer(caio, former._id, "Assim.");
+  await new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+  await staff.call(mergeForumTopics, { topic: former._id, into: into._id });
+
+  expect(await world.as(ana).call(getNotificationCount, {})).toEqual({ unread: 1 });
+  await world.as(ana).call(getForumTopic, { ...here, topic: into._id });
+  expect(await world.as(ana).call(getNotificationCount, {})).toEqual({ unread: 0 });
 });
 
 async function askAnonymously(who: MadePerson): Promise<string> {

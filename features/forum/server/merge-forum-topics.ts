@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { requireCourse } from "#features/courses/server/index.ts";
+import { moveUnread } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
@@ -7,7 +8,7 @@ import type { mergeForumTopics as contract } from "../contract.ts";
 import { requireTopicOfAnyCourse, type TopicRow } from "./require-forum.ts";
 
 /**
- * Moves all posts of a topic to the end of another topic of the same course. The former topic's address then redirects
+ * Moves all posts of a topic to the end of another topic of the same course, with the unread notifications about it. The former topic's address then redirects
  * to the other. Throws 409 if only one of them is anonymous.
  */
 export async function mergeForumTopics(
@@ -28,6 +29,7 @@ export async function mergeForumTopics(
   const course = await requireCourse(context, into.course_id);
   await movePosts(context, topic, into);
   await moveFollowersAndTerms(context, topic, into);
+  await moveUnread(sql, project._id, { from: topic.id, to: into.id });
   await audit(context, "merge-forum-topics", topic.id, { into: into.id });
   return { topic_id: into.id, course: course.friendly_id };
 }

@@ -2,6 +2,7 @@ export { deleteUnreadAbout } from "./delete-unread-about.ts";
 export { dropWaitingNotifications } from "./drop-waiting-notifications.ts";
 export { isDaytime } from "./is-daytime.ts";
 export { mailingKey } from "./mailing-key.ts";
+export { moveUnread } from "./move-unread.ts";
 export { notifyPeople } from "./notify-people.ts";
 export { peopleWhoDeclined } from "./people-who-declined.ts";
 export { readAbout } from "./read-about.ts";
