@@ -217,7 +217,7 @@ test("an invalid signature is reported, and a code without one is not called sig
   const code = await openOne(page, "Severino Batista do Nascimento");
   await page.context().clearCookies();
   await visit(page, server.at("aurora", `/validar/${code}`));
-  await expect(page.getByText("Está no registro da academia")).toBeVisible();
+  await expect(page.getByText("Falta comparar com o papel")).toBeVisible();
   await expect(page.getByText("A assinatura do código QR confere")).toHaveCount(0);
   await page.goto("about:blank");
   await visit(page, server.at("aurora", `/validar/${code}#eyJhbGciOiJFZERTQSJ9.eyJ2IjoxfQAAAAAA.${"A".repeat(86)}`));

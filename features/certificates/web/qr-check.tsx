@@ -1,4 +1,4 @@
-import { BadgeCheck, ShieldQuestionMark, ShieldX } from "lucide";
+import { BadgeCheck, FileSearch, ShieldQuestionMark, ShieldX } from "lucide";
 import { useEffect, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import type { Validation } from "../contract.ts";
@@ -6,9 +6,9 @@ import { type QrResult, verifyQr } from "./verify-qr.ts";
 
 const RESULT_TEXTS = {
   none: {
-    icon: BadgeCheck,
-    title: "Está no registro da academia",
-    text: "Compare com o papel: o nome, o curso, as horas e as datas são os mesmos?",
+    icon: FileSearch,
+    title: "Falta comparar com o papel",
+    text: "O nome, o curso, as horas e as datas são os mesmos?",
   },
   genuine: {
     icon: BadgeCheck,
