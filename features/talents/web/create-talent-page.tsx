@@ -93,9 +93,17 @@ function useFocusOnNext(part: string | undefined): void {
   }, [part]);
 }
 
+/** Links to the parts. On a phone, the row scrolls to the current one. */
 function PartNav({ talent, current }: { talent: OwnTalent; current: string }) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [row, part] = [ref.current, ref.current?.querySelector("[aria-current]")];
+    if (!row || !part) return;
+    const [edges, place] = [row.getBoundingClientRect(), part.getBoundingClientRect()];
+    row.scrollLeft += (place.left + place.right - edges.left - edges.right) / 2;
+  }, [current]);
   return (
-    <nav className="talent-nav" aria-label="Partes do currículo">
+    <nav ref={ref} className="talent-nav" aria-label="Partes do currículo">
       <ol>
         {PARTS.map(({ part, title, icon, isDone }) => (
           <li key={part} data-done={isDone(talent) || undefined}>
