@@ -92,6 +92,7 @@ test.describe("without scripts", () => {
     await page.getByLabel("Senha nova").fill("Canoa-de-sol-47");
     await page.getByRole("button", { name: "Guardar a senha" }).click();
     await expect(page).toHaveURL(/\/course/);
+    await expect(page.getByText("Pronto: a senha nova já vale, e você entrou.")).toBeVisible();
     await emailTo(server, email, /^Sua senha na .* foi trocada$/);
   });
 

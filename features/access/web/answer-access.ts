@@ -9,6 +9,7 @@ import { isApiProblem } from "#platform/web/api/problem.ts";
 import { messageWithRequestId } from "#platform/web/api/message-with-request-id.ts";
 import { echoOf, pageForm } from "#platform/web/router/page-form.ts";
 import { type PageRequest, pageRequest } from "#platform/web/router/server-context.ts";
+import { noticeCookie } from "#platform/web/session/notice.ts";
 import { paths } from "#shared/paths.ts";
 import type { FormAnswer } from "./form-answer.ts";
 
@@ -56,6 +57,7 @@ export function answerResetPassword(args: ActionFunctionArgs) {
     set: async (api, form, page) => {
       const [key, password] = [fieldText(form, "key"), fieldText(form, "password")];
       const { token } = await api("POST /projects/set-password", { key, password });
+      page.setCookie(noticeCookie("password-set"));
       return enterSession(page, { token, isRemembered: true, deeplink: null });
     },
     enter: async (api, form, page) => {

@@ -14,6 +14,7 @@ const PROBLEMS = {
 
 /** Messages after a success. */
 const SUCCESSES = {
+  "password-set": "Pronto: a senha nova já vale, e você entrou.",
   "recovery-code-used":
     "Você usou um código de recuperação, e ele não vale mais. Em Perfil, Segurança, veja quantos restam e gere outros.",
 } as const;
