@@ -4,11 +4,10 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
-import { FilterForm, FilterSearch, FilterSelect, StaffPage } from "#features/staff/web/index.ts";
+import { FilterDay, FilterForm, FilterSearch, FilterSelect, StaffPage } from "#features/staff/web/index.ts";
 import { paths } from "#shared/paths.ts";
 import { SHEET_FORMAT_NAMES, SHEET_FORMATS } from "#shared/sheet-format.ts";
 import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/date-field.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { ResultCount } from "#ui/result-count.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -90,8 +89,8 @@ export default function IssuedPage() {
             options={CERTIFICATE_STATES.map((state) => [state, STATES[state]])}
           />
           <div className="issued-period">
-            <DateField label="Emitidos desde" name="de" defaultValue={filters.from || null} />
-            <DateField label="Até" name="ate" defaultValue={filters.until || null} />
+            <FilterDay label="Emitidos desde" name="de" />
+            <FilterDay label="Até" name="ate" />
           </div>
         </FilterForm>
         <ResultCount count={certificates.length} hasMore={next !== null} />

@@ -1,7 +1,7 @@
-import { FilterForm, FilterSearch, FilterSelect } from "#features/staff/web/index.ts";
+import { useSearchParams } from "react-router";
+import { FilterDay, FilterForm, FilterSearch, FilterSelect } from "#features/staff/web/index.ts";
 import { RULES } from "#shared/route.ts";
 import { RULE_LABELS } from "#shared/rule-labels.ts";
-import { DateField } from "#ui/date-field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { type Members } from "../contract.ts";
 import { MEMBER_SORTS } from "../constants.ts";
@@ -14,6 +14,7 @@ interface PeopleFiltersProps extends Pick<Members, "courses" | "classes" | "has_
 
 /** Search, filters and order: a GET form whose submission leads to the filtered address. */
 export function PeopleFilters({ filters, courses, classes, has_more_classes }: PeopleFiltersProps) {
+  const [query] = useSearchParams();
   const all = addressOf({ ...filtersIn(new URLSearchParams()), sort: filters.sort });
   return (
     <FilterForm
@@ -55,11 +56,11 @@ export function PeopleFilters({ filters, courses, classes, has_more_classes }: P
           ]}
         />
       ) : null}
-      <details className="people-days" open={Boolean(filters.joined_from || filters.joined_until)}>
+      <details className="people-days" open={Boolean(query.get("de") || query.get("ate"))}>
         <summary>Quando chegou</summary>
         <div>
-          <DateField label="Chegou de" name="de" defaultValue={filters.joined_from || null} />
-          <DateField label="Chegou até" name="ate" defaultValue={filters.joined_until || null} />
+          <FilterDay label="Chegou de" name="de" />
+          <FilterDay label="Chegou até" name="ate" />
         </div>
       </details>
       <FilterSelect

@@ -1,7 +1,9 @@
 import { Search } from "lucide";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useSearchParams } from "react-router";
+import { isoDay } from "#shared/calendar-date.ts";
 import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import "#ui/field.css";
 import "./filter-form.css";
@@ -52,6 +54,15 @@ export function FilterSearch({ label, defaultValue }: FilterSearchProps) {
       />
     </span>
   );
+}
+
+/** Field for a day of a GET form. A text in the address that is no day stays in the field, with an error message. */
+export function FilterDay({ label, name }: { label: string; name: string }) {
+  const [query] = useSearchParams();
+  const sent = query.get(name) ?? "";
+  const day = isoDay(sent);
+  const error = sent && !day ? "Essa data não existe no calendário: não filtramos por ela." : undefined;
+  return <DateField label={label} name={name} defaultValue={day ?? (sent || null)} error={error} />;
 }
 
 interface FilterSelectProps {

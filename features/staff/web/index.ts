@@ -2,7 +2,7 @@ export { BackLink } from "./back-link.tsx";
 export { CommunicationTabs } from "./communication-tabs.tsx";
 export { afterDeletion } from "./after-deletion.ts";
 export { DeletedItems } from "./deleted-items.tsx";
-export { FilterForm, FilterSearch, FilterSelect } from "./filter-form.tsx";
+export { FilterDay, FilterForm, FilterSearch, FilterSelect } from "./filter-form.tsx";
 export { JobForm, JobProgress, JobStep } from "./job-step.tsx";
 export { LeavingDialog } from "./leaving-dialog.tsx";
 export { PreparedFile } from "./prepared-file.tsx";

@@ -5,13 +5,13 @@ import { isoDay } from "#shared/calendar-date.ts";
 import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
-import { DateField } from "#ui/date-field.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { ResultCount } from "#ui/result-count.tsx";
 import { PlainSelect } from "#ui/plain-select.tsx";
 import type { AuditEntries } from "../contract.ts";
+import { FilterDay } from "./filter-form.tsx";
 import { StaffPage } from "./staff-page.tsx";
 import "./staff.css";
 
@@ -122,8 +122,8 @@ function TrailFilters({ filters, operations }: { filters: Filters; operations: A
         placeholder="Todas"
         options={operations.map(({ operation, description }) => ({ value: operation, label: description }))}
       />
-      <DateField label="De" name="from" defaultValue={filters.from || null} />
-      <DateField label="Até" name="to" defaultValue={filters.to || null} />
+      <FilterDay label="De" name="from" />
+      <FilterDay label="Até" name="to" />
       <Button type="submit" kind="quiet">
         Filtrar
       </Button>
