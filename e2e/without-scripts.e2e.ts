@@ -131,4 +131,19 @@ test("accepts a typed date without scripts", async ({ page, server }) => {
   await page.getByRole("button", { name: "Filtrar" }).click();
   await expect(page.getByRole("heading", { name: "Nada por aqui" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "De", exact: true })).toHaveValue("31/12/2999");
+  await page.getByRole("textbox", { name: "De", exact: true }).fill("31/02/2026");
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page.getByText("Essa data não existe no calendário: não filtramos por ela.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "De", exact: true })).toHaveValue("31/02/2026");
+});
+
+test("a mistyped number of a flow stays in its field without scripts", async ({ page, server }) => {
+  await page.goto(server.at("cerrado", "/login"));
+  await signIn(page, server.person("cerrado", "josefa"));
+  await page.goto(server.at("cerrado", "/flow/plano-da-safra/area"));
+  const number = page.getByRole("textbox", { name: /^Quanta terra/ });
+  await number.fill("2 hectares");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByText("Escreva só o número, sem letras: hectares já está ao lado.")).toBeVisible();
+  await expect(number).toHaveValue("2 hectares");
 });

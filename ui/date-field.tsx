@@ -3,7 +3,7 @@ import { CalendarDays } from "lucide";
 import { type ChangeEvent, useState } from "react";
 import { localDay } from "#shared/local-day.ts";
 import { Calendar } from "./calendar.tsx";
-import { maskDate, parseDate, formatDate } from "#shared/calendar-date.ts";
+import { formatDate, isoDay, maskDate, parseDate } from "#shared/calendar-date.ts";
 import { Icon } from "./icon.tsx";
 import { type Control, Labelled } from "./labelled.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -13,7 +13,7 @@ import "./popup.css";
 import "./date-field.css";
 
 type DateFieldProps = Control &
-  /** An ISO day: "2026-11-21". */
+  /** An ISO day, "2026-11-21", or the refused text of a form sent without scripts. */
   ValueProps<string | null> & {
     min?: string;
     max?: string;
@@ -100,7 +100,7 @@ function DayPicker({ label, disabled, day, min, max, onPick }: DayPickerProps) {
       <Popover.Portal>
         <Popover.Positioner className="popup-place" sideOffset={6} align="end">
           <Popover.Popup className="popup popup-calendar" aria-label={label}>
-            <Calendar value={day} today={localDay()} min={min} max={max} onPick={pick} />
+            <Calendar value={day && isoDay(day)} today={localDay()} min={min} max={max} onPick={pick} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import type { ActionResult } from "#features/form-action.ts";
 import { VersionField } from "#features/version-field.tsx";
-import { isoDay } from "#shared/calendar-date.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Field } from "#ui/field.tsx";
@@ -27,7 +26,7 @@ export function ClassForm({ saved, courses, answer }: ClassFormProps) {
   const day = (name: string, before: string | null) => ({
     name,
     required: true,
-    defaultValue: typed ? isoDay(typed[name] ?? "") : before,
+    defaultValue: (typed?.[name] ?? before) || null,
     error: answer?.fields[name],
   });
   return (

@@ -28,6 +28,8 @@ export interface FlowFormAnswer {
   message?: string;
   /** The refused answer, or the part of one that was given, which the form shows again. */
   given?: FlowAnswer | undefined;
+  /** The refused text of a field for a number or a date. */
+  typed?: string | undefined;
   /** The answer that waits for a confirmation, because it would close answered blocks. */
   pending?: FlowAnswer;
   /** The saved answer, with the session's new revision. Only for a file. */
@@ -87,7 +89,10 @@ async function answer(api: Api<Calls>, { form, id, blockId, url }: Sent): Promis
     given = saved.answer;
   } else if (!isOutcome(block)) {
     const reading = readingOf(block, form, session.answers[blockId]);
-    if (!reading.answer) return { block: blockId, problem: reading.problem, given: reading.given };
+    if (!reading.answer) {
+      const { problem, given: part, typed } = reading;
+      return { block: blockId, problem, given: part, typed };
+    }
     // Dates depend on the academy's calendar, which only the operation has.
     const isJudged = block.type !== "date" && !("file" in reading.answer);
     const fault = isJudged ? answerFault(block, reading.answer, "") : null;

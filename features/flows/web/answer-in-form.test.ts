@@ -52,7 +52,10 @@ test("accepts numbers as they are written in Portuguese", () => {
     ["7", 7],
   ] as const)
     expect(read(block, ["number", typed])).toEqual({ answer: { number } });
-  expect(read(block, ["number", "sete"]).problem).toBe("Escreva só o número, sem letras: horas já está ao lado.");
+  expect(read(block, ["number", "sete"])).toEqual({
+    problem: "Escreva só o número, sem letras: horas já está ao lado.",
+    typed: "sete",
+  });
   expect(read({ ...block, unit: "" }, ["number", "sete"]).problem).toBe("Escreva só o número, sem letras.");
 });
 
@@ -60,7 +63,10 @@ test("accepts a picked day, or one typed without scripts", () => {
   const block = { id: "desde", type: "date" } as const;
   expect(read(block, ["date", "2026-11-23"])).toEqual({ answer: { date: "2026-11-23" } });
   expect(read(block, ["date", "23/11/2026"])).toEqual({ answer: { date: "2026-11-23" } });
-  expect(read(block, ["date", "31/02/2026"]).problem).toContain("não existe no calendário");
+  expect(read(block, ["date", "31/02/2026"])).toEqual({
+    problem: "Essa data não existe no calendário. Confira dia, mês e ano.",
+    typed: "31/02/2026",
+  });
 });
 
 test("requires an answer to every purpose of a consent, and lists the missing ones", () => {

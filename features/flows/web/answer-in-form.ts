@@ -4,10 +4,13 @@ import type { FlowAnswer } from "../engine/answer.ts";
 import type { FlowBlock } from "../engine/flow-document.ts";
 import { type BlockOf, DECLINED } from "./flow-parts.ts";
 
-/** The answer in a form, or a sentence on what is missing, with the part of the answer that was given. */
+/**
+ * The answer in a form, or a sentence on what is missing, with the part of the answer that was given, or with the text that
+ * is no number or date.
+ */
 export type FormReading =
-  | { answer: FlowAnswer; problem?: never; given?: never }
-  | { answer?: never; problem: string; given?: FlowAnswer };
+  | { answer: FlowAnswer; problem?: never; given?: never; typed?: never }
+  | { answer?: never; problem: string; given?: FlowAnswer; typed?: string };
 
 /**
  * Reads the answer from a block's form, as it is sent with or without JavaScript. `answerFault` then checks whether it
@@ -53,7 +56,7 @@ function readNumber(block: BlockOf<"number">, text: string): FormReading {
   if (!text) return missing(block, "Escreva um número.");
   const number = Number(text.replace(/\.(?=\d{3}\b)/g, "").replace(",", "."));
   const beside = block.unit ? `: ${block.unit} já está ao lado` : "";
-  if (!Number.isFinite(number)) return { problem: `Escreva só o número, sem letras${beside}.` };
+  if (!Number.isFinite(number)) return { problem: `Escreva só o número, sem letras${beside}.`, typed: text };
   return { answer: { number } };
 }
 
@@ -61,7 +64,8 @@ function readNumber(block: BlockOf<"number">, text: string): FormReading {
 function readDay(block: BlockOf<"date">, text: string): FormReading {
   if (!text) return missing(block, "Escreva a data: dia, mês e ano.");
   const date = isoDay(text);
-  return date ? { answer: { date } } : { problem: "Essa data não existe no calendário. Confira dia, mês e ano." };
+  if (date) return { answer: { date } };
+  return { problem: "Essa data não existe no calendário. Confira dia, mês e ano.", typed: text };
 }
 
 function readConsents(block: BlockOf<"consent">, form: FormData): FormReading {

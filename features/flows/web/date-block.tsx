@@ -4,7 +4,7 @@ import type { BlockProps } from "./flow-block-body.tsx";
 import type { BlockOf } from "./flow-parts.ts";
 
 /** A field for a date, typed or picked in a calendar. */
-export function DateBlock({ block, answer, isInvalid }: BlockProps<BlockOf<"date">>) {
+export function DateBlock({ block, answer, typed, isInvalid }: BlockProps<BlockOf<"date">>) {
   return (
     <>
       <div className="flow-date">
@@ -13,7 +13,7 @@ export function DateBlock({ block, answer, isInvalid }: BlockProps<BlockOf<"date
           name="date"
           min={dayOr(block.min)}
           max={dayOr(block.max)}
-          defaultValue={answer && "date" in answer ? answer.date : null}
+          defaultValue={typed ?? (answer && "date" in answer ? answer.date : null)}
           {...(isInvalid ? { error: "Confira a data." } : {})}
         />
       </div>

@@ -18,6 +18,8 @@ import { VideoBlock } from "./video-block.tsx";
 export interface BlockProps<Block extends FlowBlock = FlowBlock> {
   block: Block;
   answer: FlowAnswer | undefined;
+  /** The refused text of a field for a number or a date, which takes precedence over the answer. */
+  typed: string | undefined;
   /** The ids of the elements that name and describe the controls. */
   labelledBy: string;
   describedBy: string | undefined;

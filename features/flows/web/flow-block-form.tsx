@@ -96,6 +96,7 @@ export function FlowBlockForm({ play, block, formAnswer, to, ...notices }: FlowB
           <FlowBlockBody
             block={block}
             answer={shown}
+            typed={formAnswer?.typed}
             labelledBy="flow-title"
             describedBy={problem ? "flow-problem" : undefined}
             isInvalid={problem !== null}

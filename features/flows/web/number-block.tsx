@@ -4,7 +4,8 @@ import type { BlockProps } from "./flow-block-body.tsx";
 import type { BlockOf } from "./flow-parts.ts";
 
 /** A field for a number with its unit, typed with a decimal comma: “6,5”. */
-export function NumberBlock({ block, answer, labelledBy, describedBy, isInvalid }: BlockProps<BlockOf<"number">>) {
+export function NumberBlock(props: BlockProps<BlockOf<"number">>) {
+  const { block, answer, typed, labelledBy, describedBy, isInvalid } = props;
   const { min, max, decimals, unit, can_decline } = block;
   return (
     <>
@@ -17,7 +18,7 @@ export function NumberBlock({ block, answer, labelledBy, describedBy, isInvalid 
             aria-labelledby={`${labelledBy} flow-unit`}
             aria-describedby={["flow-range", describedBy].filter(Boolean).join(" ")}
             aria-invalid={isInvalid || undefined}
-            defaultValue={answer && "number" in answer ? numberText(answer.number) : ""}
+            defaultValue={typed ?? (answer && "number" in answer ? numberText(answer.number) : "")}
           />
           <span id="flow-unit" className="flow-unit">
             {unit}
