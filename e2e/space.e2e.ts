@@ -80,6 +80,19 @@ test.describe("the learning space", () => {
     await expect(page.getByRole("navigation", { name: "Menu de navegação" }).locator("[aria-current]")).toHaveCount(0);
   });
 
+  test("a removal from the study plan that is not saved is not announced", async ({ page, context, server }) => {
+    const course = courseOf(await contentOf("aurora"));
+    await openAs(page, server, "aurora", "marina", `/course/${course.friendly_id}?list=favorite`);
+    const marks = page.getByRole("button", { name: /no plano de estudo$/, pressed: true });
+    const before = await marks.count();
+    expect(before).toBeGreaterThan(0);
+    await context.setOffline(true);
+    await marks.first().click();
+    await expect(page.getByRole("alert").filter({ hasText: "Não foi possível se conectar" })).toBeVisible();
+    await expect(marks).toHaveCount(before);
+    await expect(page.getByText(/saiu do plano de estudo/)).toHaveCount(0);
+  });
+
   test("a removal from the study plan can be undone, and fast repeated clicks end in the right state", async ({
     page,
     server,

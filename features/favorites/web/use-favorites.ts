@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { api, toastError } from "#features/api.ts";
 import { quoted } from "#shared/quoted.ts";
 import { toast } from "#ui/toast.tsx";
@@ -14,23 +14,17 @@ export function useFavorites(courseId: string, objects: readonly Planned[]) {
   const [favorites, setFavorites] = useState(() => favoritesOf(objects));
   const sending = useRef(new Map<string, { wanted: boolean }>());
 
-  const save = useCallback(
-    async (objectId: string, favorite: boolean) => {
-      setFavorites((before) => withFavorite(before, objectId, favorite));
-      const current = sending.current.get(objectId);
-      if (current) return void (current.wanted = favorite);
-      const pending = { wanted: favorite };
-      sending.current.set(objectId, pending);
-      const saved = await sendUntilSaved(courseId, objectId, pending);
-      sending.current.delete(objectId);
-      if (saved !== pending.wanted) setFavorites((before) => withFavorite(before, objectId, saved));
-    },
-    [courseId],
-  );
-  const change = (objectId: string, favorite: boolean) => {
-    const title = objects.find(({ _id }) => _id === objectId)?.title ?? "";
-    if (!favorite) offerUndo(title, () => void save(objectId, true));
-    return save(objectId, favorite);
+  const change = async (objectId: string, favorite: boolean) => {
+    setFavorites((before) => withFavorite(before, objectId, favorite));
+    const current = sending.current.get(objectId);
+    if (current) return void (current.wanted = favorite);
+    const pending = { wanted: favorite };
+    sending.current.set(objectId, pending);
+    const saved = await sendUntilSaved(courseId, objectId, pending);
+    sending.current.delete(objectId);
+    if (saved !== pending.wanted) setFavorites((before) => withFavorite(before, objectId, saved));
+    else if (!saved)
+      offerUndo(objects.find(({ _id }) => _id === objectId)?.title ?? "", () => void change(objectId, true));
   };
   return { favorites, change };
 }
