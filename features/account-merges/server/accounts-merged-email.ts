@@ -1,7 +1,6 @@
 import type { EmailKind } from "#features/emails/server/index.ts";
 import type { Project } from "#platform/server/tenancy/project.ts";
 import { paths } from "#shared/paths.ts";
-import { quoted } from "#shared/quoted.ts";
 import { withArticle } from "#shared/with-article.ts";
 
 interface AccountsMerged {
@@ -19,7 +18,7 @@ export const accountsMergedEmail: EmailKind<AccountsMerged> = {
     preheader: `Entre com ${remaining.email}.`,
     title: `${remaining.first_name}, as suas duas contas agora são uma`,
     paragraphs: [
-      `Você tinha duas contas em ${quoted(project.name)}: ${remaining.email} e ${removed.email}. A gestão da academia as juntou.`,
+      `Você tinha duas contas ${withArticle("em", project.name)}: ${remaining.email} e ${removed.email}. A gestão da academia as juntou.`,
       `Daqui em diante, entre com ${remaining.email} e a senha desta conta. Com ${removed.email} não se entra mais.`,
       "Cursos, andamento, pontos, certificados e mensagens das duas estão juntos. Os códigos dos seus certificados continuam valendo.",
     ],
