@@ -99,7 +99,7 @@ function routes(options: AppOptions, metrics: Metrics): Hono<Env> {
   );
   app.get("/build-id.json", (http) => http.json({ id: options.buildId }, 200, { "Cache-Control": "no-store" }));
   fileRoutes(app, options);
-  for (const path of [MAILBOX, `${MAILBOX}.json`, `${MAILBOX}/:message`])
+  for (const path of [MAILBOX, `${MAILBOX}.json`, `${MAILBOX}/:message`, `${MAILBOX}/:message/:file`])
     app.get(path, (http, next) => mailbox(http, next, options));
   app.route("/collect", collectorRoutes(options));
   app.get("/events/forum/:course", (http) => forumEvents(http, options));
