@@ -33,20 +33,24 @@ export function PointsPanel({ course, points, period, ledger, isFirst, now }: Po
         <b>{numberText(points)}</b> {period === "week" ? "nesta semana" : "desde o início"}
       </p>
       {ledger.entries.length === 0 && isFirst ? <p className="soft">{emptyText(period)}</p> : null}
-      <ul className="points">
-        {ledger.entries.map(({ _id, reason, created_at }) => (
-          <li key={_id}>
-            <span>{reason}</span>
-            <small>{dayText(created_at, standpoint)}</small>
-          </li>
-        ))}
-      </ul>
-      <p className="points-more">
-        {isFirst ? null : <TextLink to={paths.courseRanking(course, { period })}>Voltar aos mais recentes</TextLink>}
-        {ledger.more && last ? (
-          <TextLink to={paths.courseRanking(course, { period, before: last._id })}>Ver mais antigos</TextLink>
-        ) : null}
-      </p>
+      {ledger.entries.length > 0 ? (
+        <ul className="points">
+          {ledger.entries.map(({ _id, reason, created_at }) => (
+            <li key={_id}>
+              <span>{reason}</span>
+              <small>{dayText(created_at, standpoint)}</small>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isFirst && !ledger.more ? null : (
+        <p className="points-more">
+          {isFirst ? null : <TextLink to={paths.courseRanking(course, { period })}>Voltar aos mais recentes</TextLink>}
+          {ledger.more && last ? (
+            <TextLink to={paths.courseRanking(course, { period, before: last._id })}>Ver mais antigos</TextLink>
+          ) : null}
+        </p>
+      )}
     </section>
   );
 }

@@ -13,7 +13,10 @@ export function RankingList({ people }: { people: People }) {
           <li className={person.me ? "me" : undefined} data-gap={person.gap || undefined}>
             <span>{numberText(person.place)}º</span>
             <span className="ranking-name">{person.me ? "Você" : person.name}</span>
-            <b>{numberText(person.points)}</b>
+            <b>
+              {numberText(person.points)}
+              <span className="visually-hidden"> {person.points === 1 ? "ponto" : "pontos"}</span>
+            </b>
           </li>
           {person.place === people[at + 1]?.place ? null : <TiedPeople person={person} people={people} />}
         </Fragment>
