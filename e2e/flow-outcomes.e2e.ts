@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { answerByApi } from "./answer-by-api.ts";
+import { dropCaches, openDatabase } from "./database.ts";
 import { NETWORK } from "./faulty-calls.ts";
 import { type FaultProxy, openFaultProxy } from "./fault-proxy.ts";
 import { expectAccessiblePage } from "./accessible-page.ts";
@@ -42,6 +43,21 @@ test("the end links to what the flow names, and only the latest round can be cor
   await expect(former.getByRole("button", { name: /^Retirar: / }).first()).toBeVisible();
   await expect(former.getByRole("link", { name: /^Corrigir: / })).toHaveCount(0);
   await expectAccessiblePage(page);
+});
+
+test("the end suggests only contents of courses that the person may enter", async ({ page, server }) => {
+  await openAs(page, server, "espacoimaginario", "iara", PORTRAIT);
+  await answerByApi(page, "retrato-de-quem-brinca");
+  await visit(page, server.at("espacoimaginario", PORTRAIT));
+  const links = page.getByRole("link", { name: /^(Começar agora$|Abrir )/ });
+  await expect(links.first()).toBeVisible();
+  const { email } = server.person("espacoimaginario", "iara");
+  const sql = await openDatabase(server);
+  await sql`delete from enrollments where user_id = (select id from users where email = ${email})`;
+  await dropCaches(sql).finally(() => sql.end());
+  await page.reload();
+  await expect(page.getByText("Das suas respostas não saiu nenhuma sugestão.")).toBeVisible();
+  await expect(links).toHaveCount(0);
 });
 
 test("a refused answer is kept, links back to its question, and is saved on retry", async ({ page, server }) => {

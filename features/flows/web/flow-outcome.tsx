@@ -43,6 +43,8 @@ export function FlowOutcome({ play, block, problem, to }: FlowOutcomeProps) {
   const effects = effectsOf(flow, walked);
   const contact = effects.find((effect) => effect.do === "contact");
   const enrolled = new Set(effects.flatMap((effect) => (effect.do === "enrol" ? effect.course : [])));
+  const mayOpen = useMayOpen(enrolled);
+  const items = found?.items.filter(({ object }) => mayOpen(object.course)) ?? [];
   const { label, title } = flow.document;
   const name = root?.user?.data.first_name ?? root?.user?.data.name ?? "";
   const urgent = found && found.urgent.length > 0 ? <UrgentPanel urgent={found.urgent} /> : null;
@@ -87,7 +89,7 @@ export function FlowOutcome({ play, block, problem, to }: FlowOutcomeProps) {
         <div>
           <OfflineNote saving={play.saving} />
           {found?.isUrgentFirst ? urgent : null}
-          {found ? <RecommendationPanel {...found} enrolled={enrolled} /> : null}
+          {found ? <RecommendationPanel items={items} isRefused={found.isRefused} enrolled={enrolled} /> : null}
           {found && found.advice.length > 0 ? <AdvicePanel advice={found.advice} /> : null}
           {found && found.scores.length > 0 ? <GaugesPanel scores={found.scores} /> : null}
           <section className="paper-notes">
@@ -119,7 +121,7 @@ export function FlowOutcome({ play, block, problem, to }: FlowOutcomeProps) {
               </p>
             ) : null}
             <Finish play={play} />
-            <NextObjectLink object={play.isPreview ? null : objectToOpen(effects)} enrolled={enrolled} />
+            <NextObjectLink object={play.isPreview ? null : objectToOpen(effects)} mayOpen={mayOpen} />
             <Again play={play} />
             <Button kind="quiet" to={to.onward} reloadDocument>
               Ir para o meu espaço
@@ -137,6 +139,14 @@ export function FlowOutcome({ play, block, problem, to }: FlowOutcomeProps) {
   );
 }
 
+/** Returns whether the person may enter a course. `enrolled`: the courses that the flow enrols in at its end. */
+function useMayOpen(enrolled: ReadonlySet<string>): (course: string) => boolean {
+  const user = useRootData()?.user;
+  const isEverywhere = user?.rule === "admin" || user?.rule === "manager";
+  const own = new Set(user?.enrollments.map(({ course_friendly_id }) => course_friendly_id));
+  return (course) => isEverywhere || own.has(course) || enrolled.has(course);
+}
+
 /** Thanks, with the points awarded. Only the server knows whether points were awarded before. */
 function Thanks({ outcome }: Pick<FlowPlay, "outcome">) {
   if (!outcome || outcome.points === 0) return <p>Obrigada por responder até o fim.</p>;
@@ -152,11 +162,8 @@ function Thanks({ outcome }: Pick<FlowPlay, "outcome">) {
 }
 
 /** The link to the object that the flow leads to, if the person may enter its course. */
-function NextObjectLink({ object, enrolled }: { object: FlowObject | null; enrolled: ReadonlySet<string> }) {
-  const user = useRootData()?.user;
-  if (!object || !user) return null;
-  const isInside = user.enrollments.some(({ course_friendly_id }) => course_friendly_id === object.course);
-  if (!isInside && !enrolled.has(object.course) && user.rule === undefined) return null;
+function NextObjectLink({ object, mayOpen }: { object: FlowObject | null; mayOpen(course: string): boolean }) {
+  if (!object || !mayOpen(object.course)) return null;
   return (
     <Button to={paths.courseObject(object.course, object.object)} reloadDocument>
       Continuar: {object.title}
