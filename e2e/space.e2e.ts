@@ -80,6 +80,18 @@ test.describe("the learning space", () => {
     await expect(page.getByRole("navigation", { name: "Menu de navegação" }).locator("[aria-current]")).toHaveCount(0);
   });
 
+  test("another list of trails is shown without a connection", async ({ page, context, server }) => {
+    const course = courseOf(await contentOf("aurora"));
+    await openAs(page, server, "aurora", "yasmin", `/course/${course.friendly_id}`);
+    const lists = page.getByRole("navigation", { name: "Listas de trilhas" });
+    await expect(page.getByText("Seu plano de estudo está vazio")).toHaveCount(0);
+    await context.setOffline(true);
+    await lists.getByRole("link", { name: /^Plano de estudo/ }).click();
+    await expect(page).toHaveURL(/\?list=favorite$/);
+    await expect(page.getByText("Seu plano de estudo está vazio")).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "conexão" })).toHaveCount(0);
+  });
+
   test("a removal from the study plan that is not saved is not announced", async ({ page, context, server }) => {
     const course = courseOf(await contentOf("aurora"));
     await openAs(page, server, "aurora", "marina", `/course/${course.friendly_id}?list=favorite`);

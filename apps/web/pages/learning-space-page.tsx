@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect, useLoaderData, useSearchParams } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type MetaFunction,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { CertificatePanel } from "#features/certificates/web/index.ts";
 import { OwnClassLine } from "#features/classes/web/index.ts";
@@ -44,6 +51,12 @@ const load = pageLoad(async ({ api, params, url, now }) => {
   return serialized({ space, ranking, goal, heros, suggestions, own: own.class, found, hour: now.toISOString() });
 });
 export { load as loader, load as clientLoader };
+
+/** Without a connection, another list is shown from what is loaded: the saved page would show all trails again. */
+export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs): boolean {
+  const isOtherList = currentUrl.searchParams.get("list") !== nextUrl.searchParams.get("list");
+  return isOtherList && !rest.formMethod && !navigator.onLine ? false : rest.defaultShouldRevalidate;
+}
 
 /** Handles both forms of the page, study plan and weekly goal, then redirects to the same list. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
