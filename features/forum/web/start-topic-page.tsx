@@ -71,7 +71,9 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction = () => [{ title: "Começar uma conversa – Fórum" }];
+export const meta: MetaFunction<typeof load> = ({ loaderData }) => [
+  { title: `${headingFor(loaderData?.object)} – Fórum` },
+];
 
 /** Page to open a topic about an object, a trail, or the whole course. */
 export default function NewTopicPage() {
@@ -84,8 +86,8 @@ export default function NewTopicPage() {
   const typed = answer?.typed ?? {};
   return (
     <div className="forum forum-new">
-      <Breadcrumb above={[{ label: "Fórum", to: paths.courseForum(course.friendly_id) }]} here="Começar uma conversa" />
-      <h1>{object ? "Tirar uma dúvida" : "Começar uma conversa"}</h1>
+      <Breadcrumb above={[{ label: "Fórum", to: paths.courseForum(course.friendly_id) }]} here={headingFor(object)} />
+      <h1>{headingFor(object)}</h1>
       {object ? (
         <p className="soft">
           Sobre{" "}
@@ -175,4 +177,9 @@ export default function NewTopicPage() {
       )}
     </div>
   );
+}
+
+/** Returns the page's heading, which differs for a question about an object. */
+function headingFor(object: object | null | undefined): string {
+  return object ? "Tirar uma dúvida" : "Começar uma conversa";
 }
