@@ -60,6 +60,20 @@ test("the end suggests only contents of courses that the person may enter", asyn
   await expect(links).toHaveCount(0);
 });
 
+test("who comes back to a flow reads of one place, where they stopped", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, server, "cerrado", "josefa", "/flow/plano-da-safra");
+  await page.getByRole("button", { name: "Começar" }).click();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await page.getByRole("textbox", { name: /Quanta terra/ }).fill("1,5");
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Quanta terra/ })).toHaveCount(0);
+  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
+  await visit(page, server.at("cerrado", "/flow/plano-da-safra/porteira"));
+  await expect(page.getByRole("heading", { name: "Você parou aqui" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pergunta 2/ })).toBeVisible();
+});
+
 test("a refused answer is kept, links back to its question, and is saved on retry", async ({ page, server }) => {
   const faultProxy = await openFaultProxy(server);
   await page.goto(faultProxy.at("aurora", SURVEY));

@@ -44,7 +44,9 @@ export function FlowPlayer({
   const resuming = useIsResuming(session, walked, blockId);
   const block = flow.blocks.get(blockId);
   if (!block) return null;
-  const position = { answers, walked, blockId };
+  // The panel of somebody who returns is about the place where they stopped, and so is the progress above it.
+  const stopped = resuming.isResuming && session ? walked.at : null;
+  const position = { answers, walked, blockId: stopped ?? blockId };
   const frame = (children: React.ReactNode) => (
     <div className="flow" data-flow={flow.document.friendly_id}>
       <FlowSide flow={flow} position={position} isForced={isForced} to={to} />
