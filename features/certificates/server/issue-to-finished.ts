@@ -42,11 +42,11 @@ async function issueSome(context: JobContext, sql: Sql, courseId: string): Promi
 
 async function finishedWithout({ sql, project }: Pick<Context, "sql" | "project">, course: CatalogueCourse) {
   const ids = objectsOf(course).map(({ id }) => id);
-  if (ids.length === 0) return [];
+  const contents = { id: sql`${course.id}::uuid`, objects: sql`${ids}::uuid[]` };
   return await sql<Pick<SignedIn, "_id" | "data">[]>`
     select u.id as _id, u.data from users u join enrollments e on (e.project_id, e.user_id) = (u.project_id, u.id)
     where u.project_id = ${project._id} and e.course_id = ${course.id} and u.suspended_at is null
-      and u.id in (${finishedPeopleSql({ sql, project }, course.id, ids)})
+      and u.id in (${finishedPeopleSql({ sql, project }, contents)})
       and not exists (select from certificates c
         where (c.project_id, c.user_id, c.course_id) = (u.project_id, u.id, ${course.id}))
     order by u.id ${limitTo(sql, PER_TRANSACTION)}`;
