@@ -56,6 +56,10 @@ export const apiDocs: ApiDocs = {
     context: ["What the person sent along.", "O que a pessoa mandou junto."],
     assignee: ["Who of the staff looks after it.", "Quem da equipe cuida.", "Joaquim Teles"],
     assignee_id: ["Who of the staff looks after it.", "Quem da equipe cuida."],
+    seen_assignee_id: [
+      "Who the form shows; 409 if it is somebody else by now. Left out, it is not compared.",
+      "Quem o formulário mostra; 409 se já é outra pessoa. Sem este campo, não se compara.",
+    ],
     taken_at: ["When somebody took it.", "Quando alguém pegou."],
     answered_at: ["When it was answered last.", "Quando se respondeu por último."],
     resolved_at: ["When it was resolved.", "Quando se resolveu."],

@@ -233,8 +233,14 @@ export const assignHelpThread = route({
   method: "POST",
   path: "/projects/assign-help-thread/{thread_id}",
   who: STAFF,
-  input: z.object({ thread_id: z.string(), assignee_id: personId.nullable().default(null) }),
+  input: z.object({
+    thread_id: z.string(),
+    assignee_id: personId.nullable().default(null),
+    /** Who the form shows as the assignee; null for nobody. 409 if it is somebody else by now. */
+    seen_assignee_id: personId.nullable().optional(),
+  }),
   output: z.object({ assignee: z.string().nullable() }),
+  errors: ["conflict"],
   summary: "Assigns a conversation to a staff member; null removes the assignment.",
 });
 

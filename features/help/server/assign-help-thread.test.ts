@@ -35,6 +35,29 @@ test("notifies the assignee of a thread, unless they took it themselves", async 
   expect(await assigned(one)).toEqual([]);
 });
 
+test("refuses to take a thread that a colleague took meanwhile, and says who", async () => {
+  const [one, other] = [
+    await world.makePerson(academy, { rule: "admin", name: "Rui Melo" }),
+    await world.makePerson(academy, { rule: "admin" }),
+  ];
+  const input = { topic: "other" as const, text: "A imagem some.", client_id: newId() };
+  const { thread_id } = await world.as(await world.makePerson(academy)).call(sendHelpMessage, input);
+  const take = (person: MadePerson, seen: MadePerson | null) =>
+    world
+      .as(person)
+      .call(assignHelpThread, { thread_id, assignee_id: person._id, seen_assignee_id: seen?._id ?? null });
+  await take(one, null);
+  await take(one, null);
+
+  await expect(take(other, null)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("Rui Melo cuida dela agora") as string,
+  });
+  expect((await world.as(other).call(getHelpCase, { thread_id })).assignee_id).toBe(one._id);
+  await take(other, one);
+  expect((await world.as(other).call(getHelpCase, { thread_id })).assignee_id).toBe(other._id);
+});
+
 test("notifies the other staff of a message when the assignee's access is suspended, and assigns nothing to them", async () => {
   const own = await world.makeProject();
   const manager = world.as(await world.makePerson(own, { rule: "manager" }));

@@ -25,6 +25,7 @@ export function CaseSide({ loaded, answer }: CaseSideProps) {
       <CasePerson thread={thread} person={person} />
       <Form method="post" className="panel case-assign" preventScrollReset>
         <input type="hidden" name="intent" value="assign-help-thread" />
+        <input type="hidden" name="seen_assignee_id" value={assignee_id ?? ""} />
         <input type="hidden" name="thread_id" value={thread._id} />
         <ActionMessage answer={resultFor(answer, ["assign-help-thread"])} />
         <PlainSelect

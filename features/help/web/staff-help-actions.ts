@@ -18,7 +18,9 @@ export const staffHelpActions = {
   "assign-help-thread": async (api, form) => {
     const assignee_id = text(form, "assignee_id") || null;
     const thread_id = text(form, "thread_id");
-    const { assignee } = await api("POST /projects/assign-help-thread/{thread_id}", { thread_id, assignee_id });
+    const seen_assignee_id = form.has("seen_assignee_id") ? text(form, "seen_assignee_id") || null : undefined;
+    const change = { thread_id, assignee_id, seen_assignee_id };
+    const { assignee } = await api("POST /projects/assign-help-thread/{thread_id}", change);
     return assignee ? `Quem cuida agora: ${assignee}.` : "A conversa voltou para a equipe toda.";
   },
   "settle-help-thread": async (api, form) => {
