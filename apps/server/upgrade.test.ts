@@ -13,6 +13,8 @@ const BASELINE = "0023-friction.sql";
 const WITH_ALL_FACETS = "0252-notified-columns.sql";
 /** The last migration before stored names were replaced by plain ones. */
 const WITH_FORMER_NAMES = "0365-class-versions.sql";
+/** The last migration before a refusal kept the former stage, and a reveal by the API was shown as a view. */
+const WITH_HIDDEN_REVEALS = "0421-no-usage-groups.sql";
 const PROJECT = "018f0000-0000-7000-8000-000000000001";
 const ANA = "018f0000-0000-7000-8000-0000000000a1";
 const FLOW = "018f0000-0000-7000-8000-0000000000f1";
@@ -64,6 +66,8 @@ test("migrates a database of the first version without losing data", async () =>
   await addTalent();
   applied.push(...(await migrateDatabase(cluster.url, { only: names.filter((name) => name <= WITH_FORMER_NAMES) })));
   await addFormerNames();
+  applied.push(...(await migrateDatabase(cluster.url, { only: names.filter((name) => name <= WITH_HIDDEN_REVEALS) })));
+  await addRefusalAndReveal();
   applied.push(...(await migrateDatabase(cluster.url)));
 
   expect(applied).toEqual(names.filter((name) => name > BASELINE));
@@ -90,6 +94,8 @@ test("migrates a database of the first version without losing data", async () =>
     }),
   ]);
   expect(after.talents).toEqual([expect.objectContaining({ state: "MG", periods: 8, shares_quota: true })]);
+  expect(after.vacancy_applications).toEqual([expect.objectContaining({ is_declined_by_closing: true })]);
+  expect(after.talent_views).toEqual([expect.objectContaining({ viewer_id: UNENROLLED, day: "2026-05-04" })]);
   expect(after.talent_facets).toEqual([expect.objectContaining({ facet: "skill", value: "escuta" })]);
 });
 
@@ -177,6 +183,22 @@ async function addTalent(): Promise<void> {
     await transaction.unsafe(`set local app.project_id = '${PROJECT}'`);
     await transaction`insert into talents ${transaction({ ...own, ...counts, sections } as never)}`;
     await transaction`insert into talent_facets ${transaction(rows)}`;
+  });
+}
+
+/** Adds an application that was declined by closing its vacancy, and a name that was revealed without a view. */
+async function addRefusalAndReveal(): Promise<void> {
+  const at = new Date("2026-05-04T15:00:00Z");
+  const own = { project_id: PROJECT, id: ANA };
+  const vacancy = { ...own, title: "", description: "", mode: "remote", is_for_quota: false, created_at: at };
+  const application = { ...own, vacancy_id: ANA, user_id: ANA, shares_phone: false, stage_at: at, applied_at: at };
+  const reveal = { project_id: PROJECT, talent_id: ANA, viewer_id: UNENROLLED, reason: "Vaga de hoje." };
+  await sql.begin(async (transaction) => {
+    await transaction.unsafe(`set local app.project_id = '${PROJECT}'`);
+    await transaction`insert into vacancies ${transaction({ ...vacancy, closed_at: at, updated_at: at })}`;
+    await transaction`
+      insert into vacancy_applications ${transaction({ ...application, stage: "declined", stage_before: "interview" })}`;
+    await transaction`insert into talent_reveals ${transaction({ ...reveal, revealed_at: at })}`;
   });
 }
 

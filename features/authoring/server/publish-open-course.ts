@@ -1,4 +1,5 @@
 import { type AcademyTrail, writeOneCourse } from "#features/academies/server/index.ts";
+import { issueToFinished } from "#features/certificates/server/index.ts";
 import { indexContents } from "#features/search/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
@@ -56,7 +57,9 @@ export async function publishOpenCourse(
   if (live) await saveEdition(context, id, live.document);
   const { friendly_id, name, description, hours, ends_on } = document;
   await writeOneCourse(sql, project._id, { id, friendly_id, name, description, hours, ends_on, trails }, now);
-  await sql`update courses set off_air_at = null where project_id = ${project._id} and id = ${id} and off_air_at is not null`;
+  const { count } = await sql`
+    update courses set off_air_at = null where project_id = ${project._id} and id = ${id} and off_air_at is not null`;
+  if (count > 0) await issueToFinished.queue(context, id);
   await indexContents(sql, project._id, id);
   await notifyChange(sql, project._id, "courses");
   await saveRemainingDraft(context, id, { version: version + 1, structure: structure + 1, document, held, note });

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { editCourse, getAuthoredCourse, publishCourse } from "#features/authoring/contract.ts";
+import {
+  archiveCourse,
+  editCourse,
+  getAuthoredCourse,
+  publishCourse,
+  putCourseOnAir,
+} from "#features/authoring/contract.ts";
 import type { CourseEdit } from "#features/authoring/engine/course-edit.ts";
 import { getNotifications } from "#features/notifications/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
@@ -39,6 +45,36 @@ test("a content that is published again within the day is still needed for the c
   await settleAfter({ hours: 25 });
 
   expect(await certificatesIn(course)).toEqual([]);
+});
+
+test("a course that is off the air that day issues them a day after it is put on again", async () => {
+  const course = await world.makeCourse(academy, { trails: [{ objects: [{}, {}] }] });
+  const ana = await enrolled(course);
+  await read(world.as(ana), course, 0);
+  await publish(course, { kind: "remove-object", object: course.objects[1]?.friendly_id ?? "" });
+  await manager.call(archiveCourse, { course_id: course._id });
+  await settleAfter({ hours: 25 });
+  expect(await certificatesIn(course)).toEqual([]);
+  await manager.call(putCourseOnAir, { course_id: course._id });
+  await settleAfter({ hours: 25 });
+
+  expect(await certificatesIn(course)).toEqual([ana._id]);
+});
+
+test("issues to more people than one transaction holds, and to nobody whose access is suspended", async () => {
+  const course = await world.makeCourse(academy, { trails: [{ objects: [{}, {}] }] });
+  const people = await Promise.all(Array.from({ length: 52 }, () => enrolled(course)));
+  for (const person of people) await read(world.as(person), course, 0);
+  const suspended = people[7]?._id ?? "";
+  await world.inside(
+    academy,
+    (sql) => sql`update users set suspended_at = ${world.clock.now}, suspension_reason = '' where id = ${suspended}`,
+  );
+  await publish(course, { kind: "remove-object", object: course.objects[1]?.friendly_id ?? "" });
+  await settleAfter({ hours: 25 });
+
+  const others = people.map(({ _id }) => _id).filter((id) => id !== suspended);
+  expect((await certificatesIn(course)).toSorted()).toEqual(others.toSorted());
 });
 
 function enrolled(course: MadeCourse): Promise<MadePerson> {
