@@ -177,6 +177,33 @@ test("packs a batch again whose key is withdrawn while it is packed", async () =
   expect(await state()).toBe("ready");
 });
 
+test("packs a batch again one of whose certificates is revoked while it is packed", async () => {
+  const course = await world.makeCourse(academy, { name: "Revogado" });
+  for (const name of ["Lia Reis", "Noé Reis"]) await finisher(name, course);
+  await admin.call(startCertificateBatch, { course_id: course._id });
+  const batch = async () => {
+    const { batches } = await admin.call(getCertificateBatches, {});
+    return batches.find(({ course_name }) => course_name === "Revogado");
+  };
+  const { files } = world.services;
+  const move = files.move.bind(files);
+  const moving = vi.spyOn(files, "move").mockImplementationOnce(async (...stored) => {
+    await move(...stored);
+    const [row] = await world.inside(
+      academy,
+      (sql) => sql<{ id: string }[]>`select id from certificates where course_id = ${course._id} limit 1`,
+    );
+    await admin.call(revokeCertificate, { id: row?.id ?? "", reason: "Emitido por engano." });
+  });
+  await settle();
+  moving.mockRestore();
+  expect((await batch())?.state).toBe("running");
+
+  world.clock.advance({ minutes: 1 });
+  await settle();
+  expect((await batch())?.state).toBe("ready");
+});
+
 test("issues each certificate with the name at that moment, and none to a person erased meanwhile", async () => {
   const renamed = await world.makeCourse(academy, { name: "Corrigido" });
   const [, bruna, davi] = [

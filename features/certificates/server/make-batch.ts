@@ -19,6 +19,7 @@ interface Batch {
 interface Packed {
   bytes: number;
   keyId: string;
+  certificateIds: string[];
 }
 
 /**
@@ -111,7 +112,7 @@ async function renderOne(context: JobContext, { id, course, key, userId, by }: B
 
 /**
  * Stores all PDFs of the batch as one zip, uncompressed because PDFs already are
- * compressed. Returns the zip's size in bytes, and the id of the key that signed the PDFs.
+ * compressed. Returns the zip's size in bytes, and the ids of the key that signed the PDFs and of their certificates.
  */
 async function packZip(context: JobContext, id: string, courseId: string): Promise<Packed> {
   const { project, services, inTransaction } = context;
@@ -124,10 +125,12 @@ async function packZip(context: JobContext, id: string, courseId: string): Promi
   );
   const key = await inTransaction((sql) => signingKey({ ...context, sql }));
   const pdfs: ZippedFile[] = [];
+  const certificateIds: string[] = [];
   for (const { certificate_id } of rows) {
     const certificate = await inTransaction((sql) => certificateBy(sql, project._id, { id: certificate_id }));
     const from = certificate && (await renderOnce({ services, project, key }, certificate));
-    if (!from) continue;
+    if (!from || certificate.revoked_at) continue;
+    certificateIds.push(certificate_id);
     const path = `${fileNameOf(certificate.name)} ${certificate.token}.pdf`;
     pdfs.push({ path, compress: false, open: async () => (await files.open(project._id, from)) ?? Readable.from([]) });
   }
@@ -135,7 +138,7 @@ async function packZip(context: JobContext, id: string, courseId: string): Promi
     const file = join(folder, "batch.zip");
     const bytes = await writeZip(file, pdfs);
     await files.move(project._id, batchPath(id), { file });
-    return { bytes, keyId: key.id };
+    return { bytes, keyId: key.id, certificateIds };
   });
 }
 
@@ -147,7 +150,7 @@ function fileNameOf(name: string): string {
 
 async function markReady(
   context: JobContext,
-  { id, bytes, keyId, course_id, user_id }: Batch & Packed & { id: string },
+  { id, bytes, keyId, certificateIds, course_id, user_id }: Batch & Packed & { id: string },
 ): Promise<void> {
   const { project, services, inTransaction } = context;
   const now = services.now();
@@ -158,6 +161,10 @@ async function markReady(
       select 1 from certificate_keys
       where project_id = ${project._id} and id = ${keyId} and withdrawn_at is null for share`;
     if (valid.length === 0) throw new Error("The key of a batch was withdrawn while it was packed");
+    const packed = await sql<{ revoked_at: Date | null }[]>`
+      select revoked_at from certificates
+      where project_id = ${project._id} and id = any(${certificateIds}::uuid[]) order by id for share`;
+    if (packed.some(({ revoked_at }) => revoked_at)) throw new Error("A certificate was revoked while it was packed");
     await sql`
       update certificate_batches set ready_at = ${now}, expires_at = ${expires}, bytes = ${bytes}
       where project_id = ${project._id} and id = ${id}`;
