@@ -65,6 +65,14 @@ test.for([
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages.at(-1)?.text).toBe("Abriu, obrigada!");
 });
 
+test("keeps sentences of the person's that begin and end like a quotation's first line", async () => {
+  const { ana, to, thread_id } = await conversation();
+  const text =
+    "Em 2026 comecei o curso e a página 3 mostra este\naviso que o sistema me escreveu:\n\nArquivo inválido. O que faço?";
+  await smtp.sendMail({ from: ana.email, to, text });
+  expect((await world.as(ana).call(getHelpThread, { thread_id })).messages.at(-1)?.text).toBe(text);
+});
+
 test.for([
   `<p>Abriu,<br>obrigada &amp; até.</p><div>Em seg., 23 de nov. de 2026 às 09:40, Academia escreveu:<br><blockquote>Oi</blockquote></div>`,
   `<style>p { color: red }</style><div>Abriu,</div><div>obrigada &amp; até.</div><hr><div><b>De:</b> Academia<br><b>Enviado:</b> ontem</div>Oi`,

@@ -2,8 +2,8 @@
 // rest of the text from each empty line.
 const QUOTE_HEADS = [
   /^[ \t\u00a0]*(Em|On) .{5,200}(escreveu|wrote)[ \t\u00a0]*:[ \t\u00a0]*$/m,
-  // Gmail wraps this line where it is longer than 78 characters, as with most addresses.
-  /^[ \t\u00a0]*(Em|On) (?=.*\d).{20,90}\n.{0,90}(escreveu|wrote)[ \t\u00a0]*:[ \t\u00a0]*$/m,
+  // Gmail wraps this line, which contains a time, where it is longer than 78 characters, as with most addresses.
+  /^[ \t\u00a0]*(Em|On) (?=.*\d{1,2}:\d{2}).{20,90}\n.{0,90}(escreveu|wrote)[ \t\u00a0]*:[ \t\u00a0]*$/m,
   /^[ \t\u00a0]*-{2,}[ \t\u00a0]*(Mensagem original|Original Message|Mensagem encaminhada)[ \t\u00a0]*-{2,}/im,
   /^[ \t\u00a0]*_{10,}[ \t\u00a0]*$/m,
   /^[ \t\u00a0]*(De|From): .+\n\s*(Enviado|Enviada|Sent|Data|Date): /m,

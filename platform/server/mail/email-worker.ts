@@ -30,13 +30,28 @@ async function read(bytes: Uint8Array): Promise<EmailContent> {
 /** Returns the text of an HTML e-mail. The parser converts HTML only if it stands beside plain text. */
 async function textOf(html: string): Promise<string> {
   const boundary = crypto.randomUUID();
-  const shown = html.replace(/<(style|script)\b[^]*?<\/\1\s*>/gi, "");
+  const shown = withoutCode(html);
   const parts = ["text/plain\r\n\r\n", `text/html; charset=utf-8\r\n\r\n${shown}`];
   const body = parts.map((part) => `--${boundary}\r\nContent-Type: ${part}\r\n`).join("");
   const { text = "" } = await PostalMime.parse(
     `Content-Type: multipart/mixed; boundary="${boundary}"\r\n\r\n${body}--${boundary}--\r\n`,
   );
   return text;
+}
+
+/** Removes style and script elements. One that does not end takes the rest with it, as in a browser. */
+function withoutCode(html: string): string {
+  const [start, lower] = [/<(style|script)\b/gi, html.toLowerCase()];
+  let shown = "";
+  for (let at = 0; ;) {
+    start.lastIndex = at;
+    const found = start.exec(html);
+    shown += html.slice(at, found?.index);
+    if (!found) return shown;
+    const end = lower.indexOf(`</${found[1]?.toLowerCase()}`, start.lastIndex);
+    if (end === -1) return shown;
+    at = end + 2 + (found[1]?.length ?? 0);
+  }
 }
 
 function bytesOf(content: ArrayBuffer | Uint8Array | string): Uint8Array {
