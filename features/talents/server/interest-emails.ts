@@ -35,14 +35,14 @@ export const talentInterestEmail: EmailKind<Interest> = {
   module: "talents",
   content: ({ first_name, recruiter, message, knows_name }) => ({
     subject: `${recruiter} quer conversar com você`,
-    preheader: `${knows_name ? "Seu contato só aparece" : "Seu nome e contato só aparecem"} se você aceitar.`,
+    preheader: "Seu contato só aparece se você aceitar.",
     title: `${first_name}, alguém quer conversar com você`,
     paragraphs: [
       `${recruiter}, da equipe da academia, viu o seu currículo e escreveu:`,
       message,
       knows_name
         ? "Essa pessoa já viu o seu nome: o motivo está no seu currículo, em “Quem viu”. O seu contato só aparece se você aceitar."
-        : "O banco de currículos ainda não mostra a essa pessoa o seu nome nem o seu contato. Ele só mostra se você aceitar.",
+        : "O seu contato só aparece se você aceitar. Se essa pessoa precisar ver o seu nome antes, ela registra o motivo, que você lê em “Quem viu”.",
     ],
     action: { label: "Responder", path: paths.talentsCreateProfile() },
   }),
