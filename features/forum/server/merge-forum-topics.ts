@@ -8,8 +8,8 @@ import type { mergeForumTopics as contract } from "../contract.ts";
 import { requireTopicOfAnyCourse, type TopicRow } from "./require-forum.ts";
 
 /**
- * Moves all posts of a topic to the end of another topic of the same course, with the unread notifications about it. The former topic's address then redirects
- * to the other. Throws 409 if only one of them is anonymous.
+ * Moves all posts of a topic to the end of another topic of the same course, with the unread notifications about it.
+ * The former topic's address then redirects to the other. Throws 409 if only one of them is anonymous.
  */
 export async function mergeForumTopics(
   context: Context,

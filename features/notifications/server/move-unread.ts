@@ -14,8 +14,10 @@ export async function moveUnread(
       delete from notifications n where n.project_id = ${projectId} and n.about = ${from} and n.read_at is null
         and exists (select from notifications k where k.project_id = n.project_id and k.user_id = n.user_id
           and k.kind = n.kind and k.about = ${to} and k.read_at is null)
-      returning n.user_id, n.kind, n.count)
-    update notifications k set count = k.count + j.count from joined j
+      returning n.user_id, n.kind, n.count, n.mailed_at, n.created_at)
+    update notifications k set count = k.count + j.count, created_at = greatest(k.created_at, j.created_at),
+      mailed_at = case when j.mailed_at is not null then k.mailed_at end
+    from joined j
     where k.project_id = ${projectId} and k.user_id = j.user_id and k.kind = j.kind and k.about = ${to} and k.read_at is null`;
   await sql`
     update notifications set about = ${to}

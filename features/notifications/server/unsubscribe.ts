@@ -50,7 +50,9 @@ export async function unsubscribe(
       insert into notification_choices ${sql(chunk)}
       on conflict (project_id, user_id, kind) do update set choice = excluded.choice, created_at = excluded.created_at`;
   await audit({ ...context, user: { _id: userId } }, "unsubscribe", userId, { kind });
-  return { label, message: "Pronto: não escrevemos mais sobre isso. Na página, a lista continua." };
+  const isPushed = rows.some(({ choice }) => choice === "push");
+  const message = `Pronto: não escrevemos mais sobre isso. ${isPushed ? "Na página e nos seus aparelhos, os avisos continuam." : "Na página, a lista continua."}`;
+  return { label, message };
 }
 
 /** Returns the label of the e-mails that a key unsubscribes from. Throws 404 for an invalid key. */
