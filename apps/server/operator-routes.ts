@@ -61,13 +61,13 @@ function notReady(database: "read-only" | "unreachable"): Response {
  */
 async function mayHaveCertificate(http: Http, { services, setupHost, apiOrigin }: Operators): Promise<Response> {
   const domain = hostName(http.req.query("domain"));
-  const academy = apiOrigin?.academyOf(domain) ?? domain;
+  const academy = apiOrigin?.academyOf(domain) ?? null;
   const isKnown =
     domain === setupHost ||
     // The API host of all academies has no academy of its own.
     academy === "" ||
     (await services.projects.byHost(domain)) !== null ||
-    (await services.projects.byHost(academy)) !== null;
+    (academy !== null && (await services.projects.byHost(academy)) !== null);
   return isKnown ? http.json({ ok: true }) : notFoundPage(http);
 }
 

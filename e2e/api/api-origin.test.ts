@@ -46,6 +46,7 @@ describe.for([
     expect((await asked(port, academy.host)).status).toBe(200);
     expect((await asked(port, "api.outro.exemplo.com.br")).status).toBe(404);
     expect((await asked(withoutOne, host)).status).toBe(404);
+    for (const at of [port, withoutOne]) expect((await asked(at, "")).status).toBe(404);
   });
 
   test("allows the page to read a refusal, too", async () => {
