@@ -16,7 +16,7 @@ import { issueToFinished } from "./server/issue-to-finished.ts";
 import { makeBatch, removeBatch } from "./server/make-batch.ts";
 import { BATCH_KIND } from "./server/notify-of-batch.ts";
 import { openCertificateBatch } from "./server/open-certificate-batch.ts";
-import { previewCertificate } from "./server/preview-certificate.ts";
+import { previewCertificate, removePreview } from "./server/preview-certificate.ts";
 import { reissueCertificate } from "./server/reissue-certificate.ts";
 import { remindOfExpiry } from "./server/remind-of-expiry.ts";
 import { removeCertificatePicture } from "./server/remove-certificate-picture.ts";
@@ -56,7 +56,15 @@ export const feature = defineFeature({
     handle(contract.startCertificateBatch, startCertificateBatch),
     handle(contract.openCertificateBatch, openCertificateBatch),
   ],
-  jobs: [makeBatch, removeBatch, issueToFinished, remindOfExpiry, removeRenderings, removeCertificateList],
+  jobs: [
+    makeBatch,
+    removeBatch,
+    issueToFinished,
+    remindOfExpiry,
+    removeRenderings,
+    removeCertificateList,
+    removePreview,
+  ],
   notificationKinds: [
     {
       kind: "certificate",

@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
+import { openLog } from "#platform/server/http/log.ts";
+import { Worker } from "#platform/server/jobs/worker.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
 import {
@@ -34,17 +36,21 @@ test("saves a design, keeps its signatures on later saves, and previews unsaved 
   expect(saved.course_hours).toBe(24.5);
   expect(saved).toMatchObject({ layout: "medalha", is_own: true, signatories: [{ signature: expect.any(String) }] });
   const { address } = await admin.call(previewCertificate, { course_id });
-  const path = address.replace(/^\/files\//, "").replace(/\?.*/, "");
-  const pdf = await world.services.files.get(academy._id, path);
+  const drawn = (link: string) =>
+    world.services.files.get(academy._id, link.replace(/^\/files\//, "").replace(/\?.*/, ""));
+  const pdf = await drawn(address);
   expect(pdf?.subarray(0, 5).toString()).toBe("%PDF-");
   expect(pdf?.length).toBeLessThan(120_000);
   const unsaved = { ...design, signatories: [{ ...signatory, name: "Outra Pessoa" }], layout: "mapa" as const };
   const other = await admin.call(previewCertificate, { course_id, design: unsaved });
-  expect(other.address).toContain("-mapa.pdf");
+  expect(await drawn(other.address)).not.toEqual(pdf);
   const colleague = world.as(await world.makePerson(academy, { rule: "admin" }));
   const theirs = await colleague.call(previewCertificate, { course_id, design: unsaved, name: "Ana Lima" });
   expect(new URL(theirs.address, "http://a").pathname).not.toBe(new URL(other.address, "http://a").pathname);
   expect((await admin.call(getCertificateDesign, { course_id })).design).toEqual(saved);
+  world.clock.advance({ minutes: 61 });
+  await new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
+  expect(await drawn(theirs.address), "deleted, with the name in it, after an hour").toBeNull();
   const lies = new File(["<svg onload=alert(1)>"], "a.png", { type: "image/png" });
   await expect(admin.call(addCertificatePicture, { course_id, of: signatory.id, picture: lies })).rejects.toMatchObject(
     {

@@ -10,8 +10,9 @@ export async function getCertificateDesign(
   context: Context<Staff>,
   { course_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
+  // Read first: a version older than the form's design is refused, but a newer one would let it replace a change.
+  const version = versionOfDesign(await designOf(context.sql, context.project, course_id));
   const [design] = await listDesigns(context, course_id);
   if (!design) throw notFound("Este curso não existe nesta academia.");
-  const version = versionOfDesign(await designOf(context.sql, context.project, course_id));
   return { design, version };
 }

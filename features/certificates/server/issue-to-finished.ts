@@ -32,7 +32,7 @@ export const issueToFinished: FinishedJob = {
   },
 };
 
-/** Issues up to `PER_TRANSACTION` certificates to people whose ids follow `after`. Returns the last id; null at the end. */
+/** Issues up to `PER_TRANSACTION` certificates, to people whose ids follow `after`. Returns the last id, or null. */
 async function issueSome(context: JobContext & { sql: Sql }, courseId: string, after: string): Promise<string | null> {
   const { sql, project, services, now } = context;
   const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === courseId);

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { type CatalogueCourse, catalogueOf } from "#features/courses/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
-import { fingerprint } from "#platform/server/files/files.ts";
 import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
+import { queueJob } from "#platform/server/jobs/job.ts";
+import { DOWNLOADED_MS, removeFolderJob } from "#platform/server/sheets/prepared-files.ts";
 import { newId } from "#shared/ids.ts";
 import type { previewCertificate as contract } from "../contract.ts";
 import { type Certificate, expiryAfter } from "./certificate.ts";
@@ -15,12 +16,15 @@ import { studiedTrails } from "./studied-trails.ts";
 const SAMPLE_NAME = "Maria Aparecida Francisca das Chagas do Nascimento Tupinambá Guajajara";
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Deletes a preview an hour after it was made. */
+export const removePreview = removeFolderJob("remove-certificate-preview", folderOf);
+
 /** Renders a sample certificate, stamped as without value, and returns a link to its PDF. Issues nothing. */
 export async function previewCertificate(
   context: TransactionsContext<Staff>,
   { course_id, design, name }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { project, services, now, user } = context;
+  const { project, services, now } = context;
   const found = await context.inTransaction(async (sql) => {
     const [course] = await catalogueOf(services, project._id, sql, ({ id }) => id === course_id);
     if (!course) throw notFound("Este curso não existe nesta academia.");
@@ -34,11 +38,18 @@ export async function previewCertificate(
   const { renderCertificate } = await import("./render-certificate.ts");
   const address = `${origin}/validar/codigo`;
   const pdf = await renderCertificate({ certificate, project, address, pictures, isSample: true });
-  // One file for each member of the staff: a colleague's preview must not replace it before it is opened.
-  const own = fingerprint(Buffer.from(user._id));
-  const path = `previews/certificate-${course_id}-${own}-${certificate.design.layout}.pdf`;
+  const id = newId();
+  // Queued before the file is written, so that the file is deleted even if this process ends.
+  await context.inTransaction((sql) =>
+    queueJob({ ...context, sql }, removePreview, id, { dueAt: new Date(now.getTime() + DOWNLOADED_MS) }),
+  );
+  const path = `${folderOf(id)}/certificate.pdf`;
   await services.files.put(project._id, path, pdf);
   return { address: linkToPicture(context, path) };
+}
+
+function folderOf(id: string): string {
+  return `previews/certificate-${id}`;
 }
 
 interface CourseWithDesign {

@@ -9,8 +9,8 @@ import { runAfterCertificates } from "./run-after-certificates.ts";
 import { changedMeanwhile, requireLockedCertificate } from "./require-certificate.ts";
 
 /**
- * Revokes a certificate, ends the zips that contain its PDF, and notifies its owner. Repeating it changes nothing, not even the reason. Throws 409 when the
- * certificate was issued again after the form was opened.
+ * Revokes a certificate, ends the zips that contain its PDF, and notifies its owner. Repeating it changes nothing, not
+ * even the reason. Throws 409 when the certificate was issued again after the form was opened.
  */
 export async function revokeCertificate(
   context: Context<Staff>,

@@ -9,7 +9,7 @@ export interface ApplicationRow {
   shares_phone: boolean;
   stage: Stage;
   stage_at: Date;
-  /** Stage and its moment before the application was declined; null while it is not, and if it was before both were kept. */
+  /** Stage and moment before the application was declined; null while it is not, or if it was before these columns. */
   stage_before: Stage | null;
   stage_at_before: Date | null;
   answer: string | null;
