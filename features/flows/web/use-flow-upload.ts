@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useParams } from "react-router";
 import { paths } from "#shared/paths.ts";
+import { toast } from "#ui/toast.tsx";
 import type { FlowFormAnswer } from "./answer-flow-by-form.ts";
 
 /** A file on its way from its question to the server, which goes on while the person walks to other questions. */
 export interface FlowUpload {
   /** Block whose file is being sent; null if none is. */
   sending: string | null;
-  /** Result of the last file; undefined before it. */
+  /** Result of the last file; undefined before it, and while a file is being sent. */
   result: FlowFormAnswer | undefined;
   send(blockId: string, file: File): void;
 }
@@ -23,18 +24,22 @@ interface Uploading {
 
 export function useFlowUpload({ flow, flush, hold, onSaved }: Uploading): FlowUpload {
   const { data, submit } = useFetcher<FlowFormAnswer>();
+  const { block_id: shown } = useParams();
   const [sending, setSending] = useState<string | null>(null);
+  const [last, setLast] = useState("");
   const taken = useRef(data);
   const release = useRef<() => void>(() => {});
   useEffect(() => {
-    if (!data?.saved || taken.current === data) return;
+    if (!data || taken.current === data) return;
     taken.current = data;
-    onSaved(data.block, data.saved);
-  }, [data, onSaved]);
+    if (data.saved) onSaved(last, data.saved);
+    else if (data.problem && shown !== last) toast(`O arquivo não foi guardado. ${data.problem}`);
+  }, [data, onSaved, last, shown]);
   // Runs after the effect above, which takes over the new revision.
   useEffect(() => (sending === null ? undefined : () => release.current()), [sending]);
   const send = async (blockId: string, file: File) => {
     setSending(blockId);
+    setLast(blockId);
     const form = new FormData();
     form.set("intent", "file");
     form.set("file", file);
@@ -46,5 +51,7 @@ export function useFlowUpload({ flow, flush, hold, onSaved }: Uploading): FlowUp
     await submit(form, { action, method: "post", encType: "multipart/form-data" });
     setSending(null);
   };
-  return { sending, result: data, send: (blockId, file) => void send(blockId, file) };
+  // A file that got no response has a result that names no block (`keepUnsentForm`).
+  const result = data && sending === null ? { ...data, block: last } : undefined;
+  return { sending, result, send: (blockId, file) => void send(blockId, file) };
 }
