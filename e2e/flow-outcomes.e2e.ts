@@ -5,6 +5,7 @@ import { NETWORK } from "./faulty-calls.ts";
 import { type FaultProxy, openFaultProxy } from "./fault-proxy.ts";
 import { expectAccessiblePage } from "./accessible-page.ts";
 import { expect, test } from "./test-servers.ts";
+import { storedAnswers } from "./stored-answers.ts";
 import { openAs, ready, signIn, visit } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
@@ -167,6 +168,31 @@ test("corrections that waited on a device do not replace one made on another dev
   await visit(later, faultProxy.at("aurora", `${SURVEY}/nota`));
   await expect.poll(() => faultProxy.requests(SAVE).length).toBe(sent + 2);
   await expect(later.getByText("Salvo", { exact: true })).toBeVisible();
+  await expect(later.getByRole("radio", { name: "7" })).toBeChecked();
+  await faultProxy.close();
+});
+
+test("of two corrections of one question that waited on a device, the newer is kept", async ({ page, server }) => {
+  const faultProxy = await openFaultProxy(server);
+  await page.goto(faultProxy.at("aurora", SURVEY));
+  await signIn(page, server.person("aurora", "severino"));
+  await visit(page, faultProxy.at("aurora", SURVEY));
+  await page.getByRole("button", { name: "Começar" }).click();
+  await page.getByRole("radio", { name: "9" }).check({ force: true });
+  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
+  faultProxy.addFault(SAVE, "cut");
+  await page.getByRole("radio", { name: "8" }).check({ force: true });
+  await expect(page.getByText(/Sua última resposta está guardada/)).toBeVisible();
+  await page.getByRole("radio", { name: "7" }).check({ force: true });
+  await expect.poll(async () => (JSON.parse(await storedAnswers(page)) as unknown[]).length).toBe(2);
+  await page.close({ runBeforeUnload: false });
+  faultProxy.removeFaults();
+  const later = await page.context().newPage();
+  await visit(later, faultProxy.at("aurora", `${SURVEY}/nota`));
+  await expect.poll(() => storedAnswers(later)).toBe("[]");
+  await expect(later.getByText("Salvo", { exact: true })).toBeVisible();
+  await later.reload();
+  await ready(later);
   await expect(later.getByRole("radio", { name: "7" })).toBeChecked();
   await faultProxy.close();
 });

@@ -144,8 +144,10 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
   const start = (): Promise<boolean> => (sending ??= send().finally(() => void (sending = null)));
   const loadLeftAnswers = async () => {
     const left = opened ? await encryptedAnswers.load(userId) : [];
+    // Of two left answers to the same question, the older may have arrived, and the newer replaces it.
+    const answeredHere = new Set(queue.map(({ block_id }) => block_id));
     for (const one of left.filter(({ session_id }) => session_id === opened?.id)) {
-      if (queue.some(({ block_id }) => block_id === one.block_id)) {
+      if (answeredHere.has(one.block_id)) {
         void encryptedAnswers.erase(userId, one.client_id);
         continue;
       }
