@@ -197,6 +197,38 @@ test("of two corrections of one question that waited on a device, the newer is k
   await faultProxy.close();
 });
 
+test("corrections sent from another page do not replace one made elsewhere after a lost response", async ({
+  browser,
+  page,
+  server,
+}) => {
+  const faultProxy = await openFaultProxy(server);
+  await correctSurveyOffline(page, server, faultProxy);
+  faultProxy.removeFaults();
+  const before = faultProxy.requests(SAVE).length;
+  faultProxy.addFault(SAVE, "cut response", 1);
+  faultProxy.addFault(SAVE, "cut");
+  await expect.poll(() => faultProxy.requests(SAVE).length, { timeout: 20_000 }).toBeGreaterThan(before + 1);
+  await page.close({ runBeforeUnload: false });
+  const other = await browser.newPage();
+  await openAs(other, server, "aurora", "severino", `${SURVEY}/uso`);
+  await other.getByRole("checkbox", { name: "Um jeito novo de escutar" }).check();
+  await expect(other.getByText("Salvo", { exact: true })).toBeVisible();
+
+  faultProxy.removeFaults();
+  const sent = faultProxy.requests(SAVE).length;
+  const later = await page.context().newPage();
+  await visit(later, faultProxy.at("aurora", "/courses"));
+  await expect.poll(() => faultProxy.requests(SAVE).length).toBe(sent + 2);
+  await later.close();
+  await other.reload();
+  await ready(other);
+  await expect(other.getByRole("checkbox", { name: "Um jeito novo de escutar" })).toBeChecked();
+  await expect(other.getByRole("checkbox", { name: "Uma pausa no meio do turno" })).not.toBeChecked();
+  await other.close();
+  await faultProxy.close();
+});
+
 test("a preview accepts a file without sending it, and continues with the keyboard", async ({ page, server }) => {
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));

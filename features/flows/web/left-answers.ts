@@ -26,8 +26,10 @@ export async function sendLeftFlowAnswers(userId: string): Promise<void> {
       continue;
     }
     left = left.slice(1);
-    // The answers behind this one, given before, are not outdated by it.
+    // The answers behind this one, given before, are not outdated by it, but are by another device's answer: a repeated
+    // answer gets the revision that the session has now.
     for (const one of left.filter(({ session_id }) => session_id === first.session_id)) {
+      if (one.revision !== outcome - 1) continue;
       one.revision = outcome;
       await encryptedAnswers.save(userId, one);
     }
