@@ -11,7 +11,7 @@ const OPEN_FILE_FORM = "open-flow-file";
 
 interface FileBlockProps extends BlockProps<BlockOf<"file">> {
   play: FlowPlay;
-  /** Called when the file is stored, or could not be sent. */
+  /** Called when a file on its way, also that of another question, is stored or could not be sent. */
   onSent(): void;
 }
 
@@ -24,7 +24,8 @@ export function FileBlock({ block, answer, play, onSent }: FileBlockProps) {
   const result = upload.result?.block === block.id ? upload.result : undefined;
   const file = answer && "file" in answer ? answer.file : null;
   const isSending = upload.sending === block.id;
-  useEffect(() => (isSending ? onSent : undefined), [isSending, onSent]);
+  const isBusy = upload.sending !== null;
+  useEffect(() => (isBusy ? onSent : undefined), [isBusy, onSent]);
   const send = ([chosen]: File[]) => {
     if (!chosen) return;
     if (play.isPreview) {
@@ -58,16 +59,17 @@ export function FileBlock({ block, answer, play, onSent }: FileBlockProps) {
         maxBytes={block.max_bytes}
         error={result?.problem}
         files={[]}
-        disabled={upload.sending !== null}
+        disabled={isBusy}
         onAdd={send}
         onRemove={nothing}
         onRetry={nothing}
       />
       <p role="status" className="soft">
         {isSending ? "Enviando o arquivo…" : null}
+        {isBusy && !isSending ? "Outro arquivo ainda está a caminho." : null}
         {!isSending && result?.saved ? <span className="visually-hidden">Arquivo guardado.</span> : null}
       </p>
-      {isSending ? <input type="hidden" name="sending" /> : null}
+      {isSending || (isBusy && !answer) ? <input type="hidden" name="sending" /> : null}
       <DeclinedField isOffered={block.can_decline} isChosen={answer !== undefined && "declined" in answer} />
     </>
   );
