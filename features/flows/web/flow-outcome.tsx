@@ -89,7 +89,14 @@ export function FlowOutcome({ play, block, problem, to }: FlowOutcomeProps) {
         <div>
           <OfflineNote saving={play.saving} />
           {found?.isUrgentFirst ? urgent : null}
-          {found ? <RecommendationPanel items={items} isRefused={found.isRefused} enrolled={enrolled} /> : null}
+          {found ? (
+            <RecommendationPanel
+              items={items}
+              isRefused={found.isRefused}
+              isAnySuggested={found.items.length > 0}
+              enrolled={enrolled}
+            />
+          ) : null}
           {found && found.advice.length > 0 ? <AdvicePanel advice={found.advice} /> : null}
           {found && found.scores.length > 0 ? <GaugesPanel scores={found.scores} /> : null}
           <section className="paper-notes">

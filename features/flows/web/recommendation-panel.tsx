@@ -13,21 +13,20 @@ const KINDS = {
   link: { label: "Link", icon: Link2 },
 };
 
+interface RecommendationPanelProps extends Pick<Recommendation, "items" | "isRefused"> {
+  /** True when the answers suggest something, which the person may not enter if `items` is empty. */
+  isAnySuggested: boolean;
+  enrolled: ReadonlySet<string>;
+}
+
 /** Recommended objects in order, each with the answer that led to it. */
-export function RecommendationPanel({
-  items,
-  isRefused,
-  enrolled,
-}: Pick<Recommendation, "items" | "isRefused"> & { enrolled: ReadonlySet<string> }) {
+export function RecommendationPanel({ items, isRefused, isAnySuggested, enrolled }: RecommendationPanelProps) {
   return (
     <section className="panel recommendation-panel">
       <h2>Seu caminho sugerido</h2>
       {items.length === 0 ? (
         <p>
-          {isRefused
-            ? "Sem o seu sim, as respostas não escolhem nada por você."
-            : "Das suas respostas não saiu nenhuma sugestão."}{" "}
-          Comece pelo que chamar a sua atenção em{" "}
+          {nothingText(isRefused, isAnySuggested)} Comece pelo que chamar a sua atenção em{" "}
           <Link className="link" to={paths.courses()} reloadDocument>
             Meus cursos
           </Link>
@@ -76,4 +75,10 @@ export function RecommendationPanel({
       )}
     </section>
   );
+}
+
+function nothingText(isRefused: boolean, isAnySuggested: boolean): string {
+  if (isAnySuggested) return "As sugestões são de cursos que ainda não estão entre os seus.";
+  if (isRefused) return "Sem o seu sim, as respostas não escolhem nada por você.";
+  return "Das suas respostas não saiu nenhuma sugestão.";
 }
