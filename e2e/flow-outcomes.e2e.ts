@@ -261,7 +261,6 @@ test("a preview accepts a file without sending it, and continues with the keyboa
   expect(sent.filter((url) => /flow/.test(url))).toEqual([]);
 });
 
-/** Answers the first two questions of the survey, from the first one on. */
 /** Answers two questions of the survey, and corrects both without a connection. */
 async function correctSurveyOffline(page: Page, server: WholeServer, faultProxy: FaultProxy): Promise<void> {
   await page.goto(faultProxy.at("aurora", SURVEY));
@@ -289,6 +288,7 @@ async function expectCorrectedSurvey(context: BrowserContext, faultProxy: FaultP
   await expect(page.getByRole("radio", { name: "8" })).toBeChecked();
 }
 
+/** Answers the first two questions of the survey, from the first one on. */
 async function answerSurvey(page: Page, grade: string, used: string): Promise<void> {
   await page.getByRole("radio", { name: grade }).check({ force: true });
   await page.getByRole("button", { name: "Continuar" }).click();
