@@ -100,6 +100,30 @@ test("unsaved text of a question stays when the page loads another person's chan
   await other.context().close();
 });
 
+test("a question that was refused, corrected and saved can be saved again", async ({ page, server }) => {
+  const path = "/gestao/marca/perguntas";
+  const item = page.getByRole("region").getByRole("listitem").first();
+  const answer = item.getByRole("textbox", { name: "Resposta" });
+  const save = item.getByRole("button", { name: "Salvar", exact: true });
+  const open = () => item.getByRole("group").first().click();
+  await openAs(page, server, "aurora", "rosangela", path);
+  await open();
+  await answer.fill("");
+  await save.click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await answer.fill("Corrigida.");
+  await save.click();
+  await expect(page.getByText("Pergunta salva.")).toBeVisible();
+  await open();
+  await answer.fill("Corrigida e mudada.");
+  const sent = page.waitForResponse((response) => /mudada/.test(response.request().postData() ?? ""));
+  await save.click();
+  await sent;
+  await visit(page, server.at("aurora", path));
+  await open();
+  await expect(answer).toHaveValue("Corrigida e mudada.");
+});
+
 test("a manager orders questions, imports an earlier archive, adds an address, and publishes terms to accept", async ({
   page,
   server,

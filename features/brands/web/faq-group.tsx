@@ -63,7 +63,12 @@ export function FaqGroup({ name, items, at: place, isLast, answer }: FaqGroupPro
 function ChangeForm({ stored, refused }: { stored: StoredQuestion; refused: ActionResult | undefined }) {
   const [shown, setShown] = useState(stored);
   const [isUnsaved, setUnsaved] = useState(false);
-  if (refused && !isUnsaved) setUnsaved(true);
+  // The old refusal stays until the result of the corrected question arrives.
+  const [lastRefused, setLastRefused] = useState<ActionResult>();
+  if (refused !== lastRefused) {
+    setLastRefused(refused);
+    if (refused) setUnsaved(true);
+  }
   if (!refused && !isUnsaved && stored.version !== shown.version) setShown(stored);
   const { _id, group, question, answer, version } = shown;
   return (
