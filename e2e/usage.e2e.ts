@@ -200,6 +200,9 @@ test("a flow left between its blocks is reported as abandoned, but not a form th
   await openAs(page, server, "aurora", "yasmin", "/talents-create-profile?parte=contact");
   await page.waitForLoadState("networkidle");
   await page.getByRole("textbox").first().pressSequentially("1");
+  await visit(page, server.at("aurora", "/course/acolhimento-e-escuta/o/ligue-192"));
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("checkbox", { name: "Telefone do setor" }).check();
   await visit(page, server.at("aurora", "/flow/como-foi-o-curso"));
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Começar" }).click();

@@ -32,7 +32,7 @@ export function ChecklistBlock({ block, checked, refused, objectId, isPreview, o
     onPlace({ checked: { [id]: [...after] } });
   };
   return (
-    <form id={id} method="post" action={`?#${id}`} onSubmit={(event) => event.preventDefault()}>
+    <form id={id} method="post" action={`?#${id}`} data-autosaved onSubmit={(event) => event.preventDefault()}>
       <input type="hidden" name="checklist" value={id} />
       <fieldset className="checklist">
         <legend>{title}</legend>
