@@ -3,7 +3,7 @@ import { CalendarDays } from "lucide";
 import { type ChangeEvent, useState } from "react";
 import { localDay } from "#shared/local-day.ts";
 import { Calendar } from "./calendar.tsx";
-import { formatDate, isoDay, maskDate, parseDate } from "#shared/calendar-date.ts";
+import { formatDate, isDay, isoDay, maskDate, parseDate } from "#shared/calendar-date.ts";
 import { Icon } from "./icon.tsx";
 import { type Control, Labelled } from "./labelled.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -37,7 +37,7 @@ export function DateField({
   ...valueProps
 }: DateFieldProps) {
   const [day, change] = useValue<string | null>(valueProps, null);
-  const [text, setText] = useState(day ? formatDate(day) : "");
+  const [text, setText] = useState(shownText(day));
   const [previousDay, setPreviousDay] = useState(day);
   const [problem, setProblem] = useState<string>();
   const isHydrated = useHydrated();
@@ -49,7 +49,7 @@ export function DateField({
   };
   if (day !== previousDay) {
     setPreviousDay(day);
-    setText(day ? formatDate(day) : "");
+    setText(shownText(day));
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const shown = maskInPlace(event.target);
@@ -79,6 +79,11 @@ export function DateField({
       )}
     </Labelled>
   );
+}
+
+/** Returns a day as it is written; a kept text that is no day stays as it was typed. */
+function shownText(day: string | null): string {
+  return day && isDay(day) ? formatDate(day) : (day ?? "");
 }
 
 type DayPickerProps = Pick<DateFieldProps, "label" | "disabled" | "min" | "max"> & {
