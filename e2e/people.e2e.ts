@@ -191,3 +191,23 @@ test("a manager suspends a person's access, gives it back, and corrects the name
   await form.getByRole("button", { name: "Salvar a correção" }).click();
   await expect(page.getByText(/cria outra senha com yasmin.dela@exemplo.com.br. Só o endereço novo/)).toBeVisible();
 });
+
+test("the fields of a filter are reset with its address, also a mistyped day", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", "/gestao/pessoas");
+  const day = page.getByRole("textbox", { name: "Chegou de" });
+  await page.getByText("Quando chegou").click();
+  await day.fill("122");
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page.getByText("Escreva a data inteira: dia, mês e ano. Não filtramos por ela.")).toBeVisible();
+  await expect(day).toHaveValue("12/2");
+  await page.goBack();
+  await expect(page).toHaveURL(server.at("aurora", "/gestao/pessoas"));
+  await page.getByText("Quando chegou").click();
+  await expect(day).toHaveValue("");
+
+  await visit(page, server.at("aurora", "/gestao/registro?person=zzzz"));
+  const person = page.getByRole("textbox", { name: "Nome ou e-mail" });
+  await expect(person).toHaveValue("zzzz");
+  await page.getByRole("link", { name: "Limpar os filtros" }).click();
+  await expect(person).toHaveValue("");
+});

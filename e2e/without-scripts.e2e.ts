@@ -135,6 +135,10 @@ test("accepts a typed date without scripts", async ({ page, server }) => {
   await page.getByRole("button", { name: "Filtrar" }).click();
   await expect(page.getByText("Essa data não existe no calendário: não filtramos por ela.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "De", exact: true })).toHaveValue("31/02/2026");
+  await page.getByRole("textbox", { name: "De", exact: true }).fill("31-12-2026");
+  await page.getByRole("button", { name: "Filtrar" }).click();
+  await expect(page.getByText("Escreva a data inteira: dia, mês e ano. Não filtramos por ela.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "De", exact: true })).toHaveValue("31-12-2026");
 });
 
 test("a mistyped number of a flow stays in its field without scripts", async ({ page, server }) => {

@@ -28,6 +28,11 @@ export function isoDay(sent: string): string | null {
   return isDay(sent) ? sent : parseDate(sent.replace(/\b\d(?=\/)/g, "0$&"));
 }
 
+/** Checks that a text has the form of a date that `isoDay` parses, whether or not the day exists. */
+export function isWholeDate(text: string): boolean {
+  return /^(\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2})$/.test(text);
+}
+
 export function formatDate(iso: string): string {
   return iso.split("-").toReversed().join("/");
 }

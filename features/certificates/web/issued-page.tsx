@@ -1,5 +1,11 @@
 import { Award, Download } from "lucide";
-import { type ActionFunctionArgs, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import {
+  type ActionFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from "react-router";
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
@@ -56,6 +62,7 @@ export default function IssuedPage() {
   const { filters, issued } = useLoaderData<typeof load>();
   const { certificates, next, courses, classes } = issued;
   const answer = useActionData<typeof action>();
+  const [query] = useSearchParams();
   const isFiltered = addressOf(filters) !== addressOf(NO_FILTERS);
   return (
     <StaffPage title="Certificados" lead="O que a academia emitiu, do mais novo ao mais antigo.">
@@ -64,7 +71,7 @@ export default function IssuedPage() {
       <section className="sheet" aria-label="Certificados emitidos">
         <FilterForm
           label="Procurar certificados"
-          key={addressOf(filters)}
+          key={[addressOf(filters), query.get("de"), query.get("ate")].join(" ")}
           more={isFiltered ? <TextLink to={paths.staff("certificados")}>Limpar os filtros</TextLink> : null}
         >
           <FilterSearch label="Nome, e-mail ou código" defaultValue={filters.search} />

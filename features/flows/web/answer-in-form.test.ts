@@ -67,6 +67,8 @@ test("accepts a picked day, or one typed without scripts", () => {
     problem: "Essa data não existe no calendário. Confira dia, mês e ano.",
     typed: "31/02/2026",
   });
+  for (const typed of ["12/2", "25/12/26", "31.12.2026"])
+    expect(read(block, ["date", typed])).toEqual({ problem: "Escreva a data inteira: dia, mês e ano.", typed });
 });
 
 test("requires an answer to every purpose of a consent, and lists the missing ones", () => {

@@ -1,5 +1,5 @@
 import { trimmedFieldText } from "#features/field-text.ts";
-import { isoDay } from "#shared/calendar-date.ts";
+import { isoDay, isWholeDate } from "#shared/calendar-date.ts";
 import type { FlowAnswer } from "../engine/answer.ts";
 import type { FlowBlock } from "../engine/flow-document.ts";
 import { type BlockOf, DECLINED } from "./flow-parts.ts";
@@ -65,6 +65,7 @@ function readDay(block: BlockOf<"date">, text: string): FormReading {
   if (!text) return missing(block, "Escreva a data: dia, mês e ano.");
   const date = isoDay(text);
   if (date) return { answer: { date } };
+  if (!isWholeDate(text)) return { problem: "Escreva a data inteira: dia, mês e ano.", typed: text };
   return { problem: "Essa data não existe no calendário. Confira dia, mês e ano.", typed: text };
 }
 

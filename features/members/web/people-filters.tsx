@@ -19,7 +19,7 @@ export function PeopleFilters({ filters, courses, classes, has_more_classes }: P
   return (
     <FilterForm
       label="Procurar pessoas"
-      key={addressOf(filters)}
+      key={[addressOf(filters), query.get("de"), query.get("ate")].join(" ")}
       more={isFiltered(filters) ? <TextLink to={all}>Limpar os filtros</TextLink> : null}
     >
       {filters.state === "all" ? null : <input type="hidden" name="situacao" value={filters.state} />}

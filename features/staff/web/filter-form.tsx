@@ -1,7 +1,7 @@
 import { Search } from "lucide";
 import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
-import { isoDay } from "#shared/calendar-date.ts";
+import { isoDay, isWholeDate } from "#shared/calendar-date.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -61,8 +61,17 @@ export function FilterDay({ label, name }: { label: string; name: string }) {
   const [query] = useSearchParams();
   const sent = query.get(name) ?? "";
   const day = isoDay(sent);
-  const error = sent && !day ? "Essa data não existe no calendário: não filtramos por ela." : undefined;
-  return <DateField label={label} name={name} defaultValue={day ?? (sent || null)} error={error} />;
+  const fault = isWholeDate(sent)
+    ? "Essa data não existe no calendário: não filtramos por ela."
+    : "Escreva a data inteira: dia, mês e ano. Não filtramos por ela.";
+  return (
+    <DateField
+      label={label}
+      name={name}
+      defaultValue={day ?? (sent || null)}
+      error={sent && !day ? fault : undefined}
+    />
+  );
 }
 
 interface FilterSelectProps {

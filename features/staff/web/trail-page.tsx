@@ -1,4 +1,4 @@
-import { Form, type MetaFunction, useLoaderData } from "react-router";
+import { Form, type MetaFunction, useLoaderData, useSearchParams } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { isoDay } from "#shared/calendar-date.ts";
@@ -112,8 +112,10 @@ function TextWithDetail({ text, detail }: { text: string; detail: string | null 
 type Filters = Record<"person" | "operation" | "from" | "to", string>;
 
 function TrailFilters({ filters, operations }: { filters: Filters; operations: AuditEntries["operations"] }) {
+  const [query] = useSearchParams();
   return (
-    <Form method="get" className="staff-filters" role="search" aria-label="Filtrar as atividades">
+    // The key resets the fields when the address changes.
+    <Form key={String(query)} method="get" className="staff-filters" role="search" aria-label="Filtrar as atividades">
       <Field label="Nome ou e-mail" name="person" defaultValue={filters.person} />
       <PlainSelect
         label="Atividade"
