@@ -183,6 +183,7 @@ test("objects move across trails by keyboard and by pointer, and a change is und
   await page.getByRole("button", { name: "Criar a trilha" }).click();
   await expect(page.getByText("Trilha “Depois do curso” criada.")).toBeVisible();
   await expect(name).toBeHidden();
+  await expect(page.getByText("Nova trilha")).toBeFocused();
   await page.getByText("Nova trilha").click();
   await expect(name).toHaveValue("");
 

@@ -13,6 +13,7 @@ import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { takeFocus } from "#ui/take-focus.ts";
 import type { AuthoredCourse } from "../contract.ts";
 import { authoringActions } from "./authoring-actions.ts";
 import { CopyFrom } from "./copy-from.tsx";
@@ -154,9 +155,9 @@ function NewTrail({ answer }: { answer: ActionResult | undefined }) {
   const [last, setLast] = useState({ answer, added: 0 });
   if (answer !== last.answer) setLast({ answer, added: last.added + (answer?.done ? 1 : 0) });
   return (
-    // The key closes the form, and empties it, once its trail is added.
+    // The key closes the form, and empties it, once its trail is added; the focus was on its button.
     <details key={last.added} className="new-trail" open={name !== undefined || undefined}>
-      <summary>
+      <summary ref={last.added > 0 ? takeFocus : undefined}>
         <Icon of={Plus} />
         Nova trilha
       </summary>
