@@ -4,13 +4,14 @@ import { openAs, visit } from "./visit.ts";
 test("another picture of a flow's block brings its own description", async ({ page, server }) => {
   await openAs(page, server, "aurora", "rosangela", "/gestao/midias?tipo=picture");
   const described = new Map<string, string>();
-  for (const description of ["Uma roda de conversa.", "Um quintal."]) {
+  for (const description of ["Uma roda de conversa.", "Um quintal.", ""]) {
     const link = page.getByRole("main").getByRole("article").nth(described.size).getByRole("link");
     const name = await link.innerText();
     described.set(name, description);
     await link.click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await page.getByRole("textbox", { name: "Descrição da imagem" }).fill(description);
+    await page.getByRole("checkbox", { name: /enfeita/ }).setChecked(description === "");
     await page.getByRole("button", { name: "Salvar", exact: true }).click();
     await expect(page.getByText(/^Salvo\./)).toBeVisible();
     await page.goBack();

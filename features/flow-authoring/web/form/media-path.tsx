@@ -30,8 +30,8 @@ export function MediaPath({ field, error, fields, path }: MediaPathProps) {
     if (field.of === "video" && media.captions) set("captions", media.captions);
     // A description of another picture does not fit this one.
     const isOther = value !== "" && value !== media.path;
-    const isDescribed = textIn(fields, "alt") !== "" && !isOther;
-    if (field.of === "picture" && field.name === "src" && media.alt && !isDescribed) set("alt", media.alt);
+    const brings = isOther || (media.alt && textIn(fields, "alt") === "");
+    if (field.of === "picture" && field.name === "src" && brings) set("alt", media.alt);
   };
   return (
     <div className="field" role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>
