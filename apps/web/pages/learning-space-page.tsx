@@ -54,8 +54,15 @@ export { load as loader, load as clientLoader };
 
 /** Without a connection, another list is shown from what is loaded: the saved page would show all trails again. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs): boolean {
-  const isOtherList = currentUrl.searchParams.get("list") !== nextUrl.searchParams.get("list");
+  const isOtherList = currentUrl.search !== nextUrl.search && withoutList(currentUrl) === withoutList(nextUrl);
   return isOtherList && !rest.formMethod && !navigator.onLine ? false : rest.defaultShouldRevalidate;
+}
+
+/** Returns what an address shows, whichever the list: the course, and the search if there is one. */
+function withoutList({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search);
+  query.delete("list");
+  return `${pathname}?${query}`;
 }
 
 /** Handles both forms of the page, study plan and weekly goal, then redirects to the same list. */
