@@ -48,7 +48,11 @@ export function hashesComputed(): number {
 /** Hash for accounts that do not exist. Every sign-in waits for it, so that all take the same time. */
 let dummyPromise: Promise<string> | undefined;
 function dummyHash(): Promise<string> {
-  dummyPromise ??= hashPassword("nobody has this password");
+  dummyPromise ??= hashPassword("nobody has this password").catch((error: unknown) => {
+    // The next sign-in tries again: a failure that stayed, such as of a lack of memory, would refuse every sign-in.
+    dummyPromise = undefined;
+    throw error;
+  });
   return dummyPromise;
 }
 
