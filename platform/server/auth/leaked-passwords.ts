@@ -19,5 +19,7 @@ function leaked(): Promise<string> {
     const passwords = JSON.parse(text) as string[];
     return `\n${passwords.slice(0, MAX_LEAKED).join("\n")}\n`;
   });
+  // A failure, such as of too many open files, must not stay.
+  list.catch(() => (list = undefined));
   return list;
 }

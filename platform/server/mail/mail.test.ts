@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { openDevMailbox } from "./dev-mailbox.ts";
 import { openMail } from "./mail.ts";
 
@@ -30,4 +30,16 @@ test("a line break in a name, subject, file name or address adds neither a heade
   expect(Object.keys(received?.headers ?? {})).not.toEqual(expect.arrayContaining(["x-added"]));
   expect(Object.keys(received?.headers ?? {})).not.toEqual(expect.arrayContaining(["bcc"]));
   expect(received?.attachments).toHaveLength(1);
+});
+
+test("an e-mail is sent after the server's address could not be found for another", async () => {
+  const url = vi.fn<() => Promise<string>>(async () => mailbox.url).mockRejectedValueOnce(new Error("not yet"));
+  const late = openMail({ url, from: "nao-responda@exemplo.com.br" });
+  const parts = { senderName: "Escola", html: "<p>Oi.</p>", text: "Oi.", pictures: [] };
+  const message = { ...parts, messageId: "<dois@exemplo.com.br>", to: "bia@exemplo.com.br", subject: "Olá" };
+  await expect(late.send(message)).rejects.toThrow("not yet");
+  await late.send(message);
+  late.close();
+
+  expect(mailbox.emails.filter(({ to }) => to === "bia@exemplo.com.br")).toHaveLength(1);
 });

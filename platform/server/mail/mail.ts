@@ -63,7 +63,13 @@ export function openMail({ url, from, replyDomain = null }: MailOptions): Mail {
     from,
     replyDomain,
     send: async (message) => {
-      opened ??= url().then(openTransport);
+      // A failure must not stay: the next e-mail tries again.
+      opened ??= url()
+        .then(openTransport)
+        .catch((error: unknown) => {
+          opened = undefined;
+          throw error;
+        });
       await (await opened).sendMail(messageOf(message, from)).catch(throwMailError);
     },
     close: () => void opened?.then((transport) => transport.close()),
