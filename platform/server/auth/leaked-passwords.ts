@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { keepResult } from "../keep-result.ts";
 
 // Passwords sorted by frequency, most frequent first, as zxcvbn-ts (MIT) counted them in public leaks.
 const SOURCE = "@zxcvbn-ts/language-common/src/passwords.json";
@@ -11,15 +12,8 @@ export async function isLeaked(password: string): Promise<boolean> {
   return !text.includes("\n") && (await leaked()).includes(`\n${text}\n`);
 }
 
-let list: Promise<string> | undefined;
-
 /** Returns the leaked passwords as one text of 90 kB, which needs less memory than a Set and is searched in µs. */
-function leaked(): Promise<string> {
-  list ??= readFile(fileURLToPath(import.meta.resolve(SOURCE)), "utf8").then((text) => {
-    const passwords = JSON.parse(text) as string[];
-    return `\n${passwords.slice(0, MAX_LEAKED).join("\n")}\n`;
-  });
-  // A failure, such as of too many open files, must not stay.
-  list.catch(() => (list = undefined));
-  return list;
-}
+const leaked = keepResult(async () => {
+  const passwords = JSON.parse(await readFile(fileURLToPath(import.meta.resolve(SOURCE)), "utf8")) as string[];
+  return `\n${passwords.slice(0, MAX_LEAKED).join("\n")}\n`;
+});

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { FairQueue } from "../fair-queue.ts";
 import { Problem } from "../http/problem.ts";
+import { keepResult } from "../keep-result.ts";
 
 // OWASP recommends 19 MiB, one lane and two passes for argon2id; we use four passes (docs/decisions/0012).
 const COST = { memoryCost: 19 * 1024, timeCost: 4, parallelism: 1 };
@@ -46,15 +47,7 @@ export function hashesComputed(): number {
 }
 
 /** Hash for accounts that do not exist. Every sign-in waits for it, so that all take the same time. */
-let dummyPromise: Promise<string> | undefined;
-function dummyHash(): Promise<string> {
-  dummyPromise ??= hashPassword("nobody has this password").catch((error: unknown) => {
-    // The next sign-in tries again: a failure that stayed, such as of a lack of memory, would refuse every sign-in.
-    dummyPromise = undefined;
-    throw error;
-  });
-  return dummyPromise;
-}
+const dummyHash = keepResult(() => hashPassword("nobody has this password"));
 
 function hashInTurn<T>(work: () => Promise<T>): Promise<T> {
   return queue.run("passwords", () => {

@@ -35,7 +35,13 @@ test("a line break in a name, subject, file name or address adds neither a heade
 test("an e-mail is sent after the server's address could not be found for another", async () => {
   const url = vi.fn<() => Promise<string>>(async () => mailbox.url).mockRejectedValueOnce(new Error("not yet"));
   const late = openMail({ url, from: "nao-responda@exemplo.com.br" });
-  const parts = { senderName: "Escola", html: "<p>Oi.</p>", text: "Oi.", pictures: [] };
+  const parts = {
+    senderName: "Escola",
+    replyTo: "escola@exemplo.com.br",
+    html: "<p>Oi.</p>",
+    text: "Oi.",
+    pictures: [],
+  };
   const message = { ...parts, messageId: "<dois@exemplo.com.br>", to: "bia@exemplo.com.br", subject: "Olá" };
   await expect(late.send(message)).rejects.toThrow("not yet");
   await late.send(message);

@@ -1,3 +1,5 @@
+import { keepResult } from "../keep-result.ts";
+
 /** An e-mail to send. Its HTML refers to pictures as "cid:NAME". */
 interface OutgoingEmail {
   /** Identical at every attempt, so that mailboxes can recognise a duplicate. */
@@ -58,21 +60,15 @@ interface MailOptions {
 
 /** Sends e-mails over SMTP on up to four pooled connections. The SMTP library is loaded with the first e-mail. */
 export function openMail({ url, from, replyDomain = null }: MailOptions): Mail {
-  let opened: Promise<Transport> | undefined;
+  let opened: Transport | undefined;
+  const transport = keepResult(async () => (opened = await openTransport(await url())));
   return {
     from,
     replyDomain,
     send: async (message) => {
-      // A failure must not stay: the next e-mail tries again.
-      opened ??= url()
-        .then(openTransport)
-        .catch((error: unknown) => {
-          opened = undefined;
-          throw error;
-        });
-      await (await opened).sendMail(messageOf(message, from)).catch(throwMailError);
+      await (await transport()).sendMail(messageOf(message, from)).catch(throwMailError);
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () => opened?.close(),
   };
 }
 
