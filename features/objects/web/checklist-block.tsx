@@ -32,9 +32,16 @@ export function ChecklistBlock({ block, checked, refused, objectId, isPreview, o
     onPlace({ checked: { [id]: [...after] } });
   };
   return (
-    <form id={id} method="post" action={`?#${id}`} data-autosaved onSubmit={(event) => event.preventDefault()}>
+    <form
+      id={id}
+      className="checklist"
+      method="post"
+      action={`?#${id}`}
+      data-autosaved
+      onSubmit={(event) => event.preventDefault()}
+    >
       <input type="hidden" name="checklist" value={id} />
-      <fieldset className="checklist">
+      <fieldset>
         <legend>{title}</legend>
         {items.map(({ key, text }) => (
           <label key={key} className="check">

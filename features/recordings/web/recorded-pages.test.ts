@@ -23,7 +23,7 @@ test("records only pages of study", () => {
 test.each([
   ["objects/web/quiz-frame.tsx", "form"],
   ["objects/web/reflection-block.tsx", "form"],
-  ["objects/web/checklist-block.tsx", "fieldset"],
+  ["objects/web/checklist-block.tsx", "form"],
   ["objects/web/smart-feedback-panel.tsx", "section"],
   ["search/web/search-box.tsx", "Form"],
   ["search/web/search-results.tsx", "section|div"],
