@@ -43,7 +43,7 @@ export async function previewCertificate(
   await context.inTransaction((sql) =>
     queueJob({ ...context, sql }, removePreview, id, { dueAt: new Date(now.getTime() + DOWNLOADED_MS) }),
   );
-  const path = `${folderOf(id)}/certificate.pdf`;
+  const path = `${folderOf(id)}/certificate-${certificate.design.layout}.pdf`;
   await services.files.put(project._id, path, pdf);
   return { address: linkToPicture(context, path) };
 }
