@@ -3,14 +3,13 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { StaffPage, UnsavedWarning } from "#features/staff/web/index.ts";
 import { brandActions } from "./brand-actions.ts";
 import { BrandTabs } from "./brand-tabs.tsx";
 import { BrandForm } from "./brand-form.tsx";
 import { LogoForm } from "./logo-form.tsx";
 import { ResetWhenSaved } from "./reset-when-saved.tsx";
 import { UndoForm } from "./undo-form.tsx";
-import { UnsavedWarning } from "./unsaved-warning.tsx";
 import { type SuccessMessages, useFormResult } from "./use-form-result.ts";
 import "./brand.css";
 

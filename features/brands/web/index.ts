@@ -1,2 +1,1 @@
 export { BrandTabs } from "./brand-tabs.tsx";
-export { UnsavedWarning } from "./unsaved-warning.tsx";

@@ -9,7 +9,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { LEGAL_KINDS } from "#features/pages/constants.ts";
-import { StaffPage } from "#features/staff/web/index.ts";
+import { StaffPage, UnsavedWarning } from "#features/staff/web/index.ts";
 import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { paths } from "#shared/paths.ts";
 import { Link } from "#ui/link.tsx";
@@ -18,7 +18,6 @@ import { LegalAcceptances } from "./legal-acceptances.tsx";
 import { legalActions, legalKindOf } from "./legal-actions.ts";
 import { LegalForm } from "./legal-form.tsx";
 import { LegalVersions } from "./legal-versions.tsx";
-import { UnsavedWarning } from "./unsaved-warning.tsx";
 import "./legal-editor.css";
 
 const load = pageLoad(async ({ api, url }) => {

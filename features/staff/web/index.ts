@@ -4,7 +4,7 @@ export { afterDeletion } from "./after-deletion.ts";
 export { DeletedItems } from "./deleted-items.tsx";
 export { FilterDay, FilterForm, FilterSearch, FilterSelect } from "./filter-form.tsx";
 export { JobForm, JobProgress, JobStep } from "./job-step.tsx";
-export { LeavingDialog } from "./leaving-dialog.tsx";
+export { LeavingDialog, UnsavedWarning } from "./unsaved-warning.tsx";
 export { PreparedFile } from "./prepared-file.tsx";
 export { SectionList } from "./section-list.tsx";
 export { StaffPage } from "./staff-page.tsx";

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { type Path, useBlocker } from "react-router";
-import { LeavingDialog } from "#features/staff/web/index.ts";
 import { isSamePage } from "#platform/web/router/use-one-time-message.ts";
 import { watchUnsaved } from "#platform/web/session/unsaved-work.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import "./leaving-dialog.css";
 
 interface FormResult {
   /** Hidden `intent` field of the form. */
@@ -62,4 +64,28 @@ function withoutField({ pathname, search }: Path, name: string | undefined): Pic
   const fields = new URLSearchParams(search);
   if (name !== undefined) fields.delete(name);
   return { pathname, search: fields.toString() };
+}
+
+interface LeavingDialogProps {
+  isOpen: boolean;
+  /** Reason why the changes are not saved; absent when the person has not saved them yet. */
+  reason?: string | undefined;
+  onStay(): void;
+  onLeave(): void;
+}
+
+/** Dialog that asks for confirmation before the person leaves a page with unsaved changes. */
+export function LeavingDialog({ isOpen, reason, onStay, onLeave }: LeavingDialogProps) {
+  return (
+    <Dialog title="Sair sem salvar?" size="small" isOpen={isOpen} onClose={onStay}>
+      {reason ? <p>{reason}</p> : null}
+      <p>Se você sair desta página agora, o que ainda não foi salvo se perde.</p>
+      <div className="leaving-actions">
+        <Button onClick={onStay}>Continuar aqui</Button>
+        <Button kind="quiet" onClick={onLeave}>
+          Sair sem salvar
+        </Button>
+      </div>
+    </Dialog>
+  );
 }
