@@ -12,7 +12,7 @@ export async function openDatabase({ folder }: WholeServer): Promise<postgres.Sq
   return openClient(`postgres://vereda:${password}@127.0.0.1:${port}/vereda`, { max: 1, onnotice: () => {} });
 }
 
-/** Makes all servers drop their caches, for use after a write that bypassed them. */
+/** Makes all servers drop their caches, a moment later, for use after a write that bypassed them. */
 export async function dropCaches(sql: postgres.ISql): Promise<void> {
   await sql`select pg_notify(${CHANGE_EVENTS}, '*:*')`;
 }

@@ -56,8 +56,10 @@ test("the end suggests only contents of courses that the person may enter", asyn
   const sql = await openDatabase(server);
   await sql`delete from enrollments where user_id = (select id from users where email = ${email})`;
   await dropCaches(sql).finally(() => sql.end());
-  await page.reload();
-  await expect(page.getByText(/^As sugestões são de cursos que ainda não estão entre os seus\./)).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/^As sugestões são de cursos que ainda não estão/)).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await expect(links).toHaveCount(0);
 });
 
