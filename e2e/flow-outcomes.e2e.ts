@@ -79,10 +79,7 @@ test("who comes back to a flow reads of one place, where they stopped", async ({
 
 test("a refused answer is kept, links back to its question, and is saved on retry", async ({ page, server }) => {
   const faultProxy = await openFaultProxy(server);
-  await page.goto(faultProxy.at("aurora", SURVEY));
-  await signIn(page, server.person("aurora", "severino"));
-  await visit(page, faultProxy.at("aurora", SURVEY));
-  await page.getByRole("button", { name: "Começar" }).click();
+  await beginSurvey(page, server, faultProxy);
   await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
   const body = JSON.stringify({ error: true, message: "Esta resposta não vale hoje." });
   faultProxy.addFault(SAVE, { status: 400, headers: { "Content-Type": "application/json" }, body });
@@ -138,11 +135,7 @@ test("corrections are all kept when the response to the first is lost and the pa
 }) => {
   const faultProxy = await openFaultProxy(server);
   await correctSurveyOffline(page, server, faultProxy);
-  faultProxy.removeFaults();
-  const sent = faultProxy.requests(SAVE).length;
-  faultProxy.addFault(SAVE, "cut response", 1);
-  faultProxy.addFault(SAVE, "cut");
-  await expect.poll(() => faultProxy.requests(SAVE).length, { timeout: 20_000 }).toBeGreaterThan(sent + 1);
+  await loseResponseToFirst(faultProxy);
   await expect(page.getByText(/Suas 2 últimas respostas estão guardadas/)).toBeVisible();
   await page.close({ runBeforeUnload: false });
   faultProxy.removeFaults();
@@ -176,10 +169,7 @@ test("corrections that waited on a device do not replace one made on another dev
 
 test("of two corrections of one question that waited on a device, the newer is kept", async ({ page, server }) => {
   const faultProxy = await openFaultProxy(server);
-  await page.goto(faultProxy.at("aurora", SURVEY));
-  await signIn(page, server.person("aurora", "severino"));
-  await visit(page, faultProxy.at("aurora", SURVEY));
-  await page.getByRole("button", { name: "Começar" }).click();
+  await beginSurvey(page, server, faultProxy);
   await page.getByRole("radio", { name: "9" }).check({ force: true });
   await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
   faultProxy.addFault(SAVE, "cut");
@@ -206,11 +196,7 @@ test("corrections sent from another page do not replace one made elsewhere after
 }) => {
   const faultProxy = await openFaultProxy(server);
   await correctSurveyOffline(page, server, faultProxy);
-  faultProxy.removeFaults();
-  const before = faultProxy.requests(SAVE).length;
-  faultProxy.addFault(SAVE, "cut response", 1);
-  faultProxy.addFault(SAVE, "cut");
-  await expect.poll(() => faultProxy.requests(SAVE).length, { timeout: 20_000 }).toBeGreaterThan(before + 1);
+  await loseResponseToFirst(faultProxy);
   await page.close({ runBeforeUnload: false });
   const other = await browser.newPage();
   await openAs(other, server, "aurora", "severino", `${SURVEY}/uso`);
@@ -263,12 +249,25 @@ test("a preview accepts a file without sending it, and continues with the keyboa
   expect(sent.filter((url) => /flow/.test(url))).toEqual([]);
 });
 
-/** Answers two questions of the survey, and corrects both without a connection. */
-async function correctSurveyOffline(page: Page, server: WholeServer, faultProxy: FaultProxy): Promise<void> {
+async function beginSurvey(page: Page, server: WholeServer, faultProxy: FaultProxy): Promise<void> {
   await page.goto(faultProxy.at("aurora", SURVEY));
   await signIn(page, server.person("aurora", "severino"));
   await visit(page, faultProxy.at("aurora", SURVEY));
   await page.getByRole("button", { name: "Começar" }).click();
+}
+
+/** Lets the first waiting answer reach the server without its response, and no other. */
+async function loseResponseToFirst(faultProxy: FaultProxy): Promise<void> {
+  faultProxy.removeFaults();
+  const sent = faultProxy.requests(SAVE).length;
+  faultProxy.addFault(SAVE, "cut response", 1);
+  faultProxy.addFault(SAVE, "cut");
+  await expect.poll(() => faultProxy.requests(SAVE).length, { timeout: 20_000 }).toBeGreaterThan(sent + 1);
+}
+
+/** Answers two questions of the survey, and corrects both without a connection. */
+async function correctSurveyOffline(page: Page, server: WholeServer, faultProxy: FaultProxy): Promise<void> {
+  await beginSurvey(page, server, faultProxy);
   await answerSurvey(page, "9", "A passagem de plantão");
   await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
   faultProxy.addFault(SAVE, "cut");
