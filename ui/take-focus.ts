@@ -1,4 +1,7 @@
-/** Focuses an element; passed as the ref of an element that replaces a form. One that is not interactive needs tabIndex -1. */
+/**
+ * Focuses an element; passed as the ref of an element that replaces a form. One that is not interactive needs tabIndex
+ * -1.
+ */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

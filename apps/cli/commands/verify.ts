@@ -90,7 +90,7 @@ async function statusOf(origin: string, code: string): Promise<CertificateStatus
   return (await fetchJson(address)) as CertificateStatus | null;
 }
 
-/** Returns the JSON at an address; null without an answer, or when it is something else, such as a parked domain's page. */
+/** Returns the JSON at an address; null without an answer, or for anything else, such as a parked domain's page. */
 async function fetchJson(address: string): Promise<unknown> {
   const answer = await fetch(address, { signal: timeLimit() }).catch(() => null);
   return answer?.ok ? await answer.json().catch(() => null) : null;

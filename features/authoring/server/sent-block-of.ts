@@ -1,8 +1,8 @@
 import type { WrittenBlock } from "../engine/written-block.ts";
 
 /**
- * Returns a function that finds the block, by its index among those that were sent, of a block of the saved text. That text
- * has no empty texts, and texts below each other are one block of it.
+ * Returns a function from the index of a block of the saved text to the index that it had among the sent blocks. The
+ * saved text has no empty texts, and texts below each other are one block of it.
  */
 export function sentBlockOf(blocks: readonly WrittenBlock[]): (saved: number) => number {
   const filled = blocks.flatMap((block, at) =>
