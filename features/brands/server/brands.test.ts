@@ -94,6 +94,19 @@ test("stores, shows and undoes a logo, and removes unused ones", async () => {
   expect(await world.auditEntries(academy)).toContainEqual(expect.objectContaining({ operation: "change-logo" }));
 });
 
+test("of two logos that managers change at the same moment, the one shown is stored", async () => {
+  const other = world.as(await world.makePerson(academy, { rule: "manager" }));
+  for (let round = 0; round < 8; round++) {
+    const upload = async (by: typeof manager, color: string) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="1${round}" fill="${color}"/></svg>`;
+      await by.call(changeLogo, { logo: new File([svg], "logo.svg") });
+    };
+    await Promise.all([upload(manager, "#ffd228"), upload(other, "#e8590c")]);
+    const { image } = (await now()).brand;
+    expect(await world.services.files.size(academy._id, `media/${image}`)).toBeGreaterThan(0);
+  }
+});
+
 test("adds a background to a logo in the menu's colour, and refuses a harmful one with a message", async () => {
   const { colors } = await shown();
   const green = await sharp({ create: { width: 60, height: 60, channels: 4, background: "#00000000" } })

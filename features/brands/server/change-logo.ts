@@ -5,12 +5,13 @@ import { fingerprint } from "#platform/server/files/files.ts";
 import type { Manager, TransactionsContext } from "#platform/server/http/context.ts";
 import { refuseField } from "#platform/server/http/refuse-field.ts";
 import type { changeLogo as contract } from "../contract.ts";
+import { lockStoredBrand } from "./stored-brand.ts";
 import { writeBrand } from "./write-part.ts";
 
 const FOLDER = "media/brand";
 
 /**
- * Stores a logo and shows it on all pages. Renders the picture outside of a transaction, so that no connection is held.
+ * Stores a logo and shows it on all pages. Renders the picture outside of a transaction, because that takes long.
  */
 export async function changeLogo(
   context: TransactionsContext<Manager>,
@@ -23,9 +24,11 @@ export async function changeLogo(
   const menu = project.colors.menu_background_color;
   const { logo, isPlated } = await logoForMenu(services.pictures, project._id, prepared.logo, menu);
   const image = `brand/${fingerprint(logo.bytes)}.${logo.type}`;
-  await services.files.put(project._id, `media/${image}`, logo.bytes);
   await context.inTransaction(async (sql) => {
     const inside = { ...context, sql };
+    // Stored under the lock: until the logo is shown, `removeUnusedLogos` of another manager's change would delete it.
+    await lockStoredBrand(inside);
+    await services.files.put(project._id, `media/${image}`, logo.bytes);
     const isChanged = await writeBrand(inside, (before) => ({ ...before, image }));
     if (isChanged) await audit(inside, "change-logo", null, { type: logo.type, is_plated: isPlated });
   });
@@ -35,14 +38,13 @@ export async function changeLogo(
 }
 
 /** Deletes logo files that neither the current brand nor its edition for undo uses. */
-async function removeUnusedLogos(context: TransactionsContext<Manager>): Promise<void> {
-  const { services, project } = context;
-  const shown = await context.inTransaction(
-    (sql) => sql<{ image: string | null }[]>`
-      select image from projects where id = ${project._id}
-      union select before ->> 'image' from brand_editions where project_id = ${project._id} and part = 'brand'`,
-  );
-  const usedPaths = new Set(shown.map(({ image }) => `media/${image}`));
-  for (const path of await services.files.below(project._id, FOLDER))
-    if (!usedPaths.has(path)) await services.files.remove(project._id, path);
+async function removeUnusedLogos({ services, project, inTransaction }: TransactionsContext<Manager>): Promise<void> {
+  await inTransaction(async (sql) => {
+    const { brand } = await lockStoredBrand({ sql, project });
+    const editions = await sql<{ image: string | null }[]>`
+      select before ->> 'image' as image from brand_editions where project_id = ${project._id} and part = 'brand'`;
+    const usedPaths = new Set([brand, ...editions].map(({ image }) => `media/${image}`));
+    for (const path of await services.files.below(project._id, FOLDER))
+      if (!usedPaths.has(path)) await services.files.remove(project._id, path);
+  });
 }
