@@ -16,7 +16,7 @@ export const feature = defineFeature({
     handleReading(contract.getOneMedia, getOneMedia),
     handleWithTransactions(contract.addMedia, addMedia, { admit: admitMedia }),
     handle(contract.changeMedia, changeMedia),
-    handleWithTransactions(contract.removeMedia, removeMedia),
+    handle(contract.removeMedia, removeMedia),
   ],
   tables: {
     media: { holds: "nobody", why: "the files of an academy's contents; who uploaded them is in the audit trail" },

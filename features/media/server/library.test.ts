@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { deleteCourse, editCourse, getAuthoredCourse } from "#features/authoring/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
@@ -50,6 +50,17 @@ test("lists where a file is used and refuses to delete it; deletes the row and b
   expect(await world.services.files.size(academy._id, storedPath(free.path))).toBeNull();
   await expect(staff.call(getOneMedia, { media_id: free._id })).rejects.toMatchObject({ status: 404 });
   expect((await world.auditEntries(academy)).at(-1)).toMatchObject({ operation: "remove-media", target_id: free._id });
+});
+
+test("a file that the store does not delete stays in the library, and can be deleted later", async () => {
+  const { _id: media_id } = await picture("gray", "Nuvem.png");
+  const removing = vi.spyOn(world.services.files, "remove").mockRejectedValueOnce(new Error("The bucket is away"));
+  await expect(staff.call(removeMedia, { media_id })).rejects.toThrow("The bucket is away");
+  removing.mockRestore();
+
+  expect((await staff.call(getOneMedia, { media_id })).media).toMatchObject({ name: "Nuvem" });
+  await staff.call(removeMedia, { media_id });
+  await expect(staff.call(getOneMedia, { media_id })).rejects.toMatchObject({ status: 404 });
 });
 
 test("refuses to delete pictures that the academy's CSS and head tags show", async () => {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Staff, TransactionsContext } from "#platform/server/http/context.ts";
+import type { Context, Staff } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import { quoted } from "#shared/quoted.ts";
 import type { removeMedia as contract } from "../contract.ts";
@@ -11,23 +11,20 @@ import { storedPath } from "./stored-path.ts";
 const MAX_NAMED = 3;
 
 /**
- * Deletes a file that no content uses; 409 with the titles that use it. The row goes first, so that no page offers a
- * missing file.
+ * Deletes a file that no content uses; 409 with the titles that use it. If the file store fails, the row stays too, so
+ * that the file can be deleted later.
  */
 export async function removeMedia(
-  context: TransactionsContext<Staff>,
+  context: Context<Staff>,
   { media_id }: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
-  const { services, project } = context;
-  const path = await context.inTransaction(async (sql) => {
-    const row = await requireMedia(sql, project._id, media_id, { lock: true });
-    const uses = await findUses(sql, project._id, [row.path], { editions: true });
-    const titles = [...new Set((uses.get(row.path) ?? []).map(({ title }) => title))];
-    if (titles.length > 0) throw inUse(titles);
-    await sql`delete from media where project_id = ${project._id} and id = ${media_id}`;
-    await audit({ ...context, sql }, "remove-media", media_id, { path: row.path });
-    return row.path;
-  });
+  const { services, sql, project } = context;
+  const { path } = await requireMedia(sql, project._id, media_id, { lock: true });
+  const uses = await findUses(sql, project._id, [path], { editions: true });
+  const titles = [...new Set((uses.get(path) ?? []).map(({ title }) => title))];
+  if (titles.length > 0) throw inUse(titles);
+  await sql`delete from media where project_id = ${project._id} and id = ${media_id}`;
+  await audit(context, "remove-media", media_id, { path });
   await services.files.remove(project._id, storedPath(path));
   return { media_id };
 }
