@@ -163,6 +163,7 @@ test("corrections that waited on a device do not replace one made on another dev
   await visit(later, faultProxy.at("aurora", `${SURVEY}/nota`));
   await expect.poll(() => faultProxy.requests(SAVE).length).toBe(sent + 2);
   await expect(later.getByText("Salvo", { exact: true })).toBeVisible();
+  await expect(later.getByText(/^Uma correção que esperava neste aparelho não foi usada/).first()).toBeVisible();
   await expect(later.getByRole("radio", { name: "7" })).toBeChecked();
   await faultProxy.close();
 });

@@ -4,6 +4,7 @@ import { isApiProblem } from "#platform/web/api/problem.ts";
 import { isTemporary, retryDelay } from "#platform/web/outbox-retry.ts";
 import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
 import { setUnsentCounts } from "#platform/web/unsent-counts.ts";
+import { toast } from "#ui/toast.tsx";
 import { newId } from "#shared/ids.ts";
 import type { FlowAnswer } from "../engine/answer.ts";
 import { encryptedAnswers, type WaitingAnswer } from "./encrypted-answers.ts";
@@ -114,6 +115,9 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
       tries = 0;
       if (outcome.kind === "elsewhere" && isDoubtful) {
         drop(first);
+        toast(
+          "Uma correção que esperava neste aparelho não foi usada, porque as respostas mudaram em outro. Confira-as.",
+        );
         continue;
       }
       if (outcome.kind === "elsewhere") {
@@ -164,10 +168,12 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
       const { id: session_id = "", revision = 0 } = session ?? {};
       const waiting = { client_id: newId(), session_id, block_id, answer, revision };
       // The answer that is being sent stays in the queue, because it may or may not have arrived.
-      const earlier = queue.slice(sending ? 1 : 0).find((one) => one.block_id === block_id);
+      const [earlier, ...others] = queue.slice(sending ? 1 : 0).filter((one) => one.block_id === block_id);
       // Replaced at the same position, because the answers behind it may depend on it.
       queue = earlier ? queue.with(queue.indexOf(earlier), waiting) : [...queue, waiting];
       if (earlier) void encryptedAnswers.erase(userId, earlier.client_id);
+      // Two answers that an earlier page left may be to the same question.
+      for (const other of others) drop(other);
       // Without a session, a later page could not assign the stored answer to one.
       if (session_id) void storeEncrypted(waiting);
       else isEncrypted = false;
