@@ -51,6 +51,8 @@ interface OutboxOptions {
 }
 
 const FLUSH_TIMEOUT_MS = 4000;
+const NOT_USED =
+  "Uma correção que esperava neste aparelho não foi usada, porque as respostas mudaram em outro. Confira-as.";
 
 /**
  * Opens an outbox, which sends the answers of one session one after the other. Each has its own id, so that sending it
@@ -115,9 +117,7 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
       tries = 0;
       if (outcome.kind === "elsewhere" && isDoubtful) {
         drop(first);
-        toast(
-          "Uma correção que esperava neste aparelho não foi usada, porque as respostas mudaram em outro. Confira-as.",
-        );
+        toast(NOT_USED);
         continue;
       }
       if (outcome.kind === "elsewhere") {
