@@ -163,22 +163,14 @@ test("corrections that waited on a device do not replace one made on another dev
   await visit(later, faultProxy.at("aurora", `${SURVEY}/nota`));
   await expect.poll(() => faultProxy.requests(SAVE).length).toBe(sent + 2);
   await expect(later.getByText("Salvo", { exact: true })).toBeVisible();
-  await expect(later.getByText(/^Uma correção que esperava neste aparelho não foi usada/).first()).toBeVisible();
+  await expect(later.getByText(/^O que você corrigiu sem conexão neste aparelho não foi usado/)).toBeVisible();
   await expect(later.getByRole("radio", { name: "7" })).toBeChecked();
   await faultProxy.close();
 });
 
 test("of two corrections of one question that waited on a device, the newer is kept", async ({ page, server }) => {
   const faultProxy = await openFaultProxy(server);
-  await beginSurvey(page, server, faultProxy);
-  await page.getByRole("radio", { name: "9" }).check({ force: true });
-  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
-  faultProxy.addFault(SAVE, "cut");
-  await page.getByRole("radio", { name: "8" }).check({ force: true });
-  await expect(page.getByText(/Sua última resposta está guardada/)).toBeVisible();
-  await page.getByRole("radio", { name: "7" }).check({ force: true });
-  await expect.poll(async () => (JSON.parse(await storedAnswers(page)) as unknown[]).length).toBe(2);
-  await page.close({ runBeforeUnload: false });
+  await correctGradeTwiceOffline(page, server, faultProxy);
   faultProxy.removeFaults();
   const later = await page.context().newPage();
   await visit(later, faultProxy.at("aurora", `${SURVEY}/nota`));
@@ -187,6 +179,26 @@ test("of two corrections of one question that waited on a device, the newer is k
   await later.reload();
   await ready(later);
   await expect(later.getByRole("radio", { name: "7" })).toBeChecked();
+  await faultProxy.close();
+});
+
+test("an answer replaces both corrections of its question that waited on a device, after the first was refused", async ({
+  page,
+  server,
+}) => {
+  const faultProxy = await openFaultProxy(server);
+  await correctGradeTwiceOffline(page, server, faultProxy);
+  faultProxy.removeFaults();
+  faultProxy.addFault(SAVE, { status: 422, body: '{"error":true,"message":"Confira a nota."}' }, 1);
+  const later = await page.context().newPage();
+  await visit(later, faultProxy.at("aurora", `${SURVEY}/nota`));
+  await expect(later.getByText("Confira a nota.").first()).toBeVisible();
+  await later.getByRole("radio", { name: "6" }).check({ force: true });
+  await expect.poll(() => storedAnswers(later)).toBe("[]");
+  await expect(later.getByText("Salvo", { exact: true })).toBeVisible();
+  await later.reload();
+  await ready(later);
+  await expect(later.getByRole("radio", { name: "6" })).toBeChecked();
   await faultProxy.close();
 });
 
@@ -276,6 +288,19 @@ async function correctSurveyOffline(page: Page, server: WholeServer, faultProxy:
   await page.getByRole("link", { name: "Voltar" }).click();
   await answerSurvey(page, "8", "Uma pausa no meio do turno");
   await expect(page.getByText(/Suas 2 últimas respostas estão guardadas/)).toBeVisible();
+}
+
+/** Answers the survey's first question, corrects it twice without a connection, and closes the page. */
+async function correctGradeTwiceOffline(page: Page, server: WholeServer, faultProxy: FaultProxy): Promise<void> {
+  await beginSurvey(page, server, faultProxy);
+  await page.getByRole("radio", { name: "9" }).check({ force: true });
+  await expect(page.getByText("Salvo", { exact: true })).toBeVisible();
+  faultProxy.addFault(SAVE, "cut");
+  await page.getByRole("radio", { name: "8" }).check({ force: true });
+  await expect(page.getByText(/Sua última resposta está guardada/)).toBeVisible();
+  await page.getByRole("radio", { name: "7" }).check({ force: true });
+  await expect.poll(async () => (JSON.parse(await storedAnswers(page)) as unknown[]).length).toBe(2);
+  await page.close({ runBeforeUnload: false });
 }
 
 async function expectCorrectedSurvey(context: BrowserContext, faultProxy: FaultProxy): Promise<void> {

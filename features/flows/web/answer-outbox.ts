@@ -4,8 +4,8 @@ import { isApiProblem } from "#platform/web/api/problem.ts";
 import { isTemporary, retryDelay } from "#platform/web/outbox-retry.ts";
 import { pauseUntilOnline } from "#platform/web/pause-until-online.ts";
 import { setUnsentCounts } from "#platform/web/unsent-counts.ts";
-import { toast } from "#ui/toast.tsx";
 import { newId } from "#shared/ids.ts";
+import { toast } from "#ui/toast.tsx";
 import type { FlowAnswer } from "../engine/answer.ts";
 import { encryptedAnswers, type WaitingAnswer } from "./encrypted-answers.ts";
 
@@ -52,7 +52,7 @@ interface OutboxOptions {
 
 const FLUSH_TIMEOUT_MS = 4000;
 const NOT_USED =
-  "Uma correção que esperava neste aparelho não foi usada, porque as respostas mudaram em outro. Confira-as.";
+  "O que você corrigiu sem conexão neste aparelho não foi usado, porque as respostas mudaram em outro. Confira suas respostas.";
 
 /**
  * Opens an outbox, which sends the answers of one session one after the other. Each has its own id, so that sending it
@@ -117,7 +117,8 @@ export function openOutbox({ userId, flow, session: opened, ...on }: OutboxOptio
       tries = 0;
       if (outcome.kind === "elsewhere" && isDoubtful) {
         drop(first);
-        toast(NOT_USED);
+        // Once for all: what another device outdated for one of them, it outdated for those behind it.
+        if (!queue.some((one) => doubtful.has(one.client_id))) toast(NOT_USED);
         continue;
       }
       if (outcome.kind === "elsewhere") {
