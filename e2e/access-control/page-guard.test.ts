@@ -4,7 +4,7 @@ import { makeFlow } from "#features/flows/server/fixture-flow.ts";
 import type { MadePerson, PersonOptions } from "#platform/server/testing/make-person.ts";
 import { newId } from "#shared/ids.ts";
 import { ask } from "../ask.ts";
-import { everyPage, isPublic } from "../every-page.ts";
+import { everyPage, isOfStaff, isPublic } from "../every-page.ts";
 import { buildPages } from "./build-pages.ts";
 import { serveWorld } from "./served-world.ts";
 
@@ -83,6 +83,22 @@ test.for(Object.entries(PEOPLE))("all pages open for %s", async ([, person]) => 
   const cookie = cookieOf(await world.makePerson(academy, person));
   for (const { path } of [...guarded, ...open])
     expect((await get(path, cookie)).to, path).not.toMatch(/^302 \/(login|flow)|^5/);
+});
+
+test("refuses a learner each page of the staff area and of the talent bank's search", async () => {
+  const cookie = cookieOf(await world.makePerson(academy, { enrolledIn: [course] }));
+  const refused = guarded.filter((page) => isOfStaff(page) || page.path.startsWith("/talents-profiles-list"));
+  expect(refused.length).toBeGreaterThan(60);
+  for (const { path } of refused) {
+    expect((await get(path, cookie)).to, path).toMatch(/^40[34] $/);
+    expect((await get(`${path}.data`, cookie)).to, `${path}.data`).toMatch(/^40[34] $/);
+  }
+});
+
+test("opens no page of the talent bank to a manager whose academy has none", async () => {
+  const cookie = cookieOf(await world.makePerson(academy, { rule: "manager" }));
+  for (const { path } of guarded.filter((page) => /^\/(talents-|gestao\/vagas)/.test(page.path)))
+    expect((await get(path, cookie)).to, path).toMatch(/^40[34] $/);
 });
 
 test("a person of another project sees a notice, is signed out and redirected to sign-in", async () => {

@@ -180,7 +180,7 @@ export const compareTalents = route({
   method: "GET",
   path: "/projects/compare-talents",
   ...recruiting,
-  input: z.object({ talent_id: z.array(z.uuid()).min(1).max(MAX_COMPARED) }),
+  input: z.object({ talent_id: z.array(z.uuid()).max(MAX_COMPARED).default([]) }),
   output: z.object({
     talents: z.array(talentProfileSchema),
     /** Number of requested profiles that are not open any more. */

@@ -1,11 +1,14 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { requireSection } from "#features/require-section.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import type { LandingBlock } from "../contract.ts";
 import { LandingScreen } from "./landing-screen.tsx";
 
-const load = pageLoad(async ({ api }) => {
+const load = pageLoad(async ({ api, url }) => {
+  const { rule } = await api("GET /projects/get-user-by-token", {});
+  requireSection(rule ?? undefined, url.pathname);
   const [blocks, { courses }] = await Promise.all([
     api("GET /projects/landing-page", {}).then(
       (page) => page.blocks,

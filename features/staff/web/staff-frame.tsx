@@ -1,10 +1,10 @@
 import { Eye } from "lucide";
 import { useState } from "react";
-import { data, Outlet, useLoaderData } from "react-router";
+import { Outlet, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { ErasureNotice, ExitDialog, useRootData } from "#features/projects/web/index.ts";
+import { requireSection } from "#features/require-section.ts";
 import { StudentViewButton } from "#features/viewings/web/index.ts";
-import { opensSection, sectionAt } from "#shared/staff-sections.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { NoMailNotice } from "./no-mail-notice.tsx";
@@ -17,8 +17,7 @@ import "./staff-frame.css";
 /** Loader that refuses people without a rule and sections that the rule does not open, and counts the waiting work. */
 const load = pageLoad(async ({ api, url }) => {
   const staff = await api("GET /projects/staff-pending-work", {});
-  if (!opensSection(staff.rule, sectionAt(url.pathname)))
-    throw data({ message: "Esta parte da área da equipe não se abre com o seu papel" }, { status: 403 });
+  requireSection(staff.rule, url.pathname);
   return staff;
 });
 export { load as loader, load as clientLoader };

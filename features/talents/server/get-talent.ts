@@ -50,7 +50,7 @@ export async function getTalentForFile(
   return await talentProfile(context, seen.user_id === context.user._id ? { ...seen, has_applied: true } : seen);
 }
 
-/** Returns those of the profiles that are still open. Throws 404 if none is. */
+/** Returns those of the profiles that are still open. Throws 404 if none is, unless none is asked for. */
 export async function compareTalents(
   context: Context,
   { talent_id }: z.output<typeof compareContract.input>,
@@ -61,7 +61,7 @@ export async function compareTalents(
     const seen = await findViewable(context, id, undefined);
     if (seen) talents.push(await talentProfile(context, await viewed(context, seen, undefined)));
   }
-  if (talents.length === 0) throw notFound(NOT_OPEN);
+  if (talents.length === 0 && talent_id.length > 0) throw notFound(NOT_OPEN);
   return { talents, unavailable: talent_id.length - talents.length };
 }
 

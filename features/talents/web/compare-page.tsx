@@ -20,7 +20,6 @@ import "./talents.css";
 const load = pageLoad(async ({ api, url }) => {
   const ids = [...new Set(url.searchParams.getAll("talent_id").filter(isId))].slice(0, MAX_COMPARED);
   const search = url.searchParams.get("search") ?? "";
-  if (ids.length === 0) return { talents: [] as TalentProfile[], unavailable: 0, search };
   return { ...(await api("GET /projects/compare-talents", { talent_id: ids })), search };
 });
 export { load as loader, load as clientLoader };

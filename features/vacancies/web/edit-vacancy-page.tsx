@@ -18,7 +18,11 @@ import { staffVacancyActions } from "./staff-vacancy-actions.ts";
 import "./vacancies.css";
 
 const load = pageLoad(async ({ api, params: { vacancy_id }, url }) => {
-  if (vacancy_id === undefined) return { vacancy: null, version: "" };
+  if (vacancy_id === undefined) {
+    // Throws if the academy has no talent bank.
+    await api("GET /projects/staff-vacancies", {});
+    return { vacancy: null, version: "" };
+  }
   if (!isId(vacancy_id)) throw invalidParameters(url);
   return await api("GET /projects/staff-vacancy/{vacancy_id}", { vacancy_id });
 });
