@@ -104,6 +104,6 @@ async function askInPage(page: Page, path: string, body?: string): Promise<ApiAn
   );
 }
 
-async function hasScripts(page: Page): Promise<boolean> {
+export async function hasScripts(page: Page): Promise<boolean> {
   return !(await page.evaluate(() => matchMedia("(scripting: none)").matches));
 }

@@ -38,6 +38,10 @@ export const apiDocs: ApiDocs = {
     ],
     blocks: ["The blocks, in order.", "Os blocos, em ordem."],
     seen: ["How much was seen, from 0 to 1.", "Quanto foi visto, de 0 a 1.", 0.5],
+    "OpenObject.started_at": [
+      "When the person first did something in the object; null if they have not.",
+      "Quando a pessoa fez algo no conteúdo pela primeira vez; null se ainda não fez.",
+    ],
     spent_seconds: ["How many seconds were spent.", "Quantos segundos foram gastos.", 340],
     answers: [
       "By the id of a question: what was answered, and how it was judged.",

@@ -127,6 +127,8 @@ const openObjectSchema = courseObjectSchema
     blocks: z.array(blockSchema),
     seen: z.number(),
     spent_seconds: z.int(),
+    /** When the person first did something in the object; null if they have not. */
+    started_at: z.iso.datetime().nullable(),
     /** The learner's last answers, by the id of the question. */
     answers: z.record(z.string(), answerSchema),
     place: placeSchema,

@@ -74,6 +74,18 @@ test("returns only the person's own progress", async () => {
   expect((await world.as(bia).call(getObjectById, ask(0))).object).toMatchObject({ seen: 0, completeness: 0 });
 });
 
+test("returns when the person first did something in the object", async () => {
+  const ana = await world.makePerson(academy, { enrolledIn: [course] });
+  const startedAt = async () => (await world.as(ana).call(getObjectById, ask(0))).object.started_at;
+  expect(await startedAt()).toBeNull();
+  const start = world.clock.now.toISOString();
+  await read(world.as(ana), course, 0, 0.1);
+  world.clock.advance({ minutes: 1 });
+  await read(world.as(ana), course, 0, 0.4);
+
+  expect(await startedAt()).toBe(start);
+});
+
 test("returns the previous and next object across trails", async () => {
   const ana = await world.makePerson(academy, { enrolledIn: [course] });
   const titlesAround = async (at: number) => {

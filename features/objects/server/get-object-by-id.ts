@@ -40,6 +40,7 @@ export async function getObjectById(
       ...shown,
       ...rule,
       ...marks,
+      started_at: marks.started_at?.toISOString() ?? null,
       answers: judgedAnswers(blocks, marks.answers),
       reflections,
       lead: object.lead,

@@ -17,6 +17,7 @@ interface ObjectProgress {
   spent_seconds: number;
   answers: StoredAnswers;
   place: Place;
+  started_at: Date | null;
 }
 
 export async function bodyOf(
@@ -31,9 +32,9 @@ export async function bodyOf(
 /** Returns the person's progress in an object: what was seen, the answers, and where they stopped. */
 export async function objectProgressOf({ sql, project, user }: Context, objectId: string): Promise<ObjectProgress> {
   const [row] = await sql<ObjectProgress[]>`
-    select seen, spent_seconds, answers, place from progress
+    select seen, spent_seconds, answers, place, started_at from progress
     where project_id = ${project._id} and user_id = ${user._id} and object_id = ${objectId}`;
-  return row ?? { seen: 0, spent_seconds: 0, answers: {}, place: {} };
+  return row ?? { seen: 0, spent_seconds: 0, answers: {}, place: {}, started_at: null };
 }
 
 interface CheckedRow {

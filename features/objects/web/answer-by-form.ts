@@ -6,6 +6,7 @@ import { messageWithRequestId } from "#platform/web/api/message-with-request-id.
 import { pageForm } from "#platform/web/router/page-form.ts";
 import { newId } from "#shared/ids.ts";
 import type { Given } from "../contract.ts";
+import { FINISH, finishByForm } from "./finish-by-form.ts";
 import { MISSING_ANSWER, MISSING_PAIR } from "./missing-answer.ts";
 
 export interface FormAnswer {
@@ -22,8 +23,8 @@ export interface FormAnswer {
 }
 
 /**
- * Handles answers, reflections, checklists, activities and the study plan sent as plain forms, without JavaScript.
- * Redirects back to the block.
+ * Handles answers, reflections, checklists, activities, the study plan and the end of an object sent as plain forms,
+ * without JavaScript. Redirects back to the block.
  */
 export async function answerByForm({ request, params, context }: ActionFunctionArgs): Promise<Response | FormAnswer> {
   const form = await pageForm(request);
@@ -31,8 +32,8 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
   const where = { course_id: params.course ?? "", object_id: params.id ?? "" };
   const [question, reflection] = [fieldText(form, "block"), fieldText(form, "reflection")];
   const checklist = fieldText(form, "checklist");
-  const block = question || reflection || checklist;
-  const [joco, favorite] = [form.get("joco"), form.get("favorite")];
+  const [joco, favorite, finish] = [form.get("joco"), form.get("favorite"), form.get(FINISH)];
+  const block = question || reflection || checklist || (finish === "end" ? FINISH : "");
   const given = givenIn(form);
   try {
     if (joco !== null) {
@@ -41,7 +42,11 @@ export async function answerByForm({ request, params, context }: ActionFunctionA
         ? { block: "joco", problem: null, address: url }
         : { block: "joco", problem: "Erro ao abrir o curso. Tente novamente." };
     }
-    if (favorite !== null) await api("POST /projects/change-favorite", { ...where, favorite: favorite === "yes" });
+    if (finish !== null) {
+      const answer = await finishByForm(api, where, finish);
+      if (answer) return answer;
+    } else if (favorite !== null)
+      await api("POST /projects/change-favorite", { ...where, favorite: favorite === "yes" });
     else if (checklist) {
       const checked = { [checklist]: form.getAll("picked").map(String) };
       await api("POST /projects/save-place", { ...where, place: { checked } });

@@ -39,6 +39,7 @@ function opened(title: string, blocks: Block[]): OpenedObject {
       blocks,
       seen: 0,
       spent_seconds: 0,
+      started_at: null,
       answers: {},
       place: {},
       reflections: {},

@@ -26,7 +26,9 @@ export function LinkObject({ object, onOpen, isPreview = false }: LinkObjectProp
       </a>
       <span className="soft">
         {new URL(object.link).hostname.replace(/^www\./, "")}
-        {object.state === "done" || isPreview ? null : " · Ao abrir, este conteúdo fica concluído."}
+        {object.state === "done" || isPreview ? null : (
+          <span className="needs-script"> · Ao abrir, este conteúdo fica concluído.</span>
+        )}
       </span>
     </p>
   );

@@ -7,6 +7,7 @@ import { ChecklistBlock } from "./checklist-block.tsx";
 import { ChoiceQuiz } from "./choice-quiz.tsx";
 import { EmbedBlock } from "./embed-block.tsx";
 import { FileBlock } from "./file-block.tsx";
+import { FormOutcome } from "./form-outcome.tsx";
 import { MatchQuiz } from "./match-quiz.tsx";
 import { OrderQuiz } from "./order-quiz.tsx";
 import { OutsideVideoBlock } from "./outside-video-block.tsx";
@@ -41,7 +42,7 @@ export function ReaderBlocks({ opened, reading, formAnswer, onPlace, isPreview =
       {opened.object.blocks.map((block, at) => (
         // Deep links point to this id: features/deep-links/server/find-deep-link.ts.
         <div key={at} id={`bloco-${at + 1}`} className="block">
-          {formAnswer && "id" in block && formAnswer.block === block.id ? <Outcome of={formAnswer} /> : null}
+          {formAnswer && "id" in block && formAnswer.block === block.id ? <FormOutcome of={formAnswer} /> : null}
           {block.kind === "quiz" ? (
             <OneQuiz
               quiz={block}
@@ -133,21 +134,6 @@ interface OneQuizProps {
   refused: Given | undefined;
   isOffline: boolean;
   isPreview: boolean;
-}
-
-/** What became of an answer that was sent without scripts. */
-function Outcome({ of: { problem, unrecorded } }: { of: FormAnswer }) {
-  if (unrecorded)
-    return (
-      <p className="form-done" role="status">
-        {unrecorded}
-      </p>
-    );
-  return problem ? (
-    <p className="alert" role="alert">
-      {problem}
-    </p>
-  ) : null;
 }
 
 function OneQuiz({ quiz, reading, score, refused, isOffline, isPreview }: OneQuizProps) {

@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { completedWith } from "./completed-with.ts";
 import type { OpenedObject } from "../contract.ts";
+import { isFinishedByForm } from "./finish-form.tsx";
 import type { Reading } from "./use-reading.ts";
 
 /** Links to the previous and the next object. At the end of a trail, FinishPanel shows the link to the next one. */
@@ -12,7 +13,10 @@ export function ReaderNext({ opened, reading }: { opened: OpenedObject; reading:
   const { course, previous, next } = opened;
   return (
     <>
-      <p className="soft reader-left" aria-live="polite">
+      <p
+        className={isFinishedByForm(opened.object) ? "soft reader-left needs-script" : "soft reader-left"}
+        aria-live="polite"
+      >
         {reading.isDone ? null : whatIsMissing(opened)}
       </p>
       <nav className="reader-next" aria-label="Anterior e próximo">

@@ -5,6 +5,7 @@ import { SkipLink } from "#ui/skip-link.tsx";
 import type { OpenedObject } from "../contract.ts";
 import type { FormAnswer } from "./answer-by-form.ts";
 import { completedWith } from "./completed-with.ts";
+import { FinishForm, StartForm } from "./finish-form.tsx";
 import { FinishPanel } from "./finish-panel.tsx";
 import { ContinueReading } from "./continue-reading.tsx";
 import { LinkObject } from "./link-object.tsx";
@@ -59,6 +60,7 @@ export function Reader({ opened, formAnswer, search, suggestions, questions }: R
         <h1>{object.title}</h1>
         {object.lead ? <p className="lead">{object.lead}</p> : null}
         {object.completeness < 1 ? <ContinueReading position={object.place.position} /> : null}
+        <StartForm object={object} formAnswer={formAnswer} />
         <ReaderBlocks opened={opened} reading={reading} formAnswer={formAnswer} onPlace={onPlace} />
         {object.type === "link" ? <LinkObject object={object} onOpen={reading.recordOpened} /> : null}
         {object.joco ? (
@@ -70,6 +72,7 @@ export function Reader({ opened, formAnswer, search, suggestions, questions }: R
           />
         ) : null}
         {hasQuiz ? <SmartFeedbackPanel opened={opened} /> : null}
+        <FinishForm object={object} formAnswer={formAnswer} />
         <FinishPanel opened={opened} reading={reading} />
         <ReaderNext opened={opened} reading={reading} />
         {questions}

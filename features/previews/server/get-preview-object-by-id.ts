@@ -75,6 +75,7 @@ function withoutProgress({ friendly_id, url, ...rest }: ObjectDraft["object"], c
     opens_at: null,
     seen: 0,
     spent_seconds: 0,
+    started_at: null,
     answers: {},
     place: {},
     reflections: {},
