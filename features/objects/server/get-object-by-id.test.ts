@@ -126,6 +126,19 @@ test("refuses a blocked object until the one before it is done", async () => {
   expect(await world.as(ana).call(getObjectById, ask(3))).toMatchObject({ object: { title: "Seguir" } });
 });
 
+test("names the object that blocks, also when another one of the trail has its title", async () => {
+  const trail = {
+    sequential: true,
+    objects: [{ title: "Pausa" }, { title: "Ler" }, { title: "Pausa" }, { title: "Fim" }],
+  };
+  const paused = await world.makeCourse(academy, { trails: [trail] });
+  const ana = await world.makePerson(academy, { enrolledIn: [paused] });
+  const [, , pause, end] = paused.objects;
+  const opening = world.as(ana).call(getObjectById, { course_id: paused._id, object_id: end?._id ?? "" });
+
+  await expect(opening).rejects.toMatchObject({ extra: { blocked_by: { friendly_id: pause?.friendly_id } } });
+});
+
 test("refuses objects of another course, strangers, people who are not enrolled, and other projects", async () => {
   const other = await world.makeCourse(academy);
   const ana = await world.makePerson(academy, { enrolledIn: [course] });

@@ -31,7 +31,7 @@ export async function getObjectById(
   const shown = shownTrail?.objects.find(({ _id }) => _id === object.id);
   if (!shownTrail || !shown) throw notFound("Este conteúdo não existe mais.");
   if (shown.opens_at !== null) throw isBlockedBy(context, course, { opens_at: shown.opens_at });
-  const before = trail.objects.find(({ title }) => title === shown.opened_by);
+  const before = trail.objects[trail.objects.indexOf(object) - 1];
   if (shown.state === "blocked" && before) throw isBlockedBy(context, course, { object: before });
   return {
     course: space.course,
