@@ -28,7 +28,7 @@ type CourseCardProps = Parameters<typeof CourseCard>[0];
 
 /** Returns the first sort key of a course: 1 if it ends soon, -1 if it is finished, 0 otherwise. */
 function urgency({ course, end }: CourseCardProps): number {
-  if (!course.next) return -1;
+  if (!course.next && course.opens_at === null) return -1;
   return end?.isSoon ? 1 : 0;
 }
 
