@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./test-servers.ts";
 import { openAs } from "./visit.ts";
 
@@ -54,3 +55,31 @@ test("an unfinished match is shown again, and a reflection may fill its field", 
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(text).toHaveValue(written);
 });
+
+test("Enter in a question of a preview link changes nothing", async ({ page, server }) => {
+  await openAs(page, server, "aurora", "rosangela", LIGUE);
+  await page.goto(await previewOf(page, "acolhimento-e-escuta", "ligue-192"));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const field = page.getByRole("form", { name: /^Como se chama o profissional/ }).getByRole("textbox");
+  await field.fill("regulador");
+  await field.press("Enter");
+  // By this answer, the browser would have sent a form before.
+  await page.evaluate(() => fetch("/robots.txt"));
+  await expect(field).toHaveValue("regulador");
+  expect(requests).toHaveLength(1);
+});
+
+/** Makes a preview link, as the signed-in staff member. Returns its address. */
+function previewOf(page: Page, course_id: string, object_id: string): Promise<string> {
+  return page.evaluate(
+    async (object) => {
+      const token = decodeURIComponent(/vereda_session=([^;]+)/.exec(document.cookie)?.[1] ?? "");
+      const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+      const body = JSON.stringify(object);
+      const answer = await fetch("/api/projects/create-preview-link", { method: "POST", headers, body });
+      return ((await answer.json()) as { url: string }).url;
+    },
+    { course_id, object_id },
+  );
+}

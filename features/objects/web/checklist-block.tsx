@@ -35,7 +35,7 @@ export function ChecklistBlock({ block, checked, refused, objectId, isPreview, o
     <form
       id={id}
       className="checklist"
-      method="post"
+      method={isPreview ? "dialog" : "post"}
       action={`?#${id}`}
       data-autosaved
       onSubmit={(event) => event.preventDefault()}

@@ -75,7 +75,7 @@ export function QuizFrame({ id, question, hint, judged, isWaiting, given, again,
     <form
       id={id}
       className="quiz"
-      method="post"
+      method={isPreview ? "dialog" : "post"}
       action={`?#${id}`}
       aria-labelledby={`${name}-question`}
       onSubmit={send}
