@@ -54,7 +54,7 @@ export function CourseCard({ course, end }: { course: MyCourse; end: CourseEnd |
         )}
         <div className="course-actions">
           <Button to={paths.course(friendly_id)}>
-            {objects_done === 0 ? "Começar o curso" : certificate ? "Rever o curso" : "Continuar"}
+            {objects_done === 0 ? "Começar o curso" : next || opens_at !== null ? "Continuar" : "Rever o curso"}
             <Icon of={ArrowRight} />
           </Button>
           {certificate ? (
