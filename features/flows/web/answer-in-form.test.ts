@@ -49,6 +49,9 @@ test("accepts numbers as they are written in Portuguese", () => {
     ["6,5", 6.5],
     ["6.5", 6.5],
     ["1.200", 1200],
+    ["1.200.000,5", 1_200_000.5],
+    ["0.125", 0.125],
+    ["1200.125", 1200.125],
     ["7", 7],
   ] as const)
     expect(read(block, ["number", typed])).toEqual({ answer: { number } });

@@ -52,9 +52,12 @@ function readChoice(block: BlockOf<"single" | "multiple">, picked: string[], oth
   return { answer: { picked: ids, ...(wantsOther ? { other } : {}) } };
 }
 
+/** A number with a dot before each three digits, such as “1.250,5”; “0.125” has a decimal point. */
+const GROUPED = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/;
+
 function readNumber(block: BlockOf<"number">, text: string): FormReading {
   if (!text) return missing(block, "Escreva um número.");
-  const number = Number(text.replace(/\.(?=\d{3}\b)/g, "").replace(",", "."));
+  const number = Number((GROUPED.test(text) ? text.replaceAll(".", "") : text).replace(",", "."));
   const beside = block.unit ? `: ${block.unit} já está ao lado` : "";
   if (!Number.isFinite(number)) return { problem: `Escreva só o número, sem letras${beside}.`, typed: text };
   return { answer: { number } };
