@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { openDatabase } from "./database.ts";
+import { contentOf, objectsOf } from "./content.ts";
+import { dropCaches, openDatabase } from "./database.ts";
+import { progressOf, readToTheEnd } from "./study.ts";
 import { expect, test } from "./test-servers.ts";
-import { openAs } from "./visit.ts";
+import { openAs, ready } from "./visit.ts";
 import type { WholeServer } from "./whole-server.ts";
 
 const LIGUE = "/course/acolhimento-e-escuta/o/ligue-192";
@@ -28,6 +30,19 @@ test("an option changed while the person was reading is not counted, and a butto
   await expect(form.getByText(/a equipe ainda consegue chegar/)).toBeVisible();
 });
 
+test("an object whose question was removed is completed by reading it again", async ({ page, server }) => {
+  const [, object] = objectsOf(await contentOf("aurora"));
+  if (!object) throw new Error("The course has no second object");
+  await openAs(page, server, "aurora", "yasmin", `/course/acolhimento-e-escuta/o/${object.friendly_id}`);
+  await readToTheEnd(page, object);
+  await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "50");
+  await publishWithoutQuestions(server, object.friendly_id);
+  await page.reload();
+  await ready(page);
+  await readToTheEnd(page, object);
+  await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "100");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -51,5 +66,15 @@ async function publishOtherOption(server: WholeServer): Promise<void> {
   const sql = await openDatabase(server);
   await sql`
     update vereda.objects set blocks = replace(blocks::text, ${BEFORE}, ${NOW})::jsonb where friendly_id = 'ligue-192'`;
+  await sql.end();
+}
+
+async function publishWithoutQuestions(server: WholeServer, object: string): Promise<void> {
+  const sql = await openDatabase(server);
+  await sql`
+    update vereda.objects set complete = 'seen',
+      blocks = (select jsonb_agg(block) from jsonb_array_elements(blocks) as block where block ->> 'kind' <> 'quiz')
+    where friendly_id = ${object}`;
+  await dropCaches(sql);
   await sql.end();
 }

@@ -50,7 +50,8 @@ export function useReading(opened: OpenedObject): Reading {
   const inputs = useWaitingInputs().filter(({ object_id }) => object_id === object._id);
   const waiting = answersIn(inputs);
   const unstored = Object.keys(answersIn(inputs.filter((input) => !isInputStored(input))));
-  const seen = useRef(object.seen);
+  // The end of an unfinished object is sent again: its questions or its rule may have changed since it was read.
+  const seen = useRef(object.completeness < 1 ? Math.min(object.seen, 0.99) : object.seen);
 
   const send = useCallback(
     (input: UserInput["input"]) =>
