@@ -82,6 +82,23 @@ test("reopens a question whose right answer was removed, and shows the next righ
   expect((await open()).answers["quiz-1"]).toMatchObject({ given: { picked: [present] }, right: true, tries: 1 });
 });
 
+test("counts an answer that is right since the question was corrected, once the person reads again", async () => {
+  const [, go] = await keysOf("quiz-1");
+  expect(await answer("quiz-1", [go])).toMatchObject({ judgement: { right: false } });
+  await publish([
+    {
+      ...QUIZ,
+      options: [
+        { ...HEAR, right: false },
+        { ...GO, right: true },
+      ],
+    },
+  ]);
+  expect((await open()).answers["quiz-1"]).toMatchObject({ right: true });
+
+  expect(await study(world.as(ana), course, 0, { kind: "seen", completeness: 1 })).toMatchObject({ just_done: true });
+});
+
 test("the migration converts stored positions to the keys that the code computes", async () => {
   const picks = { "quiz-1": [0], "certa-ou-errada": [1], gemeas: [1, 7] };
   for (const block of Object.keys(picks)) await answer(block, [0]);

@@ -1,6 +1,6 @@
 import type { Judgement } from "#features/objects/contract.ts";
 import type { CatalogueObject } from "#features/courses/server/index.ts";
-import { judgeQuiz, type ObjectBody, quizzesOf, withKeys } from "#features/objects/server/index.ts";
+import { judgeQuiz, type ObjectBody, quizzesOf, type StoredAnswers, withKeys } from "#features/objects/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { Problem } from "#platform/server/http/problem.ts";
 import type { LedgerInput } from "../contract.ts";
@@ -68,4 +68,18 @@ export function judgeAnswer(body: ObjectBody | null, input: LedgerInput): Judged
   const judgement = quiz && judgeQuiz(quiz, input.given);
   if (!judgement) throw new Problem(409, "O conteúdo mudou enquanto você lia.", { code: "content_changed" });
   return { judgement, input: { ...input, given: withKeys(quiz, input.given) } };
+}
+
+/**
+ * Returns the stored answers to the current questions. An answer counts as right once its question has been corrected, as
+ * the object's page shows it; one that counted as right keeps counting.
+ */
+export function judgedAgain({ blocks }: ObjectBody, answers: StoredAnswers): StoredAnswers {
+  const corrected = quizzesOf(blocks).flatMap((quiz) => {
+    const stored = answers[quiz.id];
+    return stored && !stored.right && judgeQuiz(quiz, stored.given)?.right
+      ? [[quiz.id, { ...stored, right: true }]]
+      : [];
+  });
+  return { ...answers, ...Object.fromEntries(corrected) };
 }

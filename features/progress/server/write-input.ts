@@ -5,7 +5,7 @@ import { bodyOf, isBlockedBy } from "#features/objects/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { createOrUpdateUserInput as contract, LedgerInput, UserInput } from "../contract.ts";
-import { progressAfter, completionRulesOf, judgeAnswer } from "./progress-after.ts";
+import { progressAfter, completionRulesOf, judgeAnswer, judgedAgain } from "./progress-after.ts";
 import { addStanding, hasFinished, saveInput, lockProgress } from "./queries.ts";
 import { countPoints } from "./standing-counts.ts";
 
@@ -19,7 +19,7 @@ type Answer = z.input<typeof contract.output>;
 export async function writeInput(context: Context, input: Entry): Promise<Answer> {
   const { course, trail, object } = await requirePlace(context, input);
   // Sent together in one round trip. If the object is blocked, the transaction is rolled back.
-  const [{ progress, certificates }, before, body] = await Promise.all([
+  const [{ progress, certificates }, stored, body] = await Promise.all([
     learnerStateOf(context, [course.id]),
     lockProgress(context, course.id, object.id),
     object.type === "content" ? bodyOf(context, object.id) : null,
@@ -27,6 +27,7 @@ export async function writeInput(context: Context, input: Entry): Promise<Answer
   const blocker = blockedBy(context, trail, object, progress);
   if (blocker) throw isBlockedBy(context, course, blocker);
 
+  const before = { ...stored, answers: body ? judgedAgain(body, stored.answers) : stored.answers };
   const judged = judgeAnswer(body, input.input);
   const { judgement } = judged;
   const rules = body && completionRulesOf(body);
