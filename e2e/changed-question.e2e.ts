@@ -54,6 +54,17 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("alert")).toHaveText(`${CHANGED} Aqui já está como ficou: responda de novo.`);
     await expect(page.getByRole("form", QUESTION).getByRole("radio", { name: new RegExp(`^${NOW}`) })).toBeVisible();
   });
+
+  test("an object without a question that is left to answer is completed by a button", async ({ page, server }) => {
+    await openAs(page, server, "aurora", "yasmin", LIGUE);
+    await pickBefore(page);
+    const finish = page.getByRole("button", { name: "Terminei este conteúdo" });
+    await expect(finish).toHaveCount(0);
+    await publishOneQuestion(server);
+    await page.reload();
+    await finish.click();
+    await expect(progressOf(page)).toHaveAttribute("aria-valuenow", "100");
+  });
 });
 
 async function pickBefore(page: Page): Promise<void> {
@@ -76,5 +87,15 @@ async function publishWithoutQuestions(server: WholeServer, object: string): Pro
       blocks = (select jsonb_agg(block) from jsonb_array_elements(blocks) as block where block ->> 'kind' <> 'quiz')
     where friendly_id = ${object}`;
   await dropCaches(sql);
+  await sql.end();
+}
+
+/** Publishes the object with no other question than `QUESTION`. */
+async function publishOneQuestion(server: WholeServer): Promise<void> {
+  const sql = await openDatabase(server);
+  await sql`
+    update vereda.objects set blocks = (select jsonb_agg(block) from jsonb_array_elements(blocks) as block
+      where block ->> 'kind' <> 'quiz' or block ->> 'question' like '%primeira informação%')
+    where friendly_id = 'ligue-192'`;
   await sql.end();
 }

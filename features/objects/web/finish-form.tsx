@@ -55,15 +55,18 @@ export function FinishForm({ object, formAnswer }: FormProps) {
 
 const WHEN = {
   seen: "Quando chegar ao fim,",
+  quiz: "Quando chegar ao fim,",
   minutes: "Quando o tempo tiver passado,",
   opened: "Depois de abrir o link,",
 };
 
-/** Whether scripts complete the object, so that without them its page needs a form. */
-export function isFinishedByForm<Shown extends Pick<OpenObject, "complete">>(
-  object: Shown,
-): object is Shown & { complete: keyof typeof WHEN } {
-  return object.complete in WHEN;
+/**
+ * Whether scripts complete the object, so that without them its page needs a form. With questions, only if none is left to
+ * answer, because one was removed or corrected.
+ */
+export function isFinishedByForm(object: OpenObject): object is OpenObject & { complete: keyof typeof WHEN } {
+  if (object.complete !== "quiz") return object.complete in WHEN;
+  return object.blocks.every((block) => block.kind !== "quiz" || object.answers[block.id]?.right);
 }
 
 function Outcome({ of }: { of: FormAnswer | undefined }) {
