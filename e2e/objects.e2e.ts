@@ -119,6 +119,27 @@ test("an audio is played, moved and muted by keyboard, and exposes its position"
   expect(await player.locator("audio").evaluate((audio: HTMLAudioElement) => audio.muted)).toBe(true);
 });
 
+test("an audio that failed goes on where it stopped, at the chosen speed", async ({ page, server }) => {
+  await open(page, server, "aurora", "severino", "/course/acolhimento-e-escuta/o/cansaco-que-nao-passa");
+  const player = page.getByRole("group", { name: "Pausa de um minuto, só com sons" });
+  await page.getByRole("combobox", { name: /^Velocidade de “Pausa/ }).selectOption("1,5×");
+  await player.getByRole("slider", { name: "Posição" }).press("Home");
+  await player.getByRole("button", { name: "Avançar 10 segundos" }).press("Enter");
+  await player.getByRole("button", { name: "Tocar" }).press("Space");
+  await player.getByRole("button", { name: "Pausar" }).press("Space");
+  const audio = player.locator("audio");
+  await page.route(/\/media\//, (route) => route.abort());
+  await audio.evaluate((media: HTMLAudioElement) => {
+    media.src += "&outra";
+  });
+  await expect(page.getByText("O áudio não pôde ser carregado.")).toBeVisible();
+  await page.unroute(/\/media\//);
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+
+  await expect(player.getByRole("slider", { name: "Posição" })).toHaveAttribute("aria-valuetext", /^1\d segundos de /);
+  expect(await audio.evaluate((media: HTMLAudioElement) => media.playbackRate)).toBe(1.5);
+});
+
 test("a late script removes nothing that the server rendered", async ({ page, server }) => {
   await openAs(page, server, "aurora", "yasmin", "/courses");
   await recordServerElements(page);

@@ -31,7 +31,7 @@ export function usePlayer<Player extends HTMLMediaElement>({ id, second, onPlace
     };
     const listen = (kind: string, act: () => void) => media.addEventListener(kind, act, { signal: off.signal });
     const resume = () => {
-      if (second > 0 && second < media.duration) media.currentTime = second;
+      if (saved > 0 && saved < media.duration) media.currentTime = saved;
     };
     const fail = () => {
       setFailed(true);
@@ -40,7 +40,8 @@ export function usePlayer<Player extends HTMLMediaElement>({ id, second, onPlace
     // An error that happened before hydration fires no further event.
     if (media.error) fail();
     if (media.readyState > 0) resume();
-    else listen("loadedmetadata", resume);
+    // Also after an error, when the person tries again.
+    listen("loadedmetadata", resume);
     listen("error", fail);
     listen("pause", savePosition);
     listen(
@@ -54,7 +55,9 @@ export function usePlayer<Player extends HTMLMediaElement>({ id, second, onPlace
     player.current?.load();
   };
   const onSpeed = (rate: number) => {
-    if (player.current) player.current.playbackRate = rate;
+    const media = player.current;
+    // A file that is loaded again is played at the default rate.
+    if (media) media.defaultPlaybackRate = media.playbackRate = rate;
   };
   return { player, hasFailed, retry, onSpeed };
 }
