@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mergeAccounts } from "#features/account-merges/contract.ts";
 import { read } from "#features/progress/server/fixture-study.ts";
 import { addClassPeople, createClass } from "#features/classes/contract.ts";
 import { registry } from "#features/registry.ts";
@@ -42,6 +43,23 @@ test("a second run of the roll-up changes nothing, and later events count on the
     { active: 1, objects: 1 },
     { active: 1, objects: 1 },
   ]);
+});
+
+test("counts completed objects that give no points, also after two accounts were merged", async () => {
+  const academy = await world.makeProject();
+  const course = await world.makeCourse(academy, { trails: [{ objects: [{ points: 0 }, { points: 0 }, {}] }] });
+  const manager = await world.makePerson(academy, { rule: "manager" });
+  const learner = () => world.makePerson(academy, { enrolledIn: [course] });
+  const [ana, bento] = [await learner(), await learner()];
+  for (const at of [0, 2]) await read(world.as(ana), course, at);
+  for (const at of [0, 1]) await read(world.as(bento), course, at);
+  await rolled();
+  const counted = async () => (await world.as(manager).call(getUsage, { days: 7 })).objects;
+  expect(await counted()).toBe(4);
+
+  const merged = { remaining_id: ana._id, removed_id: bento._id, confirmation: bento.email };
+  await world.as(manager).call(mergeAccounts, merged);
+  expect(await counted()).toBe(3);
 });
 
 test("filters by course, and never shows another academy's figures", async () => {

@@ -20,13 +20,14 @@ export async function rollUp(sql: Sql, { projectId, zone, now }: RollUp): Promis
     from user_inputs i join courses c on c.project_id = i.project_id and c.id = i.course_id
     where i.project_id = ${projectId} and i.created_at >= ${since}
     on conflict do nothing`;
-  // Recounts whole days, because entries in the overlap would otherwise count twice.
+  // Recounts whole days, because completions in the overlap would otherwise count twice.
   await sql`
     insert into usage_study_days (project_id, day, course_id, user_id, objects)
-    select p.project_id, (p.created_at at time zone ${zone})::date, p.course_id, p.user_id, count(*)::int
-    from point_entries p
-    where p.project_id = ${projectId} and p.object_id is not null
-      and p.created_at >= ((${since} at time zone ${zone})::date)::timestamp at time zone ${zone}
+    select p.project_id, (p.completed_at at time zone ${zone})::date, p.course_id, p.user_id, count(*)::int
+    from (select distinct i.user_id, i.course_id from user_inputs i
+        where i.project_id = ${projectId} and i.created_at >= ${since} and i.completeness >= 1) person
+      join progress p on (p.project_id, p.user_id, p.course_id) = (${projectId}, person.user_id, person.course_id)
+    where p.completed_at >= ((${since} at time zone ${zone})::date)::timestamp at time zone ${zone}
     group by 1, 2, 3, 4
     on conflict (project_id, day, course_id, user_id) do update set objects = excluded.objects
     where usage_study_days.objects <> excluded.objects`;
