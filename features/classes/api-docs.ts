@@ -37,7 +37,7 @@ export const apiDocs: ApiDocs = {
     "POST /projects/remove-class-person/{class_id}": "Tira uma pessoa de uma turma. Ela continua no curso.",
     "GET /projects/person-classes/{user_id}": "As turmas de uma pessoa, e aquelas em que ela poderia entrar.",
     "GET /projects/ending-classes":
-      "As turmas em andamento que terminam em até catorze dias e em que falta alguém concluir.",
+      "As turmas em andamento de cursos no ar que terminam em até catorze dias e em que falta alguém concluir.",
     "GET /projects/own-class/{id}": "A turma de quem chama num curso; null sem uma.",
   },
   fields: {

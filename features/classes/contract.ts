@@ -218,7 +218,8 @@ export const getEndingClasses = route({
     /** Whether there are more classes than returned. */
     has_more: z.boolean(),
   }),
-  summary: "Returns the running classes that end within fourteen days and have people who have not finished.",
+  summary:
+    "Returns the running classes of courses on the air that end within fourteen days, if somebody has not finished.",
 });
 export type EndingClasses = z.output<typeof getEndingClasses.output>;
 

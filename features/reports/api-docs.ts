@@ -219,7 +219,7 @@ export const apiDocs: ApiDocs = {
       "Se há estudantes, contando quem foi convidado.",
       true,
     ],
-    ending: ["The classes that end within a week.", "As turmas que terminam em uma semana."],
+    ending: ["The courses that end within a week.", "Os cursos que terminam em uma semana."],
     "ending.left": ["How many have not finished.", "Quantas ainda não concluíram.", 12],
     week: ["Seven days, beside the seven before.", "Sete dias, ao lado dos sete anteriores."],
     "week.from": ["The first day.", "O primeiro dia.", "2026-11-17"],

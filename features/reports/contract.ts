@@ -255,13 +255,13 @@ export const getStaffWeek = route({
   input: z.object({}),
   output: z.object({
     stopped_after_days: z.int(),
-    /** Courses in which people stopped, highest number first; each counts up to a thousand people. */
+    /** Courses on the air in which people stopped, highest number first; each counts up to a thousand people. */
     stopped: z.array(z.object({ friendly_id: z.string(), name: z.string(), people: z.int() })),
     /** Number of people who have never signed in, at most a thousand. */
     never_signed_in: z.int(),
     /** Whether anybody without a rule is in the academy, invited people included. */
     has_learners: z.boolean(),
-    /** Courses whose last day is within the next seven days, with people who have not finished. */
+    /** Courses on the air whose last day is within the next seven days, with people who have not finished. */
     ending: z.array(
       z.object({
         friendly_id: z.string(),

@@ -160,7 +160,7 @@ test("ends only a running class, and deletes one with people only when confirmed
 });
 
 test("shows staff the classes that end within fourteen days and that not everybody has finished", async () => {
-  const { course, staff, people, make, add } = await academyOf("Ana", "Bia");
+  const { academy, course, staff, people, make, add } = await academyOf("Ana", "Bia");
   const ending = await make({ name: "Quase", ends_on: "2026-12-04" });
   await make({ name: "Vazia", ends_on: "2026-11-25" });
   await make({ name: "Depois", ends_on: "2026-12-05" });
@@ -170,6 +170,10 @@ test("shows staff the classes that end within fourteen days and that not everybo
     today: "2026-11-20",
     classes: [{ name: "Quase", people: 2, finished: 0 }],
   });
+  const setOffAir = (at: Date | null) => world.inside(academy, (sql) => sql`update courses set off_air_at = ${at}`);
+  await setOffAir(world.clock.now);
+  expect((await endingClasses()).classes).toEqual([]);
+  await setOffAir(null);
   for (const who of people) for (const at of [0, 1]) await read(world.as(who), course, at);
   expect((await endingClasses()).classes).toEqual([]);
 });

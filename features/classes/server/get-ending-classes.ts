@@ -15,7 +15,7 @@ export async function getEndingClasses(context: Context<Staff>): Promise<z.input
   const rows = await classRows(
     context,
     context.sql`k.ends_on between ${today} and ${addDays(today, ENDING_DAYS)} and k.starts_on <= ${today}
-      and m.finished < m.people order by k.ends_on, k.id ${limitTo(context.sql, MAX_CLASSES + 1)}`,
+      and c.off_air_at is null and m.finished < m.people order by k.ends_on, k.id ${limitTo(context.sql, MAX_CLASSES + 1)}`,
   );
   const classes = rows.slice(0, MAX_CLASSES).map(({ note: _note, version: _version, ...row }) => row);
   return { today, classes, has_more: rows.length > MAX_CLASSES };

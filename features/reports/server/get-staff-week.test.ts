@@ -97,6 +97,22 @@ test("counts people who never signed in, and people left to finish courses that 
   expect((await staff.call(getStaffWeek, {})).ending).toEqual([]);
 });
 
+test("leaves out a course that is off the air: nobody can go on with it", async () => {
+  const { academy, course, staff, people } = await academyOf("Ana");
+  for (const person of people) await read(world.as(person), course, 0);
+  world.clock.advance({ days: 15 });
+  const today = (await staff.call(getStaffWeek, {})).week.to;
+  await world.inside(academy, (sql) => sql`update courses set ends_on = ${addDays(today, 2)}`);
+  const counts = async () => {
+    const { stopped, ending } = await staff.call(getStaffWeek, {});
+    return [stopped.length, ending.length];
+  };
+
+  expect(await counts()).toEqual([1, 1]);
+  await world.inside(academy, (sql) => sql`update courses set off_air_at = ${world.clock.now}`);
+  expect(await counts()).toEqual([0, 0]);
+});
+
 test("compares the week with the week before", async () => {
   const { academy, course, staff, people } = await academyOf("Ana", "Bia");
   const [ana, bia] = people.map((person) => world.as(person));

@@ -36,7 +36,7 @@ async function stoppedByCourse(context: Context<Staff>): Promise<StaffWeek["stop
         where (o.project_id, o.course_id) = (${project._id}, k.id) and o.published_at is not null) t
       cross join lateral (select count(*)::int as people from (
         select from ${stoppedInCourseSql(context, course)} ${limitTo(sql, MAX_COUNTED)}) one) s
-    where k.project_id = ${project._id} and s.people > 0 order by s.people desc, k.position, k.id`;
+    where k.project_id = ${project._id} and k.off_air_at is null and s.people > 0 order by s.people desc, k.position, k.id`;
 }
 
 /** Returns the number of people whom the people table lists as 'Nunca entraram', at most MAX_COUNTED. */
@@ -60,6 +60,7 @@ async function endingClasses({ sql, project }: Context<Staff>, today: string): P
         from enrollments e
           left join certificates c on (c.project_id, c.user_id, c.course_id) = (${project._id}, e.user_id, e.course_id)
         where e.project_id = ${project._id} and e.course_id = k.id) p
-    where k.project_id = ${project._id} and k.ends_on between ${today} and ${addDays(today, ENDING_DAYS)} and p.left > 0
+    where k.project_id = ${project._id} and k.off_air_at is null
+      and k.ends_on between ${today} and ${addDays(today, ENDING_DAYS)} and p.left > 0
     order by k.ends_on, k.position, k.id`;
 }
