@@ -209,6 +209,11 @@ export const apiDocs: ApiDocs = {
       "Os cursos em que alguém parou, os com mais gente primeiro.",
     ],
     "stopped.people": ["How many stopped; a thousand at most.", "Quantas pessoas pararam; no máximo mil.", 7],
+    stopped_people: [
+      "How many stopped in these courses, each counted once.",
+      "Quantas pessoas pararam nesses cursos, cada uma contada uma vez.",
+      7,
+    ],
     never_signed_in: [
       "How many have never signed in; a thousand at most.",
       "Quantas nunca entraram; no máximo mil.",

@@ -24,19 +24,29 @@ export async function getStaffWeek(context: Context<Staff>): Promise<z.input<typ
     weekFigures(context, today),
   ]);
   const stopped_after_days = stoppedAfterDays(project.config);
-  return { stopped_after_days, stopped, never_signed_in, has_learners, ending, week };
+  return { stopped_after_days, ...stopped, never_signed_in, has_learners, ending, week };
 }
 
-async function stoppedByCourse(context: Context<Staff>): Promise<StaffWeek["stopped"]> {
+/** Returns the courses in which people stopped, and the number of these people, each counted once. */
+async function stoppedByCourse(context: Context<Staff>): Promise<Pick<StaffWeek, "stopped" | "stopped_people">> {
   const { sql, project } = context;
   const course = { id: sql`k.id`, objects: sql`t.objects` };
-  return await sql<StaffWeek["stopped"]>`
-    select k.friendly_id, k.name, s.people from courses k
-      cross join lateral (select count(*) as objects from objects o
-        where (o.project_id, o.course_id) = (${project._id}, k.id) and o.published_at is not null) t
-      cross join lateral (select count(*)::int as people from (
-        select from ${stoppedInCourseSql(context, course)} ${limitTo(sql, MAX_COUNTED)}) one) s
-    where k.project_id = ${project._id} and k.off_air_at is null and s.people > 0 order by s.people desc, k.position, k.id`;
+  const rows = await sql<(StaffWeek["stopped"][number] & { all_people: number })[]>`
+    with stopped as materialized (
+      select k.id, s.user_id from courses k
+        cross join lateral (select count(*) as objects from objects o
+          where (o.project_id, o.course_id) = (${project._id}, k.id) and o.published_at is not null) t
+        cross join lateral (
+          select v.user_id from ${stoppedInCourseSql(context, course)} ${limitTo(sql, MAX_COUNTED)}) s
+      where k.project_id = ${project._id} and k.off_air_at is null)
+    select k.friendly_id, k.name, count(*)::int as people,
+      (select count(distinct user_id)::int from stopped) as all_people
+    from stopped join courses k on k.project_id = ${project._id} and k.id = stopped.id
+    group by k.project_id, k.id order by people desc, k.position, k.id`;
+  return {
+    stopped: rows.map(({ all_people: _all, ...row }) => row),
+    stopped_people: rows[0]?.all_people ?? 0,
+  };
 }
 
 /** Returns the number of people whom the people table lists as 'Nunca entraram', at most MAX_COUNTED. */

@@ -15,10 +15,11 @@ const WEEKDAYS = ["domingo", "segunda-feira", "terça-feira", "quarta-feira", "q
  * Returns the staff's waiting work about learners: courses that end soon, people who
  * stopped, people who never signed in.
  */
-export function weekTasks({ ending, stopped, stopped_after_days, never_signed_in, week }: StaffWeek): TodayTask[] {
+export function weekTasks(staffWeek: StaffWeek): TodayTask[] {
+  const { ending, never_signed_in, week } = staffWeek;
   return [
     ...ending.map((one) => endingCourseTask(one, week.to)),
-    ...stoppedTasks(stopped, stopped_after_days),
+    ...stoppedTasks(staffWeek),
     ...(never_signed_in > 0
       ? [
           {
@@ -58,15 +59,17 @@ function dayText(day: string, today: string): string {
   return `${weekday === 0 || weekday === 6 ? "no" : "na"} ${WEEKDAYS[weekday]}, dia ${Number(day.slice(8))}`;
 }
 
-function stoppedTasks(stopped: StaffWeek["stopped"], days: number): TodayTask[] {
-  const [first, ...others] = stopped;
+function stoppedTasks({
+  stopped: [first, ...others],
+  stopped_people: all,
+  stopped_after_days: days,
+}: Pick<StaffWeek, "stopped" | "stopped_people" | "stopped_after_days">): TodayTask[] {
   if (!first) return [];
-  const all = stopped.reduce((sum, { people }) => sum + people, 0);
-  const rest = others.reduce((sum, { people }) => sum + people, 0);
+  // Without the number in the other courses: who stopped in several would count several times.
   const where =
-    rest === 0
+    others.length === 0
       ? `No curso ${quoted(first.name)}.`
-      : `${cappedCount(first.people)} no curso ${quoted(first.name)}, e ${cappedCount(rest)} em outros.`;
+      : `${cappedCount(first.people)} no curso ${quoted(first.name)}; em outros cursos também há quem parou.`;
   return [
     {
       key: "stopped",
