@@ -15,6 +15,11 @@ export const apiDocs: ApiDocs = {
     rolled_at: ["Until when the numbers count.", "Até quando os números contam."],
     learners: ["How many are enrolled.", "Quantas pessoas estão matriculadas.", 120],
     active: ["How many studied.", "Quantas pessoas estudaram.", 34],
+    active_learners: [
+      "How many of them are enrolled in what they studied.",
+      "Quantas delas estão matriculadas no que estudaram.",
+      32,
+    ],
     active_before: ["How many studied in the period before.", "Quantas estudaram no período anterior.", 30],
     "GetUsageResponse.objects": ["How many objects were completed.", "Quantos conteúdos foram concluídos.", 210],
     "by_day.objects": ["How many objects were completed.", "Quantos conteúdos foram concluídos.", 12],

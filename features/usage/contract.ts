@@ -25,7 +25,10 @@ export const getUsage = route({
     /** Classes of the requested course, or of the academy's only course. */
     classes: z.array(z.object({ _id: z.uuid(), name: z.string() })),
     learners: z.int(),
+    /** People who studied in the period, with staff who tried a course and people who have since left it. */
     active: z.int(),
+    /** Those of them who are enrolled in what they studied. */
+    active_learners: z.int(),
     /** People who studied in the previous period of the same length. */
     active_before: z.int(),
     finished: z.int(),

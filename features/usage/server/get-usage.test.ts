@@ -62,6 +62,15 @@ test("counts completed objects that give no points, also after two accounts were
   expect(await counted()).toBe(3);
 });
 
+test("counts staff who try a course and people who left it as active, but not among the learners", async () => {
+  const { academy, manager, course, ana, bento, clara } = await staged();
+  for (const person of [manager, ana, bento]) await read(world.as(person), course, 0);
+  await world.inside(academy, (sql) => sql`delete from enrollments where user_id = any(${[bento._id, clara._id]})`);
+  await rolled();
+  const usage = await world.as(manager).call(getUsage, { days: 7 });
+  expect(usage).toMatchObject({ learners: 1, active: 3, active_learners: 1 });
+});
+
 test("filters by course, and never shows another academy's figures", async () => {
   const { academy, manager, course, ana } = await staged();
   const other = await world.makeCourse(academy);

@@ -20,7 +20,14 @@ test("counts a large academy with each roll-up, and returns the time of the coun
   await rolled();
   const at = world.clock.now.toISOString();
   const counted = await world.as(manager).call(getUsage, { days: 7 });
-  expect(counted).toMatchObject({ rolled_at: at, learners: MANY_ENROLMENTS + 1, active: 2, objects: 2, finished: 0 });
+  expect(counted).toMatchObject({
+    rolled_at: at,
+    learners: MANY_ENROLMENTS + 1,
+    active: 2,
+    active_learners: 2,
+    objects: 2,
+    finished: 0,
+  });
   expect(counted.funnel).toEqual({ enrolled: MANY_ENROLMENTS + 1, started: 2, half: 2, finished: 0 });
   expect(counted.by_day.at(-1)).toEqual({ day: live.by_day.at(-1)?.day, active: 2, objects: 2 });
   expect(counted.retention).toMatchObject([{ people: MANY_ENROLMENTS + 1, studied: [2] }]);

@@ -3,7 +3,10 @@ import { daysBefore, type Period, type ReadContext } from "./usage-period.ts";
 
 type CourseOrClass = Pick<Period, "courseId" | "classId">;
 
-export type ActiveNumbers = Pick<Usage, "learners" | "active" | "active_before" | "finished" | "objects"> & {
+export type ActiveNumbers = Pick<
+  Usage,
+  "learners" | "active" | "active_learners" | "active_before" | "finished" | "objects"
+> & {
   /** Objects completed in the previous period of the same length. */
   objects_before: number;
 };
@@ -15,12 +18,14 @@ export async function activeOf(
   const id = project._id;
   const zone = project.time_zone;
   const [[people], [learners], [finished]] = await Promise.all([
-    sql<Pick<ActiveNumbers, "active" | "active_before" | "objects" | "objects_before">[]>`
+    sql<Omit<ActiveNumbers, "learners" | "finished">[]>`
       select count(distinct user_id) filter (where day >= ${first})::int as active,
+        count(distinct user_id) filter (where day >= ${first} and exists (select from enrollments e
+          where (e.project_id, e.user_id, e.course_id) = (s.project_id, s.user_id, s.course_id)))::int as active_learners,
         count(distinct user_id) filter (where day < ${first})::int as active_before,
         coalesce(sum(objects) filter (where day >= ${first}), 0)::int as objects,
         coalesce(sum(objects) filter (where day < ${first}), 0)::int as objects_before
-      from usage_study_days
+      from usage_study_days s
       where project_id = ${id} and day between ${daysBefore(first, days)} and ${last} ${courseOrClassCondition({ sql, project }, chosen)}`,
     sql<{ count: number }[]>`
       select count(distinct user_id)::int as count from enrollments where project_id = ${id} ${courseOrClassCondition({ sql, project }, chosen)}`,
@@ -29,7 +34,7 @@ export async function activeOf(
       where project_id = ${id} and revoked_at is null ${courseOrClassCondition({ sql, project }, chosen)}
         and completed_at >= ${first}::timestamp at time zone ${zone}`,
   ]);
-  const studied = people ?? { active: 0, active_before: 0, objects: 0, objects_before: 0 };
+  const studied = people ?? { active: 0, active_learners: 0, active_before: 0, objects: 0, objects_before: 0 };
   return { learners: learners?.count ?? 0, ...studied, finished: finished?.count ?? 0 };
 }
 

@@ -6,6 +6,7 @@ import { Moment } from "#features/projects/web/index.ts";
 import { StaffPage } from "#features/staff/web/index.ts";
 import { decimalText, numberText } from "#shared/number-text.ts";
 import { paths } from "#shared/paths.ts";
+import { wholePercent } from "#shared/whole-percent.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -162,7 +163,7 @@ function partOf(part: string): UsagePart {
 }
 
 function Figures({ usage, days }: { usage: Usage; days: number }) {
-  const { active, active_before, learners, objects, finished } = usage;
+  const { active, active_learners, active_before, learners, objects, finished } = usage;
   return (
     <ul className="usage-figures">
       <li>
@@ -171,7 +172,7 @@ function Figures({ usage, days }: { usage: Usage; days: number }) {
         <small>{comparison(active, active_before)}</small>
       </li>
       <li>
-        <b>{learners === 0 ? "–" : `${Math.round((active / learners) * 100)}%`}</b>dos matriculados
+        <b>{learners === 0 ? "–" : `${wholePercent(active_learners / learners)}%`}</b>dos matriculados
         <small>{numberText(learners)} ao todo</small>
       </li>
       <li>
