@@ -45,6 +45,8 @@ test("plays a visit to a manager without typed text, after both the manager and 
   await visit(page, server.at("aurora", "/course/acolhimento-e-escuta"));
   await ready(page);
   const title = await page.getByRole("heading", { level: 1 }).innerText();
+  const goal = { name: "Sua semana" };
+  await expect(page.getByRole("heading", goal)).toBeVisible();
   const before = parts.length;
   await expect.poll(() => parts.length, { timeout: 20_000 }).toBeGreaterThan(before);
 
@@ -63,6 +65,8 @@ test("plays a visit to a manager without typed text, after both the manager and 
   await expect(position).toBeVisible();
   await position.fill((await position.getAttribute("max")) ?? "0");
   await expect(screen.getByRole("heading", { level: 1 })).toHaveText(title);
+  // The page says that only the person sees their weekly goal.
+  await expect(screen.getByRole("heading", goal)).toHaveCount(0);
   // The recording includes the page's styles, but none of its scripts.
   expect(await screen.locator("body").evaluate((body) => getComputedStyle(body).fontFamily)).toContain("Atkinson");
   await expect(screen.locator("script")).toHaveCount(0);

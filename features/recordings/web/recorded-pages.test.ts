@@ -34,3 +34,11 @@ test.each([
   const classes = outer.map(([, name]) => `.${name}`).filter((name) => UNRECORDED.includes(name));
   expect(classes, file).not.toEqual([]);
 });
+
+test.each([
+  ["../ui/radio-group.tsx", "choices"],
+  ["weekly-goals/web/weekly-goal-panel.tsx", "weekly-goal"],
+])("leaves what a person chooses in %s out of recordings", (file, name) => {
+  expect(UNRECORDED).toContain(`.${name}`);
+  expect(readFileSync(join(FEATURES, file), "utf8")).toMatch(new RegExp(`className="(?:[\\w-]+ )*${name}"`));
+});
