@@ -31,13 +31,14 @@ export async function requireCluster({ sql, project }: ReadContext, id: string):
 
 export function columns(sql: ReadContext["sql"]) {
   return sql`c.id, c.kind, c.message, c.path, c.count, c.first_at, c.last_at, c.resolved_at, c.ignored_at, c.stack,
-    c.build, coalesce(t.people, 0)::int as people, o.user_id as owner_id, u.data ->> 'name' as owner`;
+    c.build, coalesce(t.people, 0)::int as people, u.id as owner_id, u.data ->> 'name' as owner`;
 }
 
+/** Joins the owner (`u`), unless this person no longer manages the academy: only managers can open the cluster. */
 export function joins(sql: ReadContext["sql"]) {
   return sql`
     left join friction_owners o on o.project_id = c.project_id and o.cluster_id = c.id
-    left join users u on u.project_id = o.project_id and u.id = o.user_id
+    left join users u on u.project_id = o.project_id and u.id = o.user_id and u.rule = 'manager'
     left join lateral (
       select count(*) as people from friction_touches
       where project_id = c.project_id and cluster_id = c.id) t on true`;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { changeRule } from "#features/members/contract.ts";
 import { getNotifications } from "#features/notifications/contract.ts";
 import { changeConsent } from "#features/privacy/contract.ts";
+import { getStaffPendingWork } from "#features/staff/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
@@ -62,6 +64,24 @@ test("assigns a cluster only to a manager, and audits it", async () => {
     { user_id: manager._id, target_id: id, detail: { owner: manager._id } },
     { detail: { owner: null } },
   ]);
+});
+
+test("a cluster whose owner no longer manages waits for an owner again", async () => {
+  const { academy, manager } = await staged();
+  const other = await world.makePerson(academy, { rule: "manager" });
+  await world.asStranger(academy).call(reportFriction, report);
+  const id = await onlyCluster(manager);
+  await world.as(manager).call(changeFrictionCluster, { id, owner_id: other._id });
+  const waiting = async () => {
+    const { pending_work } = await world.as(manager).call(getStaffPendingWork, {});
+    return pending_work.find(({ section }) => section === "atritos")?.count ?? 0;
+  };
+  expect(await waiting()).toBe(0);
+
+  await world.as(manager).call(changeRule, { user_id: other._id, rule: "admin" });
+  expect(await waiting()).toBe(1);
+  const { cluster, owner_id } = await world.as(manager).call(getFrictionCluster, { id });
+  expect([cluster.owner, owner_id]).toEqual([null, null]);
 });
 
 test("notifies affected people once when a cluster is fixed, and reopens it when it recurs", async () => {

@@ -10,7 +10,8 @@ export const frictionPendingWork: PendingWork = {
       select count(*)::int as count from friction_clusters c
       where c.project_id = ${project._id} and c.resolved_at is null and c.ignored_at is null and c.last_at >= ${since}
         and not exists (
-          select 1 from friction_owners o where o.project_id = c.project_id and o.cluster_id = c.id)`;
+          select from friction_owners o join users u on (u.project_id, u.id) = (o.project_id, o.user_id)
+          where o.project_id = c.project_id and o.cluster_id = c.id and u.rule = 'manager')`;
     const count = row?.count ?? 0;
     if (count === 0) return null;
     return { count, sentence: countText(count, "atrito sem responsável", "atritos sem responsável") };
