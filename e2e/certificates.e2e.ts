@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessiblePage } from "./accessible-page.ts";
 import { ask } from "./ask.ts";
@@ -210,6 +210,22 @@ test("staff filter certificates by course, class and period, and download the li
     await page.getByRole("button", { name: `Baixar a lista (${format})` }).click();
     expect((await download).suggestedFilename()).toMatch(new RegExp(`^certificados-\\d{4}-\\d\\d-\\d\\d\\${ending}$`));
   }
+});
+
+test("the filters of certificates stay in line beside two mistyped dates", async ({ page, server }) => {
+  await page.setViewportSize({ width: 1360, height: 900 });
+  await openAs(page, server, "aurora", "otavio", "/gestao/certificados?de=31%2F02%2F2026&ate=1%2F1");
+  await expect(page.getByText("Essa data não existe no calendário: não filtramos por ela.")).toBeVisible();
+  const form = page.getByRole("search", { name: "Procurar certificados" });
+  const spreadOf = async (...controls: Locator[]) => {
+    const boxes = await Promise.all(controls.map((control) => control.boundingBox()));
+    const middles = boxes.map((box) => (box ? box.y + box.height / 2 : NaN));
+    return Math.max(...middles) - Math.min(...middles);
+  };
+  const day = (name: string) => form.getByRole("button", { name: `Abrir o calendário de ${name}` });
+  const filter = form.getByRole("button", { name: "Filtrar" });
+  expect(await spreadOf(day("Emitidos desde"), day("Até"), filter)).toBeLessThan(3);
+  expect(await spreadOf(form.getByRole("searchbox"), ...(await form.getByRole("combobox").all()))).toBeLessThan(3);
 });
 
 test("an invalid signature is reported, and a code without one is not called signed", async ({ page, server }) => {

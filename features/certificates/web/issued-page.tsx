@@ -74,27 +74,29 @@ export default function IssuedPage() {
           key={[addressOf(filters), query.get("de"), query.get("ate")].join(" ")}
           more={isFiltered ? <TextLink to={paths.staff("certificados")}>Limpar os filtros</TextLink> : null}
         >
-          <FilterSearch label="Nome, e-mail ou código" defaultValue={filters.search} />
-          <FilterSelect
-            label="Curso"
-            name="curso"
-            defaultValue={filters.course_id}
-            options={[["", "Todos os cursos"], ...courses.map(({ _id, name }) => [_id, name] as const)]}
-          />
-          {classes.length > 0 ? (
+          <div className="issued-choices">
+            <FilterSearch label="Nome, e-mail ou código" defaultValue={filters.search} />
             <FilterSelect
-              label="Turma"
-              name="turma"
-              defaultValue={filters.class_id}
-              options={[["", "Todas as turmas"], ...classes.map(({ _id, name }) => [_id, name] as const)]}
+              label="Curso"
+              name="curso"
+              defaultValue={filters.course_id}
+              options={[["", "Todos os cursos"], ...courses.map(({ _id, name }) => [_id, name] as const)]}
             />
-          ) : null}
-          <FilterSelect
-            label="Situação"
-            name="estado"
-            defaultValue={filters.state}
-            options={CERTIFICATE_STATES.map((state) => [state, STATES[state]])}
-          />
+            {classes.length > 0 ? (
+              <FilterSelect
+                label="Turma"
+                name="turma"
+                defaultValue={filters.class_id}
+                options={[["", "Todas as turmas"], ...classes.map(({ _id, name }) => [_id, name] as const)]}
+              />
+            ) : null}
+            <FilterSelect
+              label="Situação"
+              name="estado"
+              defaultValue={filters.state}
+              options={CERTIFICATE_STATES.map((state) => [state, STATES[state]])}
+            />
+          </div>
           <div className="issued-period">
             <FilterDay label="Emitidos desde" name="de" />
             <FilterDay label="Até" name="ate" />
