@@ -34,6 +34,7 @@ export function TrailCell({ label, objects, done, begun }: TrailCellProps) {
 }
 
 function progressText({ objects, done, begun }: Omit<TrailCellProps, "label">) {
+  if (objects === 0) return "Sem conteúdos";
   if (done >= objects) {
     return (
       <>
