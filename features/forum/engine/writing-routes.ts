@@ -17,8 +17,14 @@ const body = z
       .min(1, "Escreva a sua mensagem.")
       .max(MAX_BODY, "A mensagem é longa demais: o máximo são 20.000 caracteres."),
   );
-/** The created post. `position` is null while the post waits for a moderator. */
-const sent = z.object({ topic_id: z.uuid(), post_id: z.uuid(), position: z.int().nullable(), is_waiting: z.boolean() });
+/** The created post, with the address of its topic. `position` is null while the post waits for a moderator. */
+const sent = z.object({
+  course: z.string(),
+  topic_id: z.uuid(),
+  post_id: z.uuid(),
+  position: z.int().nullable(),
+  is_waiting: z.boolean(),
+});
 
 export const createForumTopic = route({
   method: "POST",
@@ -44,9 +50,9 @@ export const replyToForumTopic = route({
   who: "signed-in",
   input: z.object({ course, topic, body, client_id: z.uuid() }),
   output: sent,
-  errors: ["conflict", "gone"],
+  errors: ["conflict"],
   summary:
-    "Answers in a conversation that is not locked. A second call with the same `client_id` creates no other message.",
+    "Answers in a conversation that is not locked, or in the one that it was merged into. A second call with the same `client_id` creates no other message.",
 });
 
 export const editForumPost = route({

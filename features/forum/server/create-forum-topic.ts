@@ -56,7 +56,7 @@ export async function createForumTopic(
     message.body,
   );
   await auditAuthor(context, "create-forum-topic", topicId, { waits: review, anonymous: input.anonymous });
-  return { topic_id: topicId, post_id: postId, position, is_waiting: review !== null };
+  return { course: course.friendly_id, topic_id: topicId, post_id: postId, position, is_waiting: review !== null };
 }
 
 interface CreatedTopic {

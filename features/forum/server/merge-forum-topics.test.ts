@@ -6,7 +6,16 @@ import { openLog } from "#platform/server/http/log.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
-import { createForumTopic, deleteForumPost, getForumTopic, mergeForumTopics, replyToForumTopic } from "../contract.ts";
+import {
+  changeForumSettings,
+  createForumTopic,
+  deleteForumPost,
+  getForumTopic,
+  mergeForumTopics,
+  moveForumTopic,
+  replyToForumTopic,
+  saveForumDraft,
+} from "../contract.ts";
 import { makeTopic } from "./fixture-forum.ts";
 
 const world = await openTestWorld(registry);
@@ -112,6 +121,78 @@ test("an unread notification of the former topic alone is about the other after 
   expect(await world.as(ana).call(getNotificationCount, {})).toEqual({ unread: 1 });
   await world.as(ana).call(getForumTopic, { ...here, topic: into._id });
   expect(await world.as(ana).call(getNotificationCount, {})).toEqual({ unread: 0 });
+});
+
+test("a reply and a draft sent to merged topics go to the topic that these were merged into", async () => {
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const topics = await Promise.all([1, 2, 3].map(() => makeTopic(world, academy, course, { author: ana })));
+  const [former = "", between = "", into = ""] = topics.map(({ _id }) => _id);
+  await staff.call(mergeForumTopics, { topic: former, into: between });
+  await staff.call(mergeForumTopics, { topic: between, into });
+  const draft = async () => (await world.as(bia).call(getForumTopic, { ...here, topic: into })).composer.draft?.body;
+
+  await world.as(bia).call(saveForumDraft, { ...here, topic: former, body: "Cubra com" });
+  expect(await draft()).toBe("Cubra com");
+  const reply = { ...here, topic: former, body: "Cubra com lona.", client_id: newId() };
+  const sent = await world.as(bia).call(replyToForumTopic, reply);
+  expect(sent).toMatchObject({ course: course.friendly_id, topic_id: into, position: 3, is_waiting: false });
+  expect(await world.as(bia).call(replyToForumTopic, reply)).toEqual(sent);
+  expect(await draft()).toBeUndefined();
+
+  await staff.call(changeForumSettings, { words: ["zap"], review_first: false, review_links: true, guidelines: [] });
+  const waiting = { ...reply, body: "Chame no zap.", client_id: newId() };
+  expect(await world.as(bia).call(replyToForumTopic, waiting)).toMatchObject({ topic_id: into, is_waiting: true });
+  const opened = await world.as(bia).call(getForumTopic, { ...here, topic: into });
+  expect([opened.topic.replies, opened.waiting.length]).toEqual([3, 1]);
+});
+
+test("a reply to a topic that was moved to another course goes there, from those who may read it", async () => {
+  const other = await world.makeCourse(academy);
+  const [ana, bia] = [await world.makePerson(academy, { enrolledIn: [course, other] }), await person("Bia")];
+  const { _id: topic } = await makeTopic(world, academy, course, { author: bia });
+  await staff.call(moveForumTopic, { topic, course: other._id, trail: "" });
+  const reply = { ...here, topic, body: "Assim.", client_id: newId() };
+
+  const sent = await world.as(ana).call(replyToForumTopic, reply);
+  expect(sent).toMatchObject({ course: other.friendly_id, topic_id: topic, position: 1 });
+  await expect(world.as(bia).call(replyToForumTopic, reply)).rejects.toMatchObject({ status: 404 });
+});
+
+test("a merge takes drafts along, and a reply to the former topic leaves another text begun in the other", async () => {
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const former = (await makeTopic(world, academy, course, { author: ana }))._id;
+  const into = (await makeTopic(world, academy, course, { author: ana }))._id;
+  const save = (who: MadePerson, topic: string, body: string) =>
+    world.as(who).call(saveForumDraft, { ...here, topic, body });
+  const draft = async (who: MadePerson) =>
+    (await world.as(who).call(getForumTopic, { ...here, topic: into })).composer.draft?.body;
+  await save(ana, former, "Eu também");
+  await save(bia, former, "Na sombra");
+  await save(bia, into, "Ao sol");
+  await staff.call(mergeForumTopics, { topic: former, into });
+
+  expect([await draft(ana), await draft(bia)]).toEqual(["Eu também", "Ao sol\n\nNa sombra"]);
+  await answer(bia, former, "Na sombra");
+  expect(await draft(bia)).toBe("Ao sol\n\nNa sombra");
+});
+
+test("a reply that is sent while its topic is merged goes to the other topic", async () => {
+  const ana = await person("Ana");
+  const former = (await makeTopic(world, academy, course, { author: ana }))._id;
+  const into = (await makeTopic(world, academy, course, { author: ana }))._id;
+  let merged: Promise<unknown> = Promise.resolve();
+  let replied: Promise<unknown> = Promise.resolve();
+  await world.inside(academy, async (sql) => {
+    await sql`select from forum_topics where id = ${into} for update`;
+    merged = staff.call(mergeForumTopics, { topic: former, into });
+    await expect.poll(() => world.waitingForLocks(), { timeout: 60_000 }).toBe(1);
+    replied = answer(ana, former, "Assim.");
+    await expect.poll(() => world.waitingForLocks(), { timeout: 60_000 }).toBe(2);
+  });
+  await Promise.all([merged, replied]);
+
+  const { posts } = await world.as(ana).call(getForumTopic, { ...here, topic: into, from: 1 });
+  expect(posts.map(({ body }) => body)).toEqual(["Uma pergunta.", "Assim."]);
 });
 
 async function askAnonymously(who: MadePerson): Promise<string> {

@@ -8,7 +8,7 @@ import type { mergeForumTopics as contract } from "../contract.ts";
 import { requireTopicOfAnyCourse, type TopicRow } from "./require-forum.ts";
 
 /**
- * Moves all posts of a topic to the end of another topic of the same course, with the unread notifications about it.
+ * Moves all posts of a topic to the end of another topic of the same course, with drafts and unread notifications.
  * The former topic's address then redirects to the other. Throws 409 if only one of them is anonymous.
  */
 export async function mergeForumTopics(
@@ -29,6 +29,7 @@ export async function mergeForumTopics(
   const course = await requireCourse(context, into.course_id);
   await movePosts(context, topic, into);
   await moveFollowersAndTerms(context, topic, into);
+  await moveDrafts(context, topic, into);
   await moveUnread(sql, project._id, { from: topic.id, to: into.id });
   await audit(context, "merge-forum-topics", topic.id, { into: into.id });
   return { topic_id: into.id, course: course.friendly_id };
@@ -71,4 +72,17 @@ async function moveFollowersAndTerms({ sql, project }: Context, topic: MovedTopi
     select project_id, course_id, term, ${into.id}, weight from forum_terms
     where project_id = ${own} and topic_id = ${topic.id} on conflict do nothing`;
   await sql`delete from forum_terms where project_id = ${own} and topic_id = ${topic.id}`;
+}
+
+/** Moves drafts to the other topic, to the end of the person's draft there. Each draft is as long as a post at most. */
+async function moveDrafts({ sql, project }: Context, topic: MovedTopic, into: MovedTopic): Promise<void> {
+  const own = project._id;
+  await sql`
+    insert into forum_drafts (project_id, user_id, place, title, body, updated_at)
+    select project_id, user_id, ${into.id}, title, body, updated_at from forum_drafts
+    where project_id = ${own} and place = ${topic.id}
+    on conflict (project_id, user_id, place) do update
+    set body = forum_drafts.body || E'\n\n' || excluded.body,
+      updated_at = greatest(forum_drafts.updated_at, excluded.updated_at)`;
+  await sql`delete from forum_drafts where project_id = ${own} and place = ${topic.id}`;
 }

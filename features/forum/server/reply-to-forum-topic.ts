@@ -10,20 +10,19 @@ import { indexTopic } from "./index-topic.ts";
 import { notifyModerators } from "./notify-moderators.ts";
 import { notifyOfPost } from "./notify-of-post.ts";
 import { parsePost } from "./parse-post.ts";
-import { requireForum, requireTopic } from "./require-forum.ts";
+import { requireTopicToWrite } from "./require-forum.ts";
 import { requireMayWrite } from "./require-may-write.ts";
 import { findSentPost } from "./find-sent-post.ts";
 import { storePost } from "./store-post.ts";
 import { reviewReason } from "./review-reason.ts";
 
-/** Adds a reply at the end of a topic. Replies of a person who asked in it anonymously are anonymous too. */
+/** Adds a reply at the end of a topic, or of the one that it was merged into. Replies of a person who asked in it anonymously are anonymous too. */
 export async function replyToForumTopic(
   context: Context,
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
-  const course = await requireForum(context, input.course);
-  const topic = await requireTopic(context, course, input.topic);
+  const { course, topic } = await requireTopicToWrite(context, input.course, input.topic);
   const before = await findSentPost(context, input.client_id);
   if (before) return before;
   await requireMayWrite(context);
@@ -42,8 +41,9 @@ export async function replyToForumTopic(
     clientId: input.client_id,
     message,
   });
-  await sql`delete from forum_drafts
-    where project_id = ${project._id} and user_id = ${user._id} and place = ${topic.id}`;
+  // In the topic that this one was merged into, the person may have begun another text.
+  await sql`delete from forum_drafts where project_id = ${project._id} and user_id = ${user._id} and place = ${topic.id}
+    and (place = ${input.topic} or strpos(${input.body}, btrim(body)) > 0)`;
   if (review) await notifyModerators(context, "review");
   if (position !== null) {
     await indexTopic(sql, { projectId: project._id, courseId: course.id, topicId: topic.id, text: message.body });
@@ -51,7 +51,7 @@ export async function replyToForumTopic(
     await queueJob({ sql, project, now }, notifyOfPost, postId);
   }
   await auditAuthor(context, "reply-to-forum-topic", postId, { waits: review, anonymous });
-  return { topic_id: topic.id, post_id: postId, position, is_waiting: review !== null };
+  return { course: course.friendly_id, topic_id: topic.id, post_id: postId, position, is_waiting: review !== null };
 }
 
 /** Whether the person wrote in the topic anonymously. Its question may be deleted, or another person's after a merge. */

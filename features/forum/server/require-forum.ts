@@ -69,15 +69,8 @@ export async function requireTopic(
   postId?: string,
 ): Promise<TopicRow> {
   if (!isId(topicId)) throw notFound(NO_TOPIC);
-  const { sql, project, user } = context;
-  const [topic] = await sql<TopicRow[]>`
-    select t.*, o.author_id as asker_id, coalesce(o.anonymous, false) as anonymous,
-      exists (select from forum_removals r where r.project_id = ${project._id} and r.post_id = t.opening_id
-        and r.kind = 'moderation') as is_hidden,
-      array(select tag from forum_tags g where g.project_id = ${project._id} and g.topic_id = t.id order by tag) as tags
-    from forum_topics t left join forum_texts o on o.project_id = ${project._id} and o.post_id = t.opening_id
-    where t.project_id = ${project._id} and t.id = ${topicId}`;
-  if (!topic || !maySee(topic, user)) throw notFound(NO_TOPIC);
+  const topic = await findTopic(context, topicId);
+  if (!topic || !maySee(topic, context.user)) throw notFound(NO_TOPIC);
   const message = postId ? `?mensagem=${postId}#mensagem-${postId}` : "";
   if (topic.course_id !== course.id) {
     const other = (await reachableCourses(context)).find(({ id }) => id === topic.course_id);
@@ -95,6 +88,44 @@ export async function requireTopic(
 
 function maySee({ published_at, closed_at, asker_id }: TopicRow, user: SignedIn): boolean {
   return (published_at !== null && closed_at === null) || asker_id === user._id || moderates(user);
+}
+
+/**
+ * Returns the topic in which something written in a topic goes on, and its course: the one that it was merged into, or
+ * the same one in the course that it was moved to. No merge begins before the end of the transaction. Throws 404 if the
+ * person may not see it.
+ */
+export async function requireTopicToWrite(
+  context: Context,
+  courseName: string,
+  topicId: string,
+): Promise<{ course: CatalogueCourse; topic: TopicRow }> {
+  const course = await requireForum(context, courseName);
+  const topic = await findTopic(context, await lockLastTopic(context, topicId));
+  if (!topic || !maySee(topic, context.user)) throw notFound(NO_TOPIC);
+  if (topic.course_id === course.id) return { course, topic };
+  const other = (await reachableCourses(context)).find(({ id }) => id === topic.course_id);
+  if (!other) throw notFound(NO_TOPIC);
+  return { course: other, topic };
+}
+
+/** Returns the id of the topic that a topic was merged into, or its own, and locks it against a merge. */
+async function lockLastTopic(context: Context, topicId: string): Promise<string> {
+  const { sql, project } = context;
+  const [topic] = await sql<{ merged_into: string | null }[]>`
+    select merged_into from forum_topics where project_id = ${project._id} and id = ${topicId} for key share`;
+  return topic?.merged_into ? await lockLastTopic(context, topic.merged_into) : topicId;
+}
+
+async function findTopic({ sql, project }: Context, topicId: string): Promise<TopicRow | undefined> {
+  const [topic] = await sql<TopicRow[]>`
+    select t.*, o.author_id as asker_id, coalesce(o.anonymous, false) as anonymous,
+      exists (select from forum_removals r where r.project_id = ${project._id} and r.post_id = t.opening_id
+        and r.kind = 'moderation') as is_hidden,
+      array(select tag from forum_tags g where g.project_id = ${project._id} and g.topic_id = t.id order by tag) as tags
+    from forum_topics t left join forum_texts o on o.project_id = ${project._id} and o.post_id = t.opening_id
+    where t.project_id = ${project._id} and t.id = ${topicId}`;
+  return topic;
 }
 
 /** Returns a post and its topic. Throws 404 if the person may not see both. */
@@ -118,15 +149,8 @@ export async function requirePost(
 
 /** Returns a topic of any course, for moderators. Throws 404 if it does not exist or was merged. */
 export async function requireTopicOfAnyCourse(context: Context, topicId: string): Promise<TopicRow> {
-  const { sql, project } = context;
-  if (!project.module_forum) throw notFound(NO_FORUM);
-  const [topic] = await sql<TopicRow[]>`
-    select t.*, o.author_id as asker_id, coalesce(o.anonymous, false) as anonymous,
-      exists (select from forum_removals r where r.project_id = ${project._id} and r.post_id = t.opening_id
-        and r.kind = 'moderation') as is_hidden,
-      array(select tag from forum_tags g where g.project_id = ${project._id} and g.topic_id = t.id order by tag) as tags
-    from forum_topics t left join forum_texts o on o.project_id = ${project._id} and o.post_id = t.opening_id
-    where t.project_id = ${project._id} and t.id = ${topicId} and t.merged_into is null`;
-  if (!topic) throw notFound(NO_TOPIC);
+  if (!context.project.module_forum) throw notFound(NO_FORUM);
+  const topic = await findTopic(context, topicId);
+  if (!topic || topic.merged_into) throw notFound(NO_TOPIC);
   return topic;
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#platform/server/http/context.ts";
 import type { saveForumDraft as contract } from "../contract.ts";
 import { objectNamed } from "./object-named.ts";
-import { requireForum, requireTopic } from "./require-forum.ts";
+import { requireForum, requireTopicToWrite } from "./require-forum.ts";
 
 /**
  * Saves the text that the person is writing, for all of their devices; an empty text deletes the draft. Not audited,
@@ -13,9 +13,9 @@ export async function saveForumDraft(
   input: z.output<typeof contract.input>,
 ): Promise<z.input<typeof contract.output>> {
   const { sql, project, user, now } = context;
-  const course = await requireForum(context, input.course);
-  const about = objectNamed(course, input.object)?.id ?? course.id;
-  const place = input.topic ? (await requireTopic(context, course, input.topic)).id : about;
+  const place = input.topic
+    ? (await requireTopicToWrite(context, input.course, input.topic)).topic.id
+    : await newTopicPlace(context, input);
   if (input.title.trim() || input.body.trim())
     await sql`
       insert into forum_drafts (project_id, user_id, place, title, body, updated_at)
@@ -25,4 +25,10 @@ export async function saveForumDraft(
   else
     await sql`delete from forum_drafts where project_id = ${project._id} and user_id = ${user._id} and place = ${place}`;
   return { updated_at: now.toISOString() };
+}
+
+/** Returns the id of the object or course that a new topic is about. */
+async function newTopicPlace(context: Context, input: { course: string; object: string }): Promise<string> {
+  const course = await requireForum(context, input.course);
+  return objectNamed(course, input.object)?.id ?? course.id;
 }

@@ -9,14 +9,17 @@ import { typedTags } from "./typed-tags.ts";
 export function forumActions(course: string, topic: string): Record<string, FormAction> {
   const post = (form: FormData) => fieldText(form, "post");
   const headingIn = (form: FormData) => ({ title: fieldText(form, "title"), tags: typedTags(fieldText(form, "tags")) });
-  const toPost = (id: string) => redirect(`${paths.courseTopic(course, topic)}?mensagem=${id}#mensagem-${id}`);
+  const toPost = (id: string, page = paths.courseTopic(course, topic)) =>
+    redirect(`${page}?mensagem=${id}#mensagem-${id}`);
   return {
     reply: async (api, form) => {
       const body = fieldText(form, "body");
       const input = { course, topic, body, client_id: fieldText(form, "client_id") };
       try {
-        const { post_id, is_waiting } = await api("POST /projects/reply-to-forum-topic", input);
-        return is_waiting ? redirect(`${paths.courseTopic(course, topic)}?enviada=${post_id}#espera`) : toPost(post_id);
+        const sent = await api("POST /projects/reply-to-forum-topic", input);
+        // The topic may have been merged into another since this page was opened.
+        const page = paths.courseTopic(sent.course, sent.topic_id);
+        return sent.is_waiting ? redirect(`${page}?enviada=${sent.post_id}#espera`) : toPost(sent.post_id, page);
       } catch (error) {
         // Save a draft, because without scripts nothing else has stored the text.
         await api("POST /projects/save-forum-draft", { course, topic, body: body.slice(0, 20_000) }).catch(() => null);
