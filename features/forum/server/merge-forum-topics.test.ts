@@ -89,6 +89,22 @@ test("of two opposite merges at once, one is refused, and no conversation is los
   expect((await world.as(ana).call(getForumTopic, { ...here, topic: into })).topic.replies).toBe(1);
 });
 
+test("refuses to merge a topic into one that was deleted meanwhile, or that waits for a moderator", async () => {
+  const ana = await person("Ana");
+  const [{ _id: topic }, into] = [
+    await makeTopic(world, academy, course, { author: ana }),
+    await makeTopic(world, academy, course, { author: ana }),
+  ];
+  await world.as(ana).call(deleteForumPost, { ...here, post: into.posts[0] ?? "" });
+  const refusal = { status: 409, message: expect.stringContaining("não está mais na lista") };
+  await expect(staff.call(mergeForumTopics, { topic, into: into._id })).rejects.toMatchObject(refusal);
+
+  const waiting = await makeTopic(world, academy, course, { author: ana });
+  await world.inside(academy, (sql) => sql`update forum_topics set published_at = null where id = ${waiting._id}`);
+  await expect(staff.call(mergeForumTopics, { topic, into: waiting._id })).rejects.toMatchObject(refusal);
+  expect((await world.as(ana).call(getForumTopic, { ...here, topic })).topic._id).toBe(topic);
+});
+
 test("unread notifications of the former topic become those of the other, which reading it ends", async () => {
   const [ana, bia] = [await person("Ana"), await person("Bia")];
   const [former, into] = [

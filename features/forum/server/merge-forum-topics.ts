@@ -9,7 +9,8 @@ import { requireTopicOfAnyCourse, type TopicRow } from "./require-forum.ts";
 
 /**
  * Moves all posts of a topic to the end of another topic of the same course, with drafts and unread notifications.
- * The former topic's address then redirects to the other. Throws 409 if only one of them is anonymous.
+ * The former topic's address then redirects to the other. Throws 409 if only one of them is anonymous, or
+ * if the other one is not listed.
  */
 export async function mergeForumTopics(
   context: Context,
@@ -26,6 +27,8 @@ export async function mergeForumTopics(
     throw new Problem(409, "As duas conversas precisam ser do mesmo curso. Mova uma delas antes.");
   if (topic.anonymous !== into.anonymous)
     throw new Problem(409, "Uma pergunta anônima não se junta com outra: quem perguntou ficaria à mostra.");
+  if (into.published_at === null || into.closed_at)
+    throw new Problem(409, "Esta conversa não está mais na lista do fórum. Escolha outra para juntar.");
   const course = await requireCourse(context, into.course_id);
   await movePosts(context, topic, into);
   await moveFollowersAndTerms(context, topic, into);
