@@ -1,4 +1,4 @@
-import { notifyPeople } from "#features/notifications/server/index.ts";
+import { moveUnread, notifyPeople } from "#features/notifications/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import type { JobKind } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -58,6 +58,7 @@ export const notifyOfPost: JobKind = {
         await notifyPeople(context, rest(post.followers), { ...common, kind: "forum-reply", text });
       }
       await takeOverTitle({ sql, project }, post);
+      await followMerge({ sql, project }, postId, post.topic_id);
     });
   },
 };
@@ -87,6 +88,23 @@ async function takeOverTitle({ sql, project }: Pick<Context, "sql" | "project">,
     from forum_topics t where t.project_id = ${project._id} and t.id = ${post.topic_id}`;
   const [from, to] = [shownTitle(post), shownTitle(topic ?? post)];
   if (from !== to) await renameTopicInNotifications({ sql, project }, post.topic_id, { from, to });
+}
+
+/**
+ * Moves the notifications to the topic that the post's topic was merged into since it was read, where people read them.
+ * `topicId` is locked, and the topic that the post is in is locked before the notifications move there.
+ */
+async function followMerge(
+  { sql, project }: Pick<Context, "sql" | "project">,
+  postId: string,
+  topicId: string,
+): Promise<void> {
+  const [post] = await sql<{ topic_id: string }[]>`
+    select topic_id from forum_posts where project_id = ${project._id} and id = ${postId}`;
+  if (!post || post.topic_id === topicId) return;
+  await sql`select from forum_topics where project_id = ${project._id} and id = ${post.topic_id} for share`;
+  await moveUnread(sql, project._id, { from: topicId, to: post.topic_id });
+  await followMerge({ sql, project }, postId, post.topic_id);
 }
 
 /** Returns the post if it is readable. */
