@@ -230,8 +230,8 @@ export const apiDocs: ApiDocs = {
       "",
     ],
     "GetForumQueueResponse.waiting": [
-      "How many messages need a decision, on all pages.",
-      "Quantas mensagens pedem decisão, em todas as páginas.",
+      "How many messages the caller has to decide about, on all pages.",
+      "Quantas mensagens esperam a decisão de quem pede, em todas as páginas.",
       3,
     ],
     next_cases: ["Where the next messages begin; null on the last page.", "Onde começam as próximas; null na última."],

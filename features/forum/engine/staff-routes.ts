@@ -145,7 +145,7 @@ export const getForumQueue = route({
   }),
   output: z.object({
     cases: z.array(caseSchema),
-    /** Number of posts that need a decision, on all pages. */
+    /** Number of posts that the caller has to decide about, on all pages. */
     waiting: z.int(),
     /** Cursor of the next page; null on the last page. */
     next_cases: z.string().nullable(),

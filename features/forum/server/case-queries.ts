@@ -56,6 +56,16 @@ export async function countCases({ sql, project }: Pick<Context, "sql" | "projec
   return row.count;
 }
 
+/** Counts the posts that the caller has to decide about; another moderator decides about the caller's own. */
+export async function countOwnCases(context: Pick<Context, "sql" | "project" | "user">): Promise<number> {
+  const { sql, project } = context;
+  const [row] = await sql<[{ count: number }]>`
+    select count(distinct q.post_id)::int as count
+    from (${openCases({ sql, project })}) q join forum_texts x on x.project_id = ${project._id} and x.post_id = q.post_id
+    where not ${isForAnother(context)}`;
+  return row.count;
+}
+
 /** Returns an SQL query for posts with a text that need a decision: one row for each open report or review. */
 function openCases({ sql, project }: Pick<Context, "sql" | "project">) {
   const own = project._id;

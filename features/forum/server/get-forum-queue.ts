@@ -3,7 +3,7 @@ import { readAbout } from "#features/notifications/server/index.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound } from "#platform/server/http/problem.ts";
 import type { getForumQueue as contract } from "../contract.ts";
-import { type CaseRow, countCases, readCases } from "./case-queries.ts";
+import { type CaseRow, countOwnCases, readCases } from "./case-queries.ts";
 import { type DecisionRow, markAnswersSeen, readDecisions } from "./decision-queries.ts";
 import { fillRow } from "./fill-row.ts";
 import { postsById } from "./post-queries.ts";
@@ -22,7 +22,7 @@ export async function getForumQueue(context: Context, input: z.output<typeof con
   if (!context.project.module_forum) throw notFound("Esta academia não tem fórum.");
   const [cases, waiting, decisions, settings] = await Promise.all([
     readCases(context, parseCursor(input.cases_after), PAGE + 1),
-    countCases(context),
+    countOwnCases(context),
     readDecisions(context, parseCursor(input.decisions_after), PAGE + 1),
     forumSettings(context),
   ]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
+import { getStaffPendingWork } from "#features/staff/contract.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { getForumQueue, getForumTopic, moderateForumPost, reportForumPost } from "../contract.ts";
 import { makeTopic } from "./fixture-forum.ts";
@@ -18,10 +19,17 @@ test("a moderator decides about the own message only while the academy has no ot
   await world.as(ana).call(reportForumPost, { ...here, post, reason: "offence" });
   const mayDecide = async () =>
     (await staff.call(getForumQueue, {})).cases.find(({ post_id }) => post_id === post)?.may_decide;
+  const counts = async (who: typeof staff) => [
+    (await who.call(getForumQueue, {})).waiting,
+    (await who.call(getStaffPendingWork, {})).pending_work.find(({ section }) => section === "forum")?.count ?? 0,
+  ];
   expect(await mayDecide()).toBe(true);
+  expect(await counts(staff)).toEqual([1, 1]);
 
   const other = await world.makePerson(academy, { name: "Joaquim", rule: "admin" });
   expect(await mayDecide()).toBe(false);
+  expect(await counts(staff)).toEqual([0, 0]);
+  expect(await counts(world.as(other))).toEqual([1, 1]);
   await expect(staff.call(moderateForumPost, { post, decision: "keep" })).rejects.toMatchObject({
     status: 409,
     code: "own_account",
