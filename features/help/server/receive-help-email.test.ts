@@ -55,6 +55,19 @@ test("adds a reply by e-mail to the thread once, without its quotation", async (
   expect(state).toBe("sent");
 });
 
+test("adds an e-mail without a Message-ID that is sent again only once, and another one sent at the same time", async () => {
+  const { ana, to, thread_id } = await conversation();
+  const send = (text: string) =>
+    smtp.sendMail({ envelope: { from: ana.email, to }, raw: `From: ${ana.email}\r\nTo: ${to}\r\n\r\n${text}\r\n` });
+  await send("Abriu.");
+  await send("Obrigada!");
+  world.clock.advance({ minutes: 10 });
+  await send("Abriu.");
+
+  const { messages } = await world.as(ana).call(getHelpThread, { thread_id });
+  expect(messages.map(({ text }) => text)).toEqual(["Socorro.", "Abriu.", "Obrigada!"]);
+});
+
 test.for([
   QUOTED,
   "Abriu, obrigada!\n\nEm seg., 23 de nov. de 2026 às 09:40, Academia Aurora <\ncontato@aurora.exemplo.com.br> escreveu:\n\n> Oi\n",

@@ -53,7 +53,7 @@ export async function receiveHelpEmail(services: Services, email: IncomingEmail)
       const context = { services, project, sql, now, user: { _id: owner.user_id }, caller: null };
       const thread = await requireThread(context, to.threadId, { lock: true });
       const writing = { threadId: to.threadId, userId: owner.user_id, authorId: owner.user_id, via: "email" as const };
-      const clientId = email.messageId.slice(0, 300) || `sem-id-${now.getTime()}`;
+      const clientId = email.messageId.slice(0, 300);
       const isNew = await addMessage(context, { ...writing, kind: "person", text, clientId, files: prepared });
       if (isNew) {
         await markAsWaiting(context, to.threadId);

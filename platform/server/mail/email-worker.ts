@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import PostalMime from "postal-mime";
 import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import type { EmailContent } from "./read-email.ts";
@@ -16,7 +17,7 @@ async function read(bytes: Uint8Array): Promise<EmailContent> {
   return {
     from: mail.from?.address?.toLowerCase() ?? "",
     // Invisible characters are removed: PostgreSQL refuses some, and the sending server would retry forever.
-    messageId: withoutUnprintableCharacters(mail.messageId ?? ""),
+    messageId: withoutUnprintableCharacters(mail.messageId ?? "") || hashOf(bytes),
     subject: withoutUnprintableCharacters(mail.subject ?? ""),
     text: withoutUnprintableCharacters(mail.text?.trim() || !mail.html ? (mail.text ?? "") : await textOf(mail.html)),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key.toLowerCase(), value])),
@@ -25,6 +26,11 @@ async function read(bytes: Uint8Array): Promise<EmailContent> {
       .map(({ filename, content }) => ({ name: filename ?? "arquivo", bytes: bytesOf(content) })),
     filesLeftOut: Math.max(0, attached.length - MAX_FILES),
   };
+}
+
+/** Returns the same text for the same bytes, because a server that got no answer sends the e-mail again. */
+function hashOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }
 
 /** Returns the text of an HTML e-mail. The parser converts HTML only if it stands beside plain text. */

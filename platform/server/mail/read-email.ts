@@ -4,6 +4,7 @@ import { FairQueue } from "#platform/server/fair-queue.ts";
 
 export interface EmailContent {
   from: string;
+  /** The Message-ID; for an e-mail without one, a hash of its bytes. */
   messageId: string;
   subject: string;
   text: string;
