@@ -111,6 +111,8 @@ test("refuses a file of a false type, and accepts the other files", async () => 
 test.for<[string, object]>([
   ["an out-of-office answer", { headers: { "Auto-Submitted": "auto-replied" } }],
   ["an old out-of-office answer", { subject: "Resposta automática: férias" }],
+  ["an out-of-office answer of one word", { subject: "Férias" }],
+  ["an out-of-office answer of an old mail program", { subject: "Ausência temporária: Re: Resposta à mensagem 27" }],
   ["a list", { headers: { Precedence: "list" } }],
   ["a bounce", { envelope: { from: "" } }],
 ])("does not add %s to the thread", async ([, strange]) => {
@@ -119,6 +121,15 @@ test.for<[string, object]>([
   await smtp.sendMail({ from: ana.email, to, text: "Estou fora.", ...strange, envelope });
   expect((await world.as(ana).call(getHelpThread, { thread_id })).messages).toHaveLength(1);
 });
+
+test.for(["Férias: posso entregar depois?", "Re: Ausência na aula de ontem"])(
+  "adds a person's e-mail about holidays or an absence: %s",
+  async (subject) => {
+    const { ana, to, thread_id } = await conversation();
+    await smtp.sendMail({ from: ana.email, to, subject, text: "Posso?" });
+    expect((await world.as(ana).call(getHelpThread, { thread_id })).messages.at(-1)?.text).toBe("Posso?");
+  },
+);
 
 test("rejects an e-mail from an address other than the person's", async () => {
   const { to, thread_id, ana } = await conversation();
