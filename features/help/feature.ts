@@ -29,7 +29,7 @@ export const feature = defineFeature({
     handleWithTransactions(contract.writeHelpMessage, writeHelpMessage),
     handle(contract.resolveHelpThread, resolveHelpThread),
     handleReading(contract.getHelpInbox, getHelpInbox),
-    handleReading(contract.getHelpCase, getHelpCase),
+    handle(contract.getHelpCase, getHelpCase),
     handleWithTransactions(contract.answerHelpThread, answerHelpThread),
     handle(contract.assignHelpThread, assignHelpThread),
     handle(contract.settleHelpThread, settleHelpThread),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readAbout } from "#features/notifications/server/index.ts";
 import type { Context, Staff } from "#platform/server/http/context.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { MAX_SAVED_ANSWERS } from "../constants.ts";
@@ -18,6 +19,7 @@ interface PersonRow {
 /** Max number of the person's other threads that are listed. */
 const MAX_OTHERS = 5;
 
+/** Returns a thread for the staff, and marks the caller's notifications about it as read. */
 export async function getHelpCase(
   context: Context<Staff>,
   { thread_id, before }: z.output<typeof contract.input>,
@@ -43,8 +45,11 @@ export async function getHelpCase(
   const [next] = await sql<{ id: string }[]>`
     select id from help_threads where project_id = ${project._id} and waiting_since is not null and id <> ${row.id}
     order by waiting_since, id limit 1`;
+  const thread = await shownThread(context, row, { withNotes: true, before });
+  // A page of earlier messages does not show those that the notifications are about.
+  if (before === undefined) await readAbout(context, [row.id]);
   return {
-    thread: await shownThread(context, row, { withNotes: true, before }),
+    thread,
     version,
     person: { _id: row.user_id, ...(person ?? { name: "–", email: "–", courses: [], others: 0, other_threads: [] }) },
     staff: await staffPeople(context),

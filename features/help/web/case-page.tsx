@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   type ActionFunctionArgs,
   type MetaFunction,
@@ -10,6 +11,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
+import { renewUnreadCount } from "#features/notifications/web/index.ts";
 import { useProject } from "#features/projects/web/index.ts";
 import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
@@ -68,6 +70,8 @@ export default function CasePage() {
   const answered = search.get("enviada") ?? "";
   useForgetDraft(caseDraftName(answered), answered !== "");
   useOneTimeMessage("enviada");
+  // Opening the thread marks its notifications as read on the server, so that the count must be loaded again.
+  useEffect(renewUnreadCount, [thread._id]);
   const sentCount = useSentCount(answer, "answer-help-thread");
   const isUnanswered = thread.state === "sent" || thread.state === "taken";
   return (

@@ -1,4 +1,5 @@
 import { Check, Send, Shield, Ticket } from "lucide";
+import { useEffect } from "react";
 import {
   type ActionFunctionArgs,
   Form,
@@ -11,6 +12,7 @@ import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
 import { resultFor } from "#features/result-for.ts";
+import { renewUnreadCount } from "#features/notifications/web/index.ts";
 import { useProject } from "#features/projects/web/index.ts";
 import { useOneTimeMessage } from "#platform/web/router/use-one-time-message.ts";
 import { newId } from "#shared/ids.ts";
@@ -59,6 +61,8 @@ export default function ThreadPage() {
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
   useOneTimeMessage("enviada");
+  // Opening the thread marks its notifications as read on the server, so that the count must be loaded again.
+  useEffect(renewUnreadCount, [thread._id]);
   const { time_zone } = useProject();
   const isNewest = messageBefore(search) === undefined;
   const isNew = search.get("enviada") === "1" && thread.state === "sent";
