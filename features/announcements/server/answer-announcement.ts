@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readAbout } from "#features/notifications/server/index.ts";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
@@ -11,8 +12,9 @@ const NONE = "Este aviso não existe mais ou não é para você.";
 const CHANGED = "Este aviso mudou enquanto você o lia. Leia como ele está agora.";
 
 /**
- * Saves the person's first answer; later ones change nothing. A choice without `choice` is saved as seen, with no
- * option chosen. Throws 409 if the announcement changed after `version`, so that nobody answers what they have not seen.
+ * Saves the person's first answer, and marks the notification of the announcement as read; later ones change nothing. A
+ * choice without `choice` is saved as seen, with no option chosen. Throws 409 if the announcement changed after
+ * `version`, so that nobody answers what they have not seen.
  */
 export async function answerAnnouncement(
   context: Context,
@@ -30,6 +32,7 @@ export async function answerAnnouncement(
   if (choice !== null && asked.options[choice] === undefined)
     throw new Problem(400, "Escolha uma das opções para responder.");
   const isNew = await saveAnswer(context, id, choice);
+  await readAbout(context, [id]);
   if (isNew) await audit(context, "answer-announcement", id, { kind: asked.kind });
   return { _id: id, answered: true };
 }

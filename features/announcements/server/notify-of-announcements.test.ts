@@ -74,11 +74,25 @@ test("deleting an announcement removes unread notifications of it; restoring it 
   await world.as(read).call(readNotifications, {});
   await world.as(answered).call(answerAnnouncement, { id });
   await manager.call(deleteAnnouncement, { announcement_id: id, with_answers: true });
-  expect(await all()).toEqual([[], [text], []]);
+  expect(await all()).toEqual([[], [text], [text]]);
   await anHourPasses();
-  expect(await all()).toEqual([[], [text], []]);
+  expect(await all()).toEqual([[], [text], [text]]);
 
   await manager.call(restoreAnnouncement, { announcement_id: id });
   await anHourPasses();
-  expect(await all()).toEqual([[text], [text], []]);
+  expect(await all()).toEqual([[text], [text], [text]]);
+});
+
+test("answering an announcement marks its notification as read", async () => {
+  const here = await world.makeCourse(academy);
+  const ana = await world.makePerson(academy, { enrolledIn: [here] });
+  const bia = await world.makePerson(academy, { enrolledIn: [here] });
+  const id = await announce("Lido na página", null, here._id);
+  await anHourPasses();
+  const isRead = async (who: MadePerson) =>
+    (await world.as(who).call(getNotifications, {})).notifications.find(({ text }) => text.includes("Lido"))?.is_read;
+  expect([await isRead(ana), await isRead(bia)]).toEqual([false, false]);
+  await world.as(ana).call(answerAnnouncement, { id });
+
+  expect([await isRead(ana), await isRead(bia)]).toEqual([true, false]);
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { api, toastError } from "#features/api.ts";
+import { renewUnreadCount } from "#features/notifications/web/index.ts";
 import { isApiProblem } from "#platform/web/api/problem.ts";
 import { whenIdle } from "#platform/web/when-idle.ts";
 import type { Announcement } from "../contract.ts";
@@ -31,6 +32,8 @@ export function AnnouncementQueue({ of }: { of: string }) {
   const answer = async (choice?: number) => {
     try {
       await api("POST /projects/announcement-answer/{id}", { id: first._id, choice, version: first.version });
+      // The answer marks the notification as read on the server, so that the count must be loaded again.
+      renewUnreadCount();
       next();
     } catch (error) {
       toastError(error);
