@@ -5,6 +5,7 @@ import * as contract from "./contract.ts";
 import { changePeople } from "./server/change-people.ts";
 import { continueBulkChange } from "./server/continue-bulk-change.ts";
 import { exportPeople } from "./server/export-people.ts";
+import { deleteChangesAbout } from "./server/delete-changes-about.ts";
 import { getBulkChange } from "./server/get-bulk-change.ts";
 import { getBulkChanges } from "./server/get-bulk-changes.ts";
 import { getPeopleMessage } from "./server/get-people-message.ts";
@@ -63,6 +64,7 @@ export const feature = defineFeature({
       title: "O que a equipe mudou para várias pessoas, e também para você",
       of: "user_id",
       erased: "delete rows",
+      beforeErased: deleteChangesAbout,
       merged: { by: mergeBulkChangePeople },
     },
     people_files: {

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { openTestMailbox } from "#features/access/server/fixture-mailbox.ts";
 import { suspendMember } from "#features/members/contract.ts";
 import { changeNotificationChoices, getNotifications, unsubscribe } from "#features/notifications/contract.ts";
+import { requestErasure } from "#features/privacy/contract.ts";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
@@ -110,6 +111,28 @@ test("the link in the e-mail ends further e-mails, but not the notifications", a
   await world.asStranger(academy).call(unsubscribe, { key: decodeURIComponent(key) });
   expect(await send()).toHaveLength(1);
   expect((await world.as(eva).call(getNotifications, {})).notifications).toHaveLength(2);
+});
+
+test("erasing a person deletes a message that only they received, but not one that others received too", async () => {
+  const [ivo, lia] = (await peopleNamed("Ivo", "Lia")) as [typeof rosa, typeof rosa];
+  const write = async (...people: (typeof rosa)[]) => {
+    const user_ids = people.map(({ _id }) => _id);
+    const { change_id } = await manager.call(changePeople, { ...message, text: "Sobre a sua bolsa.", user_ids });
+    await manager.call(sendPeopleMessage, { change_id, people: people.length });
+    await mailbox.to(ivo.email);
+    return change_id;
+  };
+  const [own, shared] = [await write(ivo), await write(ivo, lia)];
+  await world.as(ivo).call(requestErasure, {});
+  world.clock.advance({ days: 8 });
+  await mailbox.to(ivo.email);
+
+  const left = await world.inside(
+    academy,
+    (sql) => sql<{ id: string }[]>`
+    select id from bulk_changes where id in (${own}, ${shared})`,
+  );
+  expect(left).toEqual([{ id: shared }]);
 });
 
 test("refuses a message without a subject or a text", async () => {
