@@ -16,6 +16,9 @@ import { findSentPost } from "./find-sent-post.ts";
 import { storePost } from "./store-post.ts";
 import { reviewReason } from "./review-reason.ts";
 
+const WAITING =
+  "Esta conversa ainda espera a moderação: responda quando ela for publicada. O que você escreveu está no rascunho.";
+
 /** Adds a reply at the end of a topic, or of the one that it was merged into. Replies of a person who asked in it anonymously are anonymous too. */
 export async function replyToForumTopic(
   context: Context,
@@ -25,6 +28,7 @@ export async function replyToForumTopic(
   const { course, topic } = await requireTopicToWrite(context, input.course, input.topic);
   const before = await findSentPost(context, input.client_id);
   if (before) return before;
+  if (topic.published_at === null) throw new Problem(409, WAITING);
   await requireMayWrite(context);
   const message = await parsePost(context, { courseId: course.id, topicId: topic.id }, input.body);
   const review = await reviewReason(context, input.body, message.html);

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { registry } from "#features/registry.ts";
+import { openTestWorld } from "#platform/server/testing/world.ts";
+import { newId } from "#shared/ids.ts";
+import { changeForumSettings, createForumTopic, getForumQueue, getForumTopic, replyToForumTopic } from "../contract.ts";
+
+const world = await openTestWorld(registry);
+const academy = await world.makeProject({ module_forum: true });
+const course = await world.makeCourse(academy);
+const here = { course: course.friendly_id };
+const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
+
+test("refuses replies to a question that waits for a moderator, so that approving one cannot publish the question", async () => {
+  await staff.call(changeForumSettings, { words: ["zap"], review_first: false, review_links: true, guidelines: [] });
+  const ana = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
+  const asked = { title: "Uma dúvida", body: "Chamem no zap.", client_id: newId() };
+  const { topic_id: topic } = await ana.call(createForumTopic, { ...here, ...asked });
+  const reply = (body: string) => ({ ...here, topic, body, client_id: newId() });
+  const refusal = { status: 409, message: expect.stringContaining("espera a moderação") };
+
+  await expect(ana.call(replyToForumTopic, reply("Ou no zap novo."))).rejects.toMatchObject(refusal);
+  await expect(staff.call(replyToForumTopic, reply("Sem telefones."))).rejects.toMatchObject(refusal);
+  expect((await staff.call(getForumQueue, {})).waiting).toBe(1);
+  expect((await ana.call(getForumTopic, { ...here, topic })).waiting).toEqual([]);
+});
