@@ -30,7 +30,7 @@ export const feature = defineFeature({
     handle(contract.changePeople, changePeople),
     handleReading(contract.getPeopleMessage, getPeopleMessage),
     handle(contract.sendPeopleMessage, sendPeopleMessage),
-    handleReading(contract.getStaffMessage, getStaffMessage),
+    handle(contract.getStaffMessage, getStaffMessage),
     handleReading(contract.getBulkChanges, getBulkChanges),
     handleReading(contract.getBulkChange, getBulkChange),
     handle(contract.undoBulkChange, undoBulkChange),

@@ -83,12 +83,13 @@ test("a message waits for its author's confirmation of the number, and then reac
 
   for (const person of [ana, bia]) {
     const { notifications } = await world.as(person).call(getNotifications, {});
-    expect(notifications).toMatchObject([{ path: `/account/recado/${change_id}`, actor: "Rosa Dias" }]);
+    expect(notifications).toMatchObject([{ path: `/account/recado/${change_id}`, actor: "Rosa Dias", is_read: false }]);
     expect(await world.as(person).call(getStaffMessage, { message_id: change_id })).toMatchObject({
       subject: message.subject,
       text: message.text,
       by: "Rosa Dias",
     });
+    expect((await world.as(person).call(getNotifications, {})).notifications).toMatchObject([{ is_read: true }]);
   }
   await expect(world.as(caio).call(getStaffMessage, { message_id: change_id })).rejects.toMatchObject({ status: 404 });
   const operations = (await world.auditEntries(academy)).filter(({ target_id }) => target_id === change_id);

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
+import { renewUnreadCount } from "#features/notifications/web/index.ts";
 import { Moment } from "#features/projects/web/index.ts";
 import { invalidParameters } from "#platform/web/router/page-not-found.ts";
 import { isId } from "#shared/ids.ts";
@@ -19,6 +21,8 @@ export const meta: MetaFunction<typeof load> = ({ loaderData }) => [{ title: loa
 /** Page /account/recado/{id}: a message that the staff sent to this person and others. */
 export default function StaffMessagePage() {
   const { subject, text, by, at } = useLoaderData<typeof load>();
+  // Opening the message marks its notification as read on the server, so that the count must be loaded again.
+  useEffect(renewUnreadCount, []);
   return (
     <div className="staff-message">
       <Breadcrumb here={subject} above={[{ label: "Notificações", to: paths.account("notificacoes") }]} />
