@@ -36,7 +36,7 @@ export const feature = defineFeature({
     handleReading(contract.getPlaceOfCep, getPlaceOfCep),
     handleReading(contract.getCities, getCities),
     handleReading(contract.getKnownSkills, getKnownSkills),
-    handle(contract.changeTalentStatus, changeTalentStatus),
+    handleWithTransactions(contract.changeTalentStatus, changeTalentStatus),
     handleWithTransactions(contract.uploadResume, uploadResume),
     handle(contract.acceptResumeProposals, acceptResumeProposals),
     handleWithTransactions(contract.removeResume, removeResume),

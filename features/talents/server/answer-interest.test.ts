@@ -5,6 +5,7 @@ import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import {
   answerTalentInterest,
+  changeTalentStatus,
   getOwnTalent,
   getTalent,
   getTalents,
@@ -86,6 +87,15 @@ test("an acceptance carries the person's reply, which both read, and closing it 
   expect(await noticesOf(dalva)).toEqual([
     [null, expect.stringMatching(/^A pessoa do perfil .+ prefere não conversar/)],
   ]);
+});
+
+test("a deleted profile leaves neither the acceptance with its name nor the invitation", async () => {
+  const { dalva, person, answer } = await asked({ name: "Ana Lima" });
+  await answer(true);
+  expect(await noticesOf(dalva)).toEqual([["Ana Lima", "aceitou conversar com você"]]);
+  await world.as(person).call(changeTalentStatus, { action: "delete" });
+  expect(await noticesOf(dalva)).toEqual([]);
+  expect(await noticesOf(person)).toEqual([]);
 });
 
 test("the list is filtered by the state of the recruiter's own requests", async () => {

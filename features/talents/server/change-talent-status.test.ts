@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { changeTalentStatus, getOwnTalent, getTalents, updateTalent } from "../contract.ts";
-import { reception, TALENTS_ON } from "./fixture-talent.ts";
+import { changeTalentStatus, getOwnTalent, getTalents, updateTalent, uploadResume } from "../contract.ts";
+import { makeTalent, reception, SMALL_PDF, TALENTS_ON } from "./fixture-talent.ts";
 
 const world = await openTestWorld(registry);
 
@@ -30,4 +30,18 @@ test.for([
 
   expect((await me.call(getOwnTalent, {})).status).toBe(status);
   expect((await dalva.call(getTalents, { prompt: "cozinha" })).total).toBe(found);
+});
+
+test("removes the PDF of a deleted profile only once the profile is gone", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const { person } = await makeTalent(world, academy);
+  const me = world.as(person);
+  await me.call(uploadResume, { resume: new File([SMALL_PDF], "curriculo.pdf") });
+  const profiles: number[] = [];
+  const removing = vi.spyOn(world.services.files, "remove").mockImplementation(async () => {
+    profiles.push((await world.inside(academy, (sql) => sql`select from talents`)).length);
+  });
+  await me.call(changeTalentStatus, { action: "delete" });
+  removing.mockRestore();
+  expect(profiles).toEqual([0]);
 });

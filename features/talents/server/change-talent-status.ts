@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
-import type { Context } from "#platform/server/http/context.ts";
+import type { Context, TransactionsContext } from "#platform/server/http/context.ts";
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { cancelJobs, queueJob } from "#platform/server/jobs/job.ts";
 import type { changeTalentStatus as contract } from "../contract.ts";
@@ -14,16 +14,22 @@ const REMIND_AFTER_MS = 335 * 24 * 60 * 60 * 1000;
 type Action = z.output<typeof contract.input>["action"];
 
 export async function changeTalentStatus(
-  context: Context,
+  context: TransactionsContext,
   { action }: { action: Action },
 ): Promise<z.input<typeof contract.output>> {
   requireTalentModule(context);
-  const row = await lockedTalentOf(context, context.user._id);
-  if (!row) throw notFound("Você ainda não tem um currículo aqui.");
-  await ACTIONS[action](context, row);
-  await audit(context, "change-talent-status", row.id, { action });
-  if (action === "delete") return { status: "deleted" };
-  return { status: action === "pause" ? "paused" : "published" };
+  const { services, project, user } = context;
+  const row = await context.inTransaction(async (sql) => {
+    const inside = { ...context, sql };
+    const own = await lockedTalentOf(inside, user._id);
+    if (!own) throw notFound("Você ainda não tem um currículo aqui.");
+    await ACTIONS[action](inside, own);
+    await audit(inside, "change-talent-status", own.id, { action });
+    return own;
+  });
+  if (action !== "delete") return { status: action === "pause" ? "paused" : "published" };
+  if (row.resume_path) await services.files.remove(project._id, row.resume_path);
+  return { status: "deleted" };
 }
 
 const ACTIONS: Record<Action, (context: Context, row: TalentRow) => Promise<void>> = {
@@ -32,11 +38,14 @@ const ACTIONS: Record<Action, (context: Context, row: TalentRow) => Promise<void
   pause: async ({ sql, project, now }, { id }) => {
     await sql`update talents set paused_at = ${now} where project_id = ${project._id} and id = ${id}`;
   },
-  delete: async (context, row) => {
-    const { sql, project, services } = context;
-    await cancelJobs(context, remindTalent, row.id);
-    await sql`delete from talents where project_id = ${project._id} and id = ${row.id}`;
-    if (row.resume_path) await services.files.remove(project._id, row.resume_path);
+  delete: async (context, { id }) => {
+    const { sql, project } = context;
+    await cancelJobs(context, remindTalent, id);
+    await sql`delete from talents where project_id = ${project._id} and id = ${id}`;
+    // An acceptance said the person's name to a recruiter, and led to the profile.
+    await sql`
+      delete from notifications
+      where project_id = ${project._id} and about = ${id} and kind in ('talent-answer', 'talent-invitation')`;
   },
 };
 
