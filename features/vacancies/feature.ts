@@ -6,6 +6,7 @@ import { answerApplicant } from "./server/answer-applicant.ts";
 import { addApplicationNote, removeApplicationNote } from "./server/application-notes.ts";
 import { applyForVacancy } from "./server/apply-for-vacancy.ts";
 import { changeVacancyStatus } from "./server/change-vacancy-status.ts";
+import { dropEndedNotices } from "./server/drop-ended-notices.ts";
 import { endOldApplications } from "./server/end-old-applications.ts";
 import { getStaffVacancies } from "./server/get-staff-vacancies.ts";
 import { getStaffVacancy } from "./server/get-staff-vacancy.ts";
@@ -37,7 +38,7 @@ export const feature = defineFeature({
     handle(contract.addApplicationNote, addApplicationNote),
     handle(contract.removeApplicationNote, removeApplicationNote),
   ],
-  jobs: [answerApplicant, endOldApplications, notifyOfVacancy],
+  jobs: [answerApplicant, dropEndedNotices, endOldApplications, notifyOfVacancy],
   pendingWork: [vacancyPendingWork],
   notificationKinds: [
     {

@@ -3,9 +3,11 @@ import { getNotifications } from "#features/notifications/contract.ts";
 import { registry } from "#features/registry.ts";
 import { makeTalent, TALENTS_ON } from "#features/talents/server/fixture-talent.ts";
 import { openLog } from "#platform/server/http/log.ts";
+import { HourlyMaintenance } from "#platform/server/jobs/hourly-maintenance.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
 import type { MadePerson } from "#platform/server/testing/make-person.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
+import { dayIn } from "#shared/day-in.ts";
 import { applyForVacancy, changeVacancyStatus, getVacancyBoard } from "../contract.ts";
 import { makeVacancy } from "./fixture-vacancy.ts";
 
@@ -30,6 +32,21 @@ test("tells learners with a profile of a new vacancy once, and no longer when it
   for (const other of [without, recruiter]) expect(await noticesOf(other)).toEqual([]);
   await change("close");
   expect(await noticesOf(person)).toEqual([]);
+});
+
+test("no longer tells of a vacancy once its last day has passed", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const recruiter = await world.makePerson(academy, { rule: "recruiter" });
+  const { person } = await makeTalent(world, academy);
+  const today = dayIn(world.clock.now, "America/Sao_Paulo");
+  await makeVacancy(world, recruiter, { title: "Portaria", closes_on: today });
+  await makeVacancy(world, recruiter, { title: "Cozinha" });
+  await settle();
+  expect(await noticesOf(person)).toHaveLength(2);
+  world.clock.advance({ days: 1 });
+  await new HourlyMaintenance({ services: world.services, log: openLog(null) }).runIfDue();
+  await settle();
+  expect(await noticesOf(person)).toEqual([["new-vacancy", "Vaga nova: “Cozinha”", 1]]);
 });
 
 test("tells only testers of a vacancy while the module is unfinished, and nobody once it is off", async () => {
