@@ -37,6 +37,24 @@ test("postpones the reminder after a confirmation, and sends none after a pause 
   expect(await reminders(person)).toBe(1);
 });
 
+test("asks only testers while the talent bank is unfinished, and nobody once it is off", async () => {
+  const [{ person }, { person: tester }] = [
+    await makeTalent(world, academy),
+    await makeTalent(world, academy, { email: "eva@testes.exemplo.com.br" }),
+  ];
+  const set = (change: object) =>
+    world.inside(academy, (sql) => sql`update projects set ${sql(change as never)} where id = ${academy._id}`);
+  await set({ module_talents_config: { work_on_progress: true } });
+  await workAfter(335);
+  expect([await reminders(person), await reminders(tester)]).toEqual([0, 1]);
+  await set(TALENTS_ON);
+  const { person: late } = await makeTalent(world, academy);
+  await set({ module_talents: false });
+  await workAfter(335);
+  await set(TALENTS_ON);
+  expect(await reminders(late)).toBe(0);
+});
+
 async function workAfter(days: number): Promise<void> {
   world.clock.advance({ days });
   await new Worker({ services: world.services, kinds: registry.jobs, log: openLog(null) }).settle();
