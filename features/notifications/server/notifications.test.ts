@@ -109,6 +109,29 @@ test("sends a summary of unread notifications at 18:00", async () => {
   ]);
 });
 
+test("sends a summary whose job was given up with the next one", async () => {
+  const { ana, bia, topic_id } = await answered(0);
+  const choices = [{ kind: "forum-answer", choice: "daily" as const }];
+  await world.as(ana).call(changeNotificationChoices, { choices, quiet: null });
+  const reply = async (body: string) => {
+    await world.as(bia).call(replyToForumTopic, { ...here, topic: topic_id, body, client_id: newId() });
+    await settle();
+  };
+  await reply("Assim.");
+  await world.inside(
+    academy,
+    (sql) => sql`
+    update jobs set given_up_at = ${world.clock.now}, due_at = ${world.clock.now} where name = 'send-digests'`,
+  );
+  world.clock.advance({ days: 1 });
+  await settle();
+  expect(await emailsTo(ana)).toEqual([]);
+  await reply("E com água.");
+  world.clock.advance({ days: 1 });
+  await settle();
+  expect(await emailsTo(ana)).toHaveLength(1);
+});
+
 test("delays a summary until quiet hours end", async () => {
   const { ana, bia, topic_id } = await answered(0);
   const choices = [{ kind: "forum-answer", choice: "daily" as const }];

@@ -23,11 +23,10 @@ export async function scheduleDigest(
   if (userIds.length === 0) return;
   const dueAt = given ?? nextDigestTime(now, project.time_zone, period);
   const rows = userIds.map((user_id) => ({ project_id: project._id, user_id, period, due_at: dueAt }));
-  let count = 0;
-  for (const chunk of chunksOf(rows))
-    count += (await sql`insert into notification_digests ${sql(chunk)} on conflict do nothing`).count;
-  if (count === 0) return;
+  for (const chunk of chunksOf(rows)) await sql`insert into notification_digests ${sql(chunk)} on conflict do nothing`;
+  // Also for people whose summary is scheduled: if its job was given up, this one sends it.
   const [queued] = await sql`
-    select 1 from jobs where project_id = ${project._id} and name = ${job.name} and due_at = ${dueAt} limit 1`;
+    select 1 from jobs where project_id = ${project._id} and name = ${job.name} and due_at = ${dueAt}
+      and given_up_at is null limit 1`;
   if (!queued) await queueJob({ sql, project, now }, job, project._id, { dueAt });
 }
