@@ -2,6 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "./test-servers.ts";
 import { NETWORK } from "./faulty-calls.ts";
+import { emailTo, linkIn } from "./mailbox.ts";
 import { configure } from "./project-config.ts";
 import { ready, signIn, visit } from "./visit.ts";
 import { watchFaults } from "./watch-faults.ts";
@@ -77,6 +78,27 @@ test("an authenticator app is set up and required after the password, and a reco
   await expect(page).not.toHaveURL(/\/login/);
   await expect(notice).toBeVisible();
   expect(faults.filter((fault) => !/401|ERR_INTERNET_DISCONNECTED/.test(fault))).toEqual([]);
+});
+
+test("a new password set by a link is reported before the second step", async ({ page, server }) => {
+  const yasmin = server.person("aurora", "yasmin");
+  await enter(page, server, yasmin);
+  await visit(page, server.at("aurora", SETTINGS));
+  await page.getByRole("button", { name: "Ligar o aplicativo" }).click();
+  const secret = await secretOn(page);
+  await waitForFreshCode(page);
+  await page.getByRole("textbox", { name: "Código que o aplicativo mostra" }).fill(codeOf(secret, 0));
+  await page.getByRole("button", { name: "Confirmar e ligar" }).click();
+  await expect(page.getByRole("heading", { name: "Guarde estes dez códigos agora" })).toBeVisible();
+  await leave(page, server);
+  await visit(page, server.at("aurora", "/reset-password"));
+  await page.getByRole("textbox", { name: "E-mail" }).fill(yasmin.email);
+  await page.getByRole("button", { name: "Enviar o link" }).click();
+  await visit(page, linkIn(await emailTo(server, yasmin.email, /^Sua nova senha/)));
+  await page.getByLabel("Senha nova").fill("canoa-de-sol-47");
+  await page.getByRole("button", { name: "Guardar a senha" }).click();
+  await expect(page.getByRole("heading", { name: CONFIRM })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "A senha nova já vale." })).toBeVisible();
 });
 
 test("an app keeps its code and secret when it is confirmed without a connection", async ({

@@ -36,7 +36,10 @@ async function runFormAction(
   } catch (error) {
     if (!isApiProblem(error)) throw error;
     const { step } = error.extra;
-    if (typeof step === "string") return goToSecondStep(context.get(pageRequest), { step, isRemembered: true }, null);
+    if (typeof step === "string") {
+      if (intent === "set") context.get(pageRequest).setCookie(noticeCookie("password-set-before-step"));
+      return goToSecondStep(context.get(pageRequest), { step, isRemembered: true }, null);
+    }
     const fields = fieldsOf(error.extra.fields);
     const problem = Object.keys(fields).length > 0 ? null : messageWithRequestId(error);
     const isExpected = error.status === 507 || (error.status >= 400 && error.status < 500);

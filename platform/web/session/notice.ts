@@ -15,6 +15,7 @@ const PROBLEMS = {
 /** Messages after a success. */
 const SUCCESSES = {
   "password-set": "Pronto: a senha nova já vale, e você entrou.",
+  "password-set-before-step": "A senha nova já vale. Falta só confirmar que é você.",
   "recovery-code-used":
     "Você usou um código de recuperação, e ele não vale mais. Em Perfil, Segurança, veja quantos restam e gere outros.",
 } as const;
