@@ -48,7 +48,8 @@ export const feature = defineFeature({
       of: "user_id",
       hides: ["address_hash"],
       erased: "delete rows",
-      merged: { unlessSame: ["purpose"] },
+      // The last decision about a purpose counts, whichever account made it.
+      merged: "move rows",
     },
     sensitive_reads: {
       holds: "people",

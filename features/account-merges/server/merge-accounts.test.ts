@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeRule } from "#features/members/contract.ts";
 import { getUserByToken, signIn } from "#features/people/contract.ts";
-import { getPrivacy, requestErasure } from "#features/privacy/contract.ts";
+import { changeConsent, getPrivacy, requestErasure } from "#features/privacy/contract.ts";
 import { updateProfile } from "#features/profiles/contract.ts";
 import { registry } from "#features/registry.ts";
 import { getAuditEntries } from "#features/staff/contract.ts";
@@ -63,6 +63,23 @@ test("keeps the name and rule of the remaining account, and fills its profile fr
   });
   expect([row?.created_at.getUTCFullYear(), row?.seen_at.getUTCFullYear()]).toEqual([2020, 2031]);
 });
+
+test.for([true, false])(
+  "of both accounts' decisions about a consent, the last one counts: given is %s",
+  async (given) => {
+    const { remaining, removed, merge } = await openTwoAccounts(world);
+    const decide = async (who: typeof remaining, is: boolean) => {
+      await world.as(who).call(changeConsent, { purpose: "news", given: is });
+      world.clock.advance({ minutes: 1 });
+    };
+    await decide(remaining, !given);
+    await decide(removed, !given);
+    await decide(removed, given);
+    await merge();
+    const { consents } = await world.as(remaining).call(getPrivacy, {});
+    expect(consents.find(({ purpose }) => purpose === "news")).toMatchObject({ given });
+  },
+);
 
 test("the audit trail lists the removed account's operations under the remaining account's name", async () => {
   const { manager, remaining, removed, merge } = await openTwoAccounts(world);

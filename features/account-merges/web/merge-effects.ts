@@ -16,7 +16,7 @@ export function effectsOf({ remaining, removed, courses, duplicates }: AccountMe
     ruleText(remaining.rule, removed.rule),
     talentText(remaining.talent, removed.talent),
     "Fórum, conversas com a equipe, plano de estudo, reflexões, respostas de fluxos e avisos passam para a conta que fica.",
-    "Onde só cabe um, vale o da conta que fica: nome, turma de um curso, meta da semana, consentimentos e como quer ser avisada.",
+    "Onde só cabe um, vale o da conta que fica: nome, turma de um curso, meta da semana e como quer ser avisada. De cada consentimento vale a última decisão.",
     "Mudanças em lote e planilhas de pessoas já não se desfazem para esta pessoa.",
     "Quem está vendo a academia como a conta que sai volta à sua. A pessoa recebe um e-mail em cada endereço, e tudo fica no registro.",
   ].filter((sentence) => sentence !== "");
