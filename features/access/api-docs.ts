@@ -13,7 +13,7 @@ export const apiDocs: ApiDocs = {
   },
   calls: {
     "POST /projects/request-password-link":
-      "Envia um link para criar a senha, no primeiro acesso ou quando foi esquecida. Responde o mesmo para qualquer e-mail.",
+      "Envia um link para criar a senha, quando a pessoa ainda não tem uma ou a esqueceu. Responde o mesmo para qualquer e-mail.",
     "GET /projects/password-link/{key}": "Diz se um link ainda cria uma senha, de quem, e como ela precisa ser.",
     "POST /projects/set-password":
       "Cria a senha do dono do link, gasta o link, encerra todas as sessões da pessoa e abre outra. Responde 401 com `step` se falta a segunda etapa; a senha já está criada.",

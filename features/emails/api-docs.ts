@@ -5,7 +5,7 @@ const TITLE: FieldDocs = ["What it is.", "O que ele é.", "Link para criar a sen
 const WHEN: FieldDocs = [
   "When it is sent, and to whom.",
   "Quando ele sai, e para quem.",
-  "Para quem pede uma senha: no primeiro acesso, ou porque a esqueceu.",
+  "Para quem pede uma senha: porque ainda não tem uma, ou porque a esqueceu.",
 ];
 const SUBJECT: FieldDocs = ["Its subject.", "O assunto dele.", "Sua nova senha na Academia Aurora"];
 const EXAMPLE: FieldDocs = [
@@ -46,7 +46,7 @@ export const apiDocs: ApiDocs = {
     "GetEmailPreviewResponse.examples": [
       "The forms that it takes, by name.",
       "As formas que ele tem, por nome.",
-      ["Primeiro acesso", "Senha esquecida"],
+      ["Sem senha", "Senha esquecida"],
     ],
     "GetEmailPreviewResponse.sender": ["The sender's name.", "O nome de quem manda.", "Academia Aurora"],
     "GetEmailPreviewResponse.subject": SUBJECT,

@@ -35,7 +35,7 @@ test("confirms the new address, notifies the old one, and lets only the new one 
   });
 
   expect(await stranger().call(confirmEmail, { key })).toEqual({
-    message: "Pronto: agora você entra com Nova@Exemplo.com.br.",
+    message: "Pronto: o e-mail da sua conta agora é Nova@Exemplo.com.br.",
   });
 
   await stranger().call(signIn, { project_id: academy._id, email: "nova@exemplo.com.br", password: current_password });

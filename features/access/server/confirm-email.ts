@@ -30,5 +30,5 @@ export async function confirmEmail(context: Context<"anyone">, { key }: { key: s
   const values = { account, project, email, now, isByStaff: false };
   await queueEmail(context, emailChangedEmail, { userId, recipient: account.email, values, linkId: backId });
   await audit({ ...context, user: { _id: userId } }, "confirm-email", userId);
-  return { message: `Pronto: agora você entra com ${email}.` };
+  return { message: `Pronto: o e-mail da sua conta agora é ${email}.` };
 }

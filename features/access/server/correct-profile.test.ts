@@ -107,7 +107,7 @@ test("a former mailbox that is no longer the person's gets no e-mail and cannot 
   await expect(stranger.call(signIn, { project_id: academy._id, email, password })).rejects.toMatchObject({
     status: 401,
   });
-  expect((await mailbox.to(email)).at(-1)?.text).toContain("Ela ainda não tem senha: crie uma.");
+  expect((await mailbox.to(email)).at(-1)?.text).toContain("Ela está sem senha: crie uma.");
   expect(await world.auditEntries(academy)).toContainEqual(
     expect.objectContaining({
       operation: "correct-profile",
@@ -145,7 +145,7 @@ test("a new e-mail unlinks the Google account of the former one, and asks for a 
   await admin.call(correctProfile, { user_id: gil._id, full_name: gil.name, email, reason });
   expect(await world.inside(academy, (sql) => sql`select 1 from google_accounts`)).toHaveLength(0);
   const [arrived] = await mailbox.to(email);
-  expect(arrived?.text).toContain("Ela ainda não tem senha: crie uma.");
+  expect(arrived?.text).toContain("Ela está sem senha: crie uma.");
   expect(arrived?.text).not.toContain("mesma senha");
 });
 

@@ -3,7 +3,7 @@ import { registry } from "#features/registry.ts";
 import { signIn } from "#features/people/contract.ts";
 import { openMail } from "#platform/server/mail/mail.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
-import { invitePeople, setPassword } from "../contract.ts";
+import { invitePeople, requestPasswordLink, setPassword } from "../contract.ts";
 import { openTestMailbox } from "./fixture-mailbox.ts";
 import { nameFromEmail } from "./name-from-email.ts";
 
@@ -56,6 +56,28 @@ test("a repeated invitation creates no duplicates and replaces the earlier link"
   await expect(
     world.asStranger(academy).call(setPassword, { key: older, password: "canoa-azul-58" }),
   ).rejects.toMatchObject({ status: 410 });
+});
+
+test("offers no first access to a person without a password who signs in with Google", async () => {
+  const school = await world.makeProject({ config: { google: { enabled: true } } });
+  const { _id: course_id } = await world.makeCourse(school, { name: "Cuidar" });
+  const staff = await world.makePerson(school, { rule: "manager" });
+  const dora = await world.makePerson(school);
+  const row = {
+    project_id: school._id,
+    subject: "1",
+    user_id: dora._id,
+    email: dora.email,
+    linked_at: world.clock.now,
+  };
+  await world.inside(school, (sql) => sql`insert into google_accounts ${sql(row)}`);
+  const people = [{ email: dora.email }];
+  expect(await world.as(staff).call(invitePeople, { people, course_id })).toMatchObject({ invited: 0, enrolled: 1 });
+  expect((await mailbox.to(dora.email)).map(({ subject }) => subject)).toEqual(["Um novo curso para você: Cuidar"]);
+  await world.asStranger(school).call(requestPasswordLink, { email: dora.email });
+  const [link] = await mailbox.to(dora.email);
+  expect(link?.text).toContain("A sua conta não tem senha");
+  expect(link?.text).not.toContain("primeiro acesso");
 });
 
 test("enrols and notifies people with a password once", async () => {

@@ -98,7 +98,7 @@ export const emailReplacedEmail: EmailKind<EmailReplaced> = {
     title: "Este é agora o seu e-mail",
     paragraphs: [
       `Olá, ${first_name}!`,
-      `A equipe trocou o e-mail da sua conta ${withArticle("em", name)}: agora você entra com este endereço${has_password ? ", e com a mesma senha" : ". Ela ainda não tem senha: crie uma"}.`,
+      `A equipe trocou o e-mail da sua conta ${withArticle("em", name)}: agora você entra com este endereço${has_password ? ", e com a mesma senha" : ". Ela está sem senha: crie uma"}.`,
       `O motivo: ${reason}`,
     ],
     action: has_password

@@ -21,17 +21,17 @@ const IGNORE = "Não foi você? Então não precisa fazer nada: sem o link, ning
 export const passwordLinkEmail: EmailKind<PasswordLink> = {
   kind: "password-link",
   title: "Link para criar a senha",
-  when: "Para quem pede uma senha: no primeiro acesso, ou porque a esqueceu.",
+  when: "Para quem pede uma senha: porque ainda não tem uma, ou porque a esqueceu.",
   content({ account: { first_name, password_hash }, project: { name } }) {
     const isFirst = password_hash === null;
     return {
       subject: isFirst ? `Crie a sua senha ${withArticle("em", name)}` : `Sua nova senha ${withArticle("em", name)}`,
       preheader: "O link vale por 1 hora.",
-      title: isFirst ? "Falta só a sua senha" : "Vamos criar uma nova senha",
+      title: isFirst ? "Crie a sua senha" : "Vamos criar uma nova senha",
       paragraphs: [
         `Olá, ${first_name}!`,
         isFirst
-          ? `Este é o seu primeiro acesso ${withArticle("a", name)}. Escolha uma senha para entrar.`
+          ? `Alguém, provavelmente você, pediu um link para entrar ${withArticle("em", name)}. A sua conta não tem senha: escolha uma.`
           : `Alguém, provavelmente você, pediu uma nova senha para entrar ${withArticle("em", name)}.`,
       ],
       action: { label: isFirst ? "Criar minha senha" : "Criar nova senha", path: paths.resetPassword(LINK_KEY) },
@@ -39,7 +39,7 @@ export const passwordLinkEmail: EmailKind<PasswordLink> = {
     };
   },
   examples: ({ project, person }) => ({
-    "Primeiro acesso": { account: { ...person, password_hash: null }, project },
+    "Sem senha": { account: { ...person, password_hash: null }, project },
     "Senha esquecida": { account: { ...person, password_hash: "" }, project },
   }),
 };

@@ -19,7 +19,7 @@ interface Welcome extends Inviting {
 export const invitationEmail: EmailKind<Welcome> = {
   kind: "invitation",
   title: "Convite para a academia",
-  when: "Para quem a equipe convida e ainda não tem senha.",
+  when: "Para quem a equipe convida e ainda não tem como entrar.",
   content: ({ person: { first_name }, by, project: { name }, course }) => ({
     subject: `${by} convidou você para ${withArticle("", name)}`,
     preheader: "Crie a sua senha e comece a aprender.",
@@ -45,7 +45,7 @@ export const invitationEmail: EmailKind<Welcome> = {
 export const enrolledEmail: EmailKind<Welcome> = {
   kind: "enrolled",
   title: "Matrícula em um curso",
-  when: "Para quem já tem senha e é matriculado pela equipe em mais um curso.",
+  when: "Para quem já tem como entrar e é matriculado pela equipe em mais um curso.",
   content({ person: { first_name }, by, project: { name }, course }) {
     const title = course?.name ?? name;
     return {

@@ -85,11 +85,11 @@ function Confirmation({ linkKey, email, answer }: { linkKey: string; email: stri
       <Icon of={MailQuestionMark} className="validation-mark" />
       <h1>Confirmar o seu novo e-mail?</h1>
       <p>
-        Depois disso, você entra com{" "}
+        Depois disso, o e-mail da sua conta é{" "}
         <b>
           <EmailText email={email} />
-        </b>{" "}
-        e com a mesma senha.
+        </b>
+        . Se você entra com senha, é com ele e com a mesma senha.
       </p>
       <FormMessage answer={answer} />
       <input type="hidden" name="key" value={linkKey} />

@@ -19,7 +19,7 @@ export const accountsMergedEmail: EmailKind<AccountsMerged> = {
     title: `${remaining.first_name}, as suas duas contas agora são uma`,
     paragraphs: [
       `Você tinha duas contas ${withArticle("em", project.name)}: ${remaining.email} e ${removed.email}. A gestão da academia as juntou.`,
-      `Daqui em diante, entre com ${remaining.email} e a senha desta conta. Com ${removed.email} não se entra mais.`,
+      `Daqui em diante, entre com ${remaining.email}: o jeito de entrar nessa conta não muda. Com ${removed.email} não se entra mais.`,
       "Cursos, andamento, pontos, certificados e mensagens das duas estão juntos. Os códigos dos seus certificados continuam valendo.",
     ],
     action: { label: "Entrar", path: paths.login() },

@@ -6,7 +6,7 @@ import type { AccountMerge } from "../contract.ts";
 export function effectsOf({ remaining, removed, courses, duplicates }: AccountMerge): string[] {
   const points = remaining.points + removed.points - duplicates.points;
   return [
-    `A pessoa passa a entrar só com ${remaining.email} e a senha desta conta.`,
+    `A pessoa passa a entrar só com ${remaining.email}: o jeito de entrar nessa conta não muda.`,
     `Com ${removed.email} não se entra mais: ${sessionsText(removed.sessions)}, e o que era só para entrar (senha, Google, chaves de acesso, segunda etapa, links por e-mail, tokens de API) acaba.`,
     courses.length === 0
       ? "Nenhuma das duas está num curso."

@@ -18,7 +18,7 @@ test("lists every e-mail of the academy by title, with when it is sent", async (
   expect(emails.find(({ kind }) => kind === "invitation")).toEqual({
     kind: "invitation",
     title: "Convite para a academia",
-    when: "Para quem a equipe convida e ainda não tem senha.",
+    when: "Para quem a equipe convida e ainda não tem como entrar.",
     subject: "Bento Prado convidou você para a Academia “Ipê & Cia”",
   });
   const titles = emails.map(({ title }) => title);
@@ -58,7 +58,7 @@ test("previews every example of an e-mail, and refuses unknown ones", async () =
   const call = (example: number) => world.as(manager).call(getEmailPreview, { kind: "password-link", example });
   const [first, again] = [await call(0), await call(1)];
 
-  expect(first.examples).toEqual(["Primeiro acesso", "Senha esquecida"]);
+  expect(first.examples).toEqual(["Sem senha", "Senha esquecida"]);
   expect([first.subject, again.subject]).toEqual([
     "Crie a sua senha na Academia “Ipê & Cia”",
     "Sua nova senha na Academia “Ipê & Cia”",
