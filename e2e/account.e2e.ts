@@ -39,6 +39,21 @@ test("a digit inserted in the middle leaves the caret after it", async ({ page, 
   expect(await cep.evaluate((input) => input instanceof HTMLInputElement && input.selectionStart)).toBe(4);
 });
 
+test("digits typed before the mask has loaded are masked once it has", async ({ page, server }) => {
+  const { promise: mayLoad, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/start-mask-/, async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await enter(page, server, "marina");
+  await ready(page);
+  const phone = page.getByRole("textbox", { name: "Telefone" });
+  await phone.fill("11987654321");
+  await expect(phone).toHaveValue("11987654321");
+  release();
+  await expect(phone).toHaveValue("(11) 9 8765-4321");
+});
+
 test("a person corrects their data and requests their export without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();

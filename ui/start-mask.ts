@@ -1,13 +1,18 @@
-import { Maskito } from "@maskito/core";
+import { Maskito, type MaskitoOptions, maskitoTransform } from "@maskito/core";
 import { formatOf, isPlaceholder, type MaskKind } from "#shared/masks.ts";
 
-/** Masks an input's value while typing, without moving the caret. Returns a function that ends the masking. */
+/**
+ * Masks an input's value while typing, without moving the caret, and what was typed before. Returns a function that ends
+ * the masking.
+ */
 export function startMask(input: HTMLInputElement, kind: MaskKind): () => void {
-  const mask = new Maskito(input, {
+  const options: MaskitoOptions = {
     mask: ({ value }) =>
       Array.from(formatOf(kind, value), (place) => (isPlaceholder(place) ? (PLACEHOLDERS[place] ?? place) : place)),
     postprocessors: [({ value, selection }) => ({ value: value.toUpperCase(), selection })],
-  });
+  };
+  if (input.value !== input.defaultValue) input.value = maskitoTransform(input.value, options);
+  const mask = new Maskito(input, options);
   return () => mask.destroy();
 }
 
