@@ -54,6 +54,14 @@ test("digits typed before the mask has loaded are masked once it has", async ({ 
   await expect(phone).toHaveValue("(11) 9 8765-4321");
 });
 
+test("an error that appears when a field is left does not move the pressed button away", async ({ page, server }) => {
+  await enter(page, server, "marina");
+  await ready(page);
+  await page.getByRole("textbox", { name: "CEP" }).fill("123");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Quase lá. Confira os campos marcados." })).toBeVisible();
+});
+
 test("a person corrects their data and requests their export without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();

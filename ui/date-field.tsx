@@ -2,6 +2,7 @@ import { Popover } from "@base-ui/react/popover";
 import { CalendarDays } from "lucide";
 import { type ChangeEvent, useState } from "react";
 import { localDay } from "#shared/local-day.ts";
+import { afterPress } from "./after-press.ts";
 import { Calendar } from "./calendar.tsx";
 import { formatDate, isDay, isoDay, maskDate, parseDate } from "#shared/calendar-date.ts";
 import { Icon } from "./icon.tsx";
@@ -66,7 +67,7 @@ export function DateField({
             inputMode="numeric"
             value={text}
             onChange={type}
-            onBlur={() => setProblem(problemOf(text, min, max))}
+            onBlur={() => afterPress(() => setProblem(problemOf(text, min, max)))}
           />
           {name && isHydrated ? <input type="hidden" name={name} value={day ?? text} /> : null}
           <DayPicker

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { maskProblem } from "#shared/mask-problem.ts";
 import { formatted, type MaskKind } from "#shared/masks.ts";
+import { afterPress } from "./after-press.ts";
 import { type Control, Labelled } from "./labelled.tsx";
 import { useServerError } from "./use-server-error.ts";
 
@@ -48,7 +49,7 @@ export function MaskedField({ mask, label, hint, error, defaultValue = "", judge
           }}
           onBlur={(event) => {
             const { value } = event.target;
-            setProblem(judge ? judge(value) : maskProblem(mask, value));
+            afterPress(() => setProblem(judge ? judge(value) : maskProblem(mask, value)));
           }}
           {...rest}
           {...controlProps}
