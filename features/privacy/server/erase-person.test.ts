@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { registry } from "#features/registry.ts";
 import { getUserByToken } from "#features/people/contract.ts";
+import { makeTalent, TALENTS_ON } from "#features/talents/server/fixture-talent.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { openDevMailbox } from "#platform/server/mail/dev-mailbox.ts";
 import { openMail } from "#platform/server/mail/mail.ts";
@@ -19,6 +20,16 @@ test("concurrent requests schedule one deletion, and both return its date", asyn
   const [first, second] = await Promise.all([1, 2].map(() => world.as(ana).call(requestErasure, { password })));
 
   expect(second).toEqual(first);
+});
+
+test("erases a person whose talent profile has no PDF at the first try", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const { person } = await makeTalent(world, academy, { password });
+  await world.as(person).call(requestErasure, { password });
+  world.clock.advance({ days: 7, hours: 1 });
+  await settle();
+  const left = await world.inside(academy, (sql) => sql`select from jobs where name = 'erase-person'`);
+  expect(left).toHaveLength(0);
 });
 
 test("after seven days, no table and no file contains data of the person", async () => {

@@ -56,6 +56,12 @@ test("contains the requests of a recruiter without the reply of somebody who dec
   expect([...files.values()].join("\n")).not.toMatch(/Ana Lima/);
 });
 
+test("is made for a person whose talent profile has no PDF", async () => {
+  const bank = await world.makeProject(TALENTS_ON);
+  const { person: ana } = await makeTalent(world, bank);
+  expect(text(await exportOf(ana, bank), "dados/talents.json")).toContain("Recepção hospitalar");
+});
+
 test("contains a readable page in Portuguese, the photo and the certificate", async () => {
   const files = await exportOf(person);
   const page = text(files, "leia-me.html");

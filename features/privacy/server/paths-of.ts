@@ -12,7 +12,8 @@ export async function pathsOf(
   for (const { name, of, files } of tables) {
     if (!files) continue;
     const rows = await sql<{ path: string }[]>`
-      select ${sql(files)} as path from ${sql(name)} where project_id = ${projectId} and ${sql(of)} = ${userId}`;
+      select ${sql(files)} as path from ${sql(name)}
+      where project_id = ${projectId} and ${sql(of)} = ${userId} and ${sql(files)} is not null`;
     found.push(...rows.map(({ path }) => path));
   }
   return found;
