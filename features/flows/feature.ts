@@ -41,7 +41,7 @@ export const feature = defineFeature({
     handle(contract.readFlowAnswers, readFlowAnswers),
   ],
   jobs: [removeFlowFile],
-  encryptedData: { rows: { flow_answers: flowAnswersOfPerson }, files: flowFilesOfPerson },
+  readableData: { rows: { flow_answers: flowAnswersOfPerson }, files: flowFilesOfPerson },
   emails: [answersReadEmail],
   tables: {
     flows: { holds: "nobody", why: "the academy's questionnaires" },

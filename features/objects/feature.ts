@@ -19,7 +19,7 @@ export const feature = defineFeature({
     handle(contract.saveReflection, saveReflection),
     handleWithTransactions(contract.smartFeedback, smartFeedback),
   ],
-  encryptedData: { rows: { reflections: reflectionsOfPerson } },
+  readableData: { rows: { reflections: reflectionsOfPerson } },
   tables: {
     reflections: {
       holds: "people",

@@ -4,6 +4,7 @@ import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { answerApplicant } from "./server/answer-applicant.ts";
 import { addApplicationNote, removeApplicationNote } from "./server/application-notes.ts";
+import { applicationsOfPerson, HIDDEN_COLUMNS } from "./server/applications-of-person.ts";
 import { applyForVacancy } from "./server/apply-for-vacancy.ts";
 import { changeVacancyStatus } from "./server/change-vacancy-status.ts";
 import { dropEndedNotices } from "./server/drop-ended-notices.ts";
@@ -73,13 +74,14 @@ export const feature = defineFeature({
     },
   ],
   emails: [vacancyAnswerEmail],
+  readableData: { rows: { vacancy_applications: applicationsOfPerson } },
   tables: {
     vacancies: { holds: "nobody", why: "what the academy offers; who wrote it is in the audit trail" },
     vacancy_applications: {
       holds: "people",
       title: "As suas candidaturas",
       of: "user_id",
-      hides: ["stage_before", "stage_at_before", "is_declined_by_closing"],
+      hides: HIDDEN_COLUMNS,
       erased: "delete rows",
       merged: { by: mergeApplications },
       retention: { after: "ended_at", days: 365 },

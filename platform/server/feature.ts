@@ -14,8 +14,8 @@ export interface Feature {
   jobs?: readonly JobKind[];
   /** The feature's tables, with the personal data in each. Data export and erasure follow these declarations. */
   tables?: Readonly<Record<string, TablePrivacy>>;
-  /** Personal data that cannot be read from the tables alone, because it is encrypted. */
-  encryptedData?: EncryptedData;
+  /** Personal data that the export cannot take from the tables as it is: it is encrypted, or not decided yet. */
+  readableData?: ReadableData;
   /** The names of the feature's operations in the audit trail, in Portuguese: `{ "sign-in": "Entrou" }`. */
   auditLabels?: Readonly<Record<string, string>>;
   /** Work of this feature that waits for staff: a number in the staff area's menu, and a sentence on its home page. */
@@ -77,9 +77,9 @@ export interface PendingWork {
   find(context: Context<AnyRule>): Promise<{ count: number; sentence: string } | null>;
 }
 
-/** Functions that decrypt a feature's data about a person, for data export and erasure. */
-export interface EncryptedData {
-  /** By table: returns the person's rows, decrypted and with readable values, in place of the encrypted ones. */
+/** Functions that return a feature's data about a person in a readable form, for data export and erasure. */
+export interface ReadableData {
+  /** By table: returns the person's rows, with readable values, in place of those in the table. */
   rows?: Readonly<Record<string, (context: PersonalContext, userId: string) => Promise<Record<string, unknown>[]>>>;
   /** Returns the person's files, decrypted. `name` is for the export, `path` is the path in the file store. */
   files?(context: PersonalContext, userId: string): Promise<{ name: string; path: string; bytes: Uint8Array | null }[]>;
@@ -137,7 +137,7 @@ export interface FeatureRegistry {
   handlersByKey: ReadonlyMap<string, Handler>;
   jobs: readonly JobKind[];
   tables: Readonly<Record<string, TablePrivacy>>;
-  encryptedData: readonly EncryptedData[];
+  readableData: readonly ReadableData[];
   auditLabels: Readonly<Record<string, string>>;
   pendingWork: readonly PendingWork[];
   apiDocs: readonly ApiDocs[];
@@ -173,7 +173,7 @@ export function registryOf(features: readonly Feature[]): FeatureRegistry {
     handlersByKey: new Map(handlers.map((handler) => [handler.key, handler])),
     jobs: features.flatMap(({ jobs = [] }) => jobs),
     tables: merge([PLATFORM_TABLES, ...features.map(({ tables }) => tables)]),
-    encryptedData: features.flatMap((feature) => feature.encryptedData ?? []),
+    readableData: features.flatMap((feature) => feature.readableData ?? []),
     auditLabels: merge(features.map(({ auditLabels }) => auditLabels)),
     pendingWork: features.flatMap(({ pendingWork = [] }) => pendingWork),
     apiDocs: features.flatMap(({ apiDocs }) => apiDocs ?? []),

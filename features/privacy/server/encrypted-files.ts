@@ -4,7 +4,7 @@ import type { JobContext } from "#platform/server/jobs/job.ts";
 export async function encryptedFiles(context: JobContext, userId: string) {
   const { services, inTransaction } = context;
   const found = [];
-  for (const { files } of services.registry.encryptedData)
+  for (const { files } of services.registry.readableData)
     if (files) found.push(...(await inTransaction((sql) => files({ ...context, sql }, userId))));
   return found;
 }

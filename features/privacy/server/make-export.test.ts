@@ -9,6 +9,14 @@ import { fixtureDocument } from "#features/flows/engine/fixture-document.ts";
 import { makeFlow } from "#features/flows/server/fixture-flow.ts";
 import { answerTalentInterest, getOwnTalent, showTalentInterest } from "#features/talents/contract.ts";
 import { makeTalent, TALENTS_ON } from "#features/talents/server/fixture-talent.ts";
+import {
+  applyForVacancy,
+  changeVacancyStatus,
+  getVacancyBoard,
+  moveApplication,
+  saveVacancy,
+} from "#features/vacancies/contract.ts";
+import { NIGHT_DESK } from "#features/vacancies/server/fixture-vacancy.ts";
 import { Files } from "#platform/server/files/files.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { Worker } from "#platform/server/jobs/worker.ts";
@@ -60,6 +68,26 @@ test("is made for a person whose talent profile has no PDF", async () => {
   const bank = await world.makeProject(TALENTS_ON);
   const { person: ana } = await makeTalent(world, bank);
   expect(text(await exportOf(ana, bank), "dados/talents.json")).toContain("Recepção hospitalar");
+});
+
+test("contains a refused application as it was before, until its answer is sent", async () => {
+  const bank = await world.makeProject(TALENTS_ON);
+  const desk = world.as(await world.makePerson(bank, { rule: "recruiter" }));
+  const { person: ana } = await makeTalent(world, bank);
+  const { _id: vacancy_id } = await desk.call(saveVacancy, NIGHT_DESK);
+  await desk.call(changeVacancyStatus, { vacancy_id, action: "publish" });
+  await world.as(ana).call(applyForVacancy, { vacancy_id, consent: true });
+  const application_id = (await desk.call(getVacancyBoard, { vacancy_id })).applicants[0]?._id ?? "";
+  await desk.call(moveApplication, { application_id, stage: "talking" });
+  await desk.call(moveApplication, { application_id, stage: "declined", answer: "Foi outra pessoa." });
+  const exported = async () => {
+    const [row] = JSON.parse(text(await exportOf(ana, bank), "dados/vacancy_applications.json")) as object[];
+    return row;
+  };
+  expect(await exported()).toMatchObject({ stage: "talking", answer: null });
+  world.clock.advance({ hours: 2 });
+  await settle();
+  expect(await exported()).toMatchObject({ stage: "declined", answer: "Foi outra pessoa." });
 });
 
 test("contains a readable page in Portuguese, the photo and the certificate", async () => {

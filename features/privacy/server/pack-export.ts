@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { auditDescription, type EncryptedData, personalTables } from "#platform/server/feature.ts";
+import { auditDescription, type ReadableData, personalTables } from "#platform/server/feature.ts";
 import { writeZip, type ZippedFile } from "#platform/server/files/write-zip.ts";
 import type { JobContext } from "#platform/server/jobs/job.ts";
 import type { Sql } from "#platform/server/postgres/pool.ts";
@@ -58,8 +58,8 @@ async function storedOf({ services, project }: JobContext, files: readonly Perso
 /** Returns the person's rows with encrypted columns decrypted, because the export is for the person themselves. */
 async function readableTables({ services, project }: JobContext, sql: Sql, userId: string) {
   const tables = await gatherRows(sql, personalTables(services.registry), project._id, userId);
-  const readers = Object.assign({}, ...services.registry.encryptedData.map(({ rows }) => rows)) as NonNullable<
-    EncryptedData["rows"]
+  const readers = Object.assign({}, ...services.registry.readableData.map(({ rows }) => rows)) as NonNullable<
+    ReadableData["rows"]
   >;
   const readable = [];
   for (const one of tables) {
