@@ -1,5 +1,7 @@
 import { movedPath } from "#platform/server/files/moved-path.ts";
-import type { MergeStep } from "#platform/server/merging.ts";
+import { moveUnread } from "#features/notifications/server/index.ts";
+import type { MergeContext, MergeStep } from "#platform/server/merging.ts";
+import { paths } from "#shared/paths.ts";
 
 interface Row {
   id: string;
@@ -12,7 +14,8 @@ interface Row {
  * Merges two profiles into the remaining account's, unless only the other one was ever published. What staff
  * noted, asked and viewed moves to the remaining profile.
  */
-export const mergeTalents: MergeStep = async ({ sql, project }, { remainingId, removedId }) => {
+export const mergeTalents: MergeStep = async (context, { remainingId, removedId }) => {
+  const { sql, project } = context;
   const rows = await sql<Row[]>`
     select id, user_id, resume_path, published_at from talents
     where project_id = ${project._id} and user_id in (${remainingId}, ${removedId}) order by id for update`;
@@ -40,9 +43,21 @@ export const mergeTalents: MergeStep = async ({ sql, project }, { remainingId, r
       insert into talent_reveals (project_id, talent_id, viewer_id, reason, revealed_at)
       select project_id, ${remaining.id}, viewer_id, reason, revealed_at from talent_reveals
       where project_id = ${project._id} and talent_id = ${removed.id} on conflict do nothing`;
+    await moveNotifications(context, { from: removed.id, to: remaining.id });
     await sql`delete from talents where project_id = ${project._id} and id = ${removed.id}`;
   }
   const path = remaining.resume_path && movedPath(remaining.resume_path, { remainingId, removedId });
   await sql`
     update talents set user_id = ${remainingId}, resume_path = ${path} where project_id = ${project._id} and id = ${remaining.id}`;
 };
+
+/** Makes recruiters' notifications of answers lead to the other profile, so that a later refusal removes them, too. */
+async function moveNotifications(
+  { sql, project }: Pick<MergeContext, "sql" | "project">,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await moveUnread(sql, project._id, { from, to });
+  await sql`
+    update notifications set about = ${to}, path = ${paths.talentsProfile(to)}
+    where project_id = ${project._id} and about in (${from}, ${to}) and kind = 'talent-answer'`;
+}
