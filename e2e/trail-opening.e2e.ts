@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessiblePage } from "./accessible-page.ts";
-import { contentOf, courseOf } from "./content.ts";
+import { contentOf, courseOf, objectsOf } from "./content.ts";
+import { study } from "./study.ts";
 import { expect, test } from "./test-servers.ts";
 import { openAs, visit } from "./visit.ts";
 
@@ -58,3 +59,14 @@ async function publish(page: Page, change: string): Promise<void> {
   await page.getByRole("button", { name: /^Publicar \d+ mudança/ }).click();
   await expect(page.getByText(/^\d+ mudanças? publicadas?\./)).toBeVisible();
 }
+
+test("completing an object opens the next one in the column beside the text", async ({ page, server }) => {
+  const object = objectsOf(await contentOf("aurora")).find(({ friendly_id }) => friendly_id === "ligue-192");
+  await openAs(page, server, "aurora", "yasmin", "/course/acolhimento-e-escuta/o/ligue-192");
+  const trail = page.getByRole("navigation", { name: /^Trilha/ });
+  await expect(trail.getByText(/^Engasgo/)).toBeVisible();
+  await expect(trail.getByRole("link", { name: /^Engasgo/ })).toHaveCount(0);
+  if (object) await study(page, object);
+  await trail.getByRole("link", { name: /^Engasgo/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Engasgo/ })).toBeVisible();
+});
