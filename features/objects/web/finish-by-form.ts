@@ -17,6 +17,7 @@ export async function finishByForm(
   step: FormDataEntryValue,
 ): Promise<FormAnswer | null> {
   const { object } = await api("POST /projects/get-object-by-id", where);
+  if (step === "start" && object.complete !== "minutes") return null;
   const input = inputFor(object, step);
   const record = { ...where, client_id: newId(), input };
   const { completeness } = await api("POST /projects/create-or-update-user-input", record);

@@ -26,7 +26,9 @@ export function StartForm({ object, formAnswer }: FormProps) {
           </Button>
         </form>
       ) : (
-        <p className="finish-form">O tempo está contando. Depois de {time}, avise no fim da página que terminou.</p>
+        <p className="finish-form">
+          O tempo está contando. Quando tiver ficado {time}, avise no fim da página que terminou.
+        </p>
       )}
     </noscript>
   );
