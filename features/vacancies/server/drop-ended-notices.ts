@@ -13,7 +13,7 @@ export const dropEndedNotices: JobKind = {
     await inTransaction(async (sql) => {
       const ended = await sql<{ id: string }[]>`
         select v.id from vacancies v
-        where v.project_id = ${project._id} and v.closes_on < ${dayIn(now, project.time_zone)}
+        where v.project_id = ${project._id} and v.closed_at is null and v.closes_on < ${dayIn(now, project.time_zone)}
           and exists (select from notifications n where n.project_id = v.project_id and n.about = v.id
             and n.kind = 'new-vacancy' and n.read_at is null)`;
       await deleteUnreadAbout(
