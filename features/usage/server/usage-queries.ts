@@ -19,14 +19,15 @@ export async function activeOf(
   const zone = project.time_zone;
   const [[people], [learners], [finished]] = await Promise.all([
     sql<Omit<ActiveNumbers, "learners" | "finished">[]>`
-      select count(distinct user_id) filter (where day >= ${first})::int as active,
-        count(distinct user_id) filter (where day >= ${first} and exists (select from enrollments e
-          where (e.project_id, e.user_id, e.course_id) = (s.project_id, s.user_id, s.course_id)))::int as active_learners,
-        count(distinct user_id) filter (where day < ${first})::int as active_before,
-        coalesce(sum(objects) filter (where day >= ${first}), 0)::int as objects,
-        coalesce(sum(objects) filter (where day < ${first}), 0)::int as objects_before
+      select count(distinct s.user_id) filter (where s.day >= ${first})::int as active,
+        count(distinct e.user_id) filter (where s.day >= ${first})::int as active_learners,
+        count(distinct s.user_id) filter (where s.day < ${first})::int as active_before,
+        coalesce(sum(s.objects) filter (where s.day >= ${first}), 0)::int as objects,
+        coalesce(sum(s.objects) filter (where s.day < ${first}), 0)::int as objects_before
       from usage_study_days s
-      where project_id = ${id} and day between ${daysBefore(first, days)} and ${last} ${courseOrClassCondition({ sql, project }, chosen)}`,
+        left join enrollments e on (e.project_id, e.user_id, e.course_id) = (s.project_id, s.user_id, s.course_id)
+      where s.project_id = ${id} and s.day between ${daysBefore(first, days)} and ${last}
+        ${courseOrClassCondition({ sql, project }, chosen, sql`s.`)}`,
     sql<{ count: number }[]>`
       select count(distinct user_id)::int as count from enrollments where project_id = ${id} ${courseOrClassCondition({ sql, project }, chosen)}`,
     sql<{ count: number }[]>`
