@@ -210,8 +210,8 @@ export const apiDocs: ApiDocs = {
     ],
     "stopped.people": ["How many stopped; a thousand at most.", "Quantas pessoas pararam; no máximo mil.", 7],
     stopped_people: [
-      "How many stopped in these courses, each counted once.",
-      "Quantas pessoas pararam nesses cursos, cada uma contada uma vez.",
+      "How many stopped in these courses, each counted once; of each course, a thousand at most.",
+      "Quantas pessoas pararam nesses cursos, cada uma contada uma vez; de cada curso, no máximo mil.",
       7,
     ],
     never_signed_in: [

@@ -257,7 +257,7 @@ export const getStaffWeek = route({
     stopped_after_days: z.int(),
     /** Courses on the air in which people stopped, highest number first; each counts up to a thousand people. */
     stopped: z.array(z.object({ friendly_id: z.string(), name: z.string(), people: z.int() })),
-    /** Number of people who stopped in these courses, each counted once. */
+    /** Number of people who stopped in these courses, each counted once; of each course, a thousand at most. */
     stopped_people: z.int(),
     /** Number of people who have never signed in, at most a thousand. */
     never_signed_in: z.int(),

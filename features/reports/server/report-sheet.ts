@@ -138,7 +138,7 @@ async function questionSheetRows(
     object,
     question,
     answers,
-    first_right === null ? null : Math.round(first_right * 100),
+    first_right === null ? null : wholePercent(first_right),
     discrimination === null ? null : Math.round(discrimination * 100) / 100,
     VERDICT_ADVICE[verdict],
   ]);

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { pageLoad } from "#features/api.ts";
 import { countText, numberText } from "#shared/number-text.ts";
+import { wholePercent } from "#shared/whole-percent.ts";
 import type { CourseReport } from "../contract.ts";
 import { CountedAt } from "./counted-at.tsx";
 import { classIn, courseIn } from "./report-address.ts";
@@ -78,7 +79,7 @@ function notStartedText(enrolled: number, left: number): string {
 }
 
 function shareOf(part: number, enrolled: number): string {
-  return enrolled === 0 ? "–" : `${Math.round((part / enrolled) * 100)}% das matrículas`;
+  return enrolled === 0 ? "–" : `${wholePercent(part / enrolled)}% das matrículas`;
 }
 
 function daysText(days: number | null): string {

@@ -3,6 +3,7 @@ import { countText } from "#shared/number-text.ts";
 import { Bar } from "#ui/bar.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { quoted } from "#shared/quoted.ts";
+import { wholePercent } from "#shared/whole-percent.ts";
 import type { QuestionReport } from "../contract.ts";
 import { VERDICT_ADVICE } from "../engine/verdict-advice.ts";
 
@@ -23,7 +24,7 @@ export function QuestionRow({ question: asked }: { question: QuestionReport["que
       ) : (
         <div className="question-rate">
           <Bar share={first_right} label={`Acerto na primeira: ${quoted(question)}`} />
-          <b>{Math.round(first_right * 100)}%</b>
+          <b>{wholePercent(first_right)}%</b>
           <small>
             {discrimination === null
               ? "Distinção: ainda não se pode dizer"

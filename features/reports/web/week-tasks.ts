@@ -84,5 +84,5 @@ function stoppedTasks({
 }
 
 function cappedCount(count: number): string {
-  return count >= MAX_COUNTED ? "Mais de mil" : String(count);
+  return count >= MAX_COUNTED ? "Mil ou mais" : String(count);
 }

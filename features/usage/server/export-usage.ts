@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { audit } from "#platform/server/audit/audit.ts";
 import type { Context, Manager } from "#platform/server/http/context.ts";
 import { type CsvCell, csvText } from "#shared/csv-text.ts";
+import { wholePercent } from "#shared/whole-percent.ts";
 import type { exportUsage as contract, Usage } from "../contract.ts";
 import { getUsage } from "./get-usage.ts";
 
@@ -27,7 +28,7 @@ const PARTS: Record<z.output<typeof contract.input>["part"], (usage: Usage) => C
   funnel: ({ funnel: { enrolled, started, half, finished } }) => [
     ["Etapa", "Pessoas", "% das matrículas"],
     ...Object.entries({ Matrícula: enrolled, Começaram: started, "Metade do curso": half, Certificado: finished }).map(
-      ([step, people]) => [step, people, enrolled === 0 ? null : Math.round((people / enrolled) * 100)],
+      ([step, people]) => [step, people, enrolled === 0 ? null : wholePercent(people / enrolled)],
     ),
   ],
   retention: ({ retention }) => [

@@ -138,17 +138,18 @@ test("counts retention for people enrolled in the chosen period, of any length",
   expect(first.split(";").length).toBeGreaterThan(10);
 });
 
-test("exports how far people come as CSV", async () => {
-  const { manager, course, ana } = await staged();
+test("exports how far people come as CSV, in whole percents rounded down", async () => {
+  const { manager, course, ana, bento } = await staged();
   await read(world.as(ana), course, 0);
+  await read(world.as(bento), course, 0);
   await rolled();
   const { name, csv } = await world.as(manager).call(exportUsage, { days: 28, part: "funnel" });
   expect(name).toBe("uso-todos-os-cursos-ate-onde-28-dias.csv");
   expect(csv.trim().split("\r\n")).toEqual([
     "Etapa;Pessoas;% das matrículas",
     "Matrícula;3;100",
-    "Começaram;1;33",
-    "Metade do curso;1;33",
+    "Começaram;2;66",
+    "Metade do curso;2;66",
     "Certificado;0;0",
   ]);
 });

@@ -1,4 +1,5 @@
 import { numberText } from "#shared/number-text.ts";
+import { wholePercent } from "#shared/whole-percent.ts";
 import { Bar } from "#ui/bar.tsx";
 import type { Usage } from "../contract.ts";
 import { ExportButton } from "./export-button.tsx";
@@ -29,7 +30,7 @@ export function FunnelPanel({ usage: { funnel } }: { usage: Usage }) {
               <li key={step}>
                 <span>{label}</span>
                 <b className="num">
-                  {numberText(funnel[step])} <small>{Math.round(share * 100)}%</small>
+                  {numberText(funnel[step])} <small>{wholePercent(share)}%</small>
                 </b>
                 <Bar share={share} label={label} />
               </li>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { countText } from "#shared/number-text.ts";
+import { wholePercent } from "#shared/whole-percent.ts";
 import type { Usage } from "../contract.ts";
 import { dayLabel } from "./day-label.ts";
 import { ExportButton } from "./export-button.tsx";
@@ -40,7 +41,7 @@ export function RetentionPanel({ usage: { retention } }: { usage: Usage }) {
                   <td>{people}</td>
                   {studied.map((count, after) => (
                     <td key={after} className="usage-share" style={{ "--share": count / people } as CSSProperties}>
-                      {Math.round((count / people) * 100)}%
+                      {wholePercent(count / people)}%
                     </td>
                   ))}
                   {studied.length < weeks ? <td colSpan={weeks - studied.length}>–</td> : null}
