@@ -42,6 +42,7 @@ function fileLine({ name }: Pick<PersonFile, "name">): string {
   return `<li><a href="arquivos/${address}">${escapeHtml(name)}</a></li>`;
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT/;
 type Write = (column: string, value: unknown) => string;
 
 function section({ table, rows }: GatheredTable, write: Write): string {
@@ -65,8 +66,11 @@ function valueWriter(timeZone: string, titles: ReadonlyMap<string, string>, desc
     if (value === null || value === undefined || value === "") return "–";
     if (column === "operation") return describe(String(value));
     if (typeof value === "boolean") return value ? "sim" : "não";
+    // A text that somebody wrote may begin like a moment.
     if (typeof value === "string")
-      return /^\d{4}-\d\d-\d\dT/.test(value) ? moment.format(new Date(value)) : (titles.get(value) ?? value);
+      return MOMENT.test(value) && !Number.isNaN(Date.parse(value))
+        ? moment.format(new Date(value))
+        : (titles.get(value) ?? value);
     if (typeof value === "number") return numberText(value);
     if (Array.isArray(value)) return value.map((one) => write(column, one)).join("; ") || "–";
     return Object.entries(value as object)

@@ -70,6 +70,11 @@ test("is made for a person whose talent profile has no PDF", async () => {
   expect(text(await exportOf(ana, bank), "dados/talents.json")).toContain("Recepção hospitalar");
 });
 
+test("is made for a person who wrote a text that begins like a moment", async () => {
+  const dora = await world.makePerson(academy, { name: "2026-02-01T Dora" });
+  expect(text(await exportOf(dora), "leia-me.html")).toContain("2026-02-01T Dora");
+});
+
 test("contains a refused application as it was before, until its answer is sent", async () => {
   const bank = await world.makeProject(TALENTS_ON);
   const desk = world.as(await world.makePerson(bank, { rule: "recruiter" }));
