@@ -6,6 +6,7 @@ import { refuseField } from "#platform/server/http/refuse-field.ts";
 import { readWorkbook } from "#platform/server/sheets/read-workbook.ts";
 import { chunksOf } from "#platform/server/postgres/chunks-of.ts";
 import { decodeText, type TextEncoding } from "#shared/decode-text.ts";
+import { emailKey } from "#shared/email.ts";
 import { newId } from "#shared/ids.ts";
 import { SheetFault } from "#shared/sheet-fault.ts";
 import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
@@ -38,7 +39,8 @@ export async function checkPersonImport(
     select id, course_id, name from classes
     where project_id = ${project._id} and deleted_at is null order by id`;
   const mails = sheet.lines.map(({ cells }) => emailIn(cells[sheet.columns.at.email ?? 0] ?? ""));
-  const known = { ...(await knownPeople(context, mails)), courses, classes, course_id: course?.id ?? null };
+  const { ids, ...found } = await knownPeople(context, mails);
+  const known = { ...found, courses, classes, course_id: course?.id ?? null };
   const rows = judgeRows(sheet.lines, sheet.columns, known);
   const made = {
     project_id: project._id,
@@ -51,7 +53,9 @@ export async function checkPersonImport(
     created_at: now,
   };
   await sql`insert into person_imports ${sql(made as never)}`;
-  await insertRows(context, made.id, rows);
+  // With the person's id, a row follows them when their e-mail changes, and is deleted with their account.
+  const withIds = rows.map((row) => ({ ...row, user_id: ids.get(emailKey(row.email)) ?? null }));
+  await insertRows(context, made.id, withIds);
   await audit(context, "check-person-import", made.id, { lines: rows.length });
   return { _id: made.id };
 }
@@ -93,7 +97,7 @@ async function workbook(bytes: Uint8Array): Promise<Sheet> {
 async function insertRows(
   { sql, project }: Context<Staff>,
   importId: string,
-  rows: readonly JudgedRow[],
+  rows: readonly (JudgedRow & { user_id: string | null })[],
 ): Promise<void> {
   const own = { project_id: project._id, import_id: importId };
   for (const chunk of chunksOf(rows.map((row) => ({ ...own, ...row }))))

@@ -18,6 +18,7 @@ interface Import {
 }
 interface RowToWrite {
   line: number;
+  /** The e-mail of the person found by the check as it is now, or else that of the sheet. */
   email: string;
   name: string;
   course_id: string | null;
@@ -59,9 +60,10 @@ async function writeBatch(context: Omit<JobContext, "inTransaction"> & { sql: Sq
   const found = { ...begun, ...author };
   const inside = { ...context, user: { _id: found.user_id }, now: services.now() };
   const lines = await sql<RowToWrite[]>`
-    select line, email, name, course_id, class_id from person_import_rows
-    where project_id = ${project._id} and import_id = ${id} and outcome in ('new', 'update') and done_at is null
-    order by line ${limitTo(sql, BATCH)}`;
+    select r.line, coalesce(u.email, r.email) as email, r.name, r.course_id, r.class_id
+    from person_import_rows r left join users u on (u.project_id, u.id) = (r.project_id, r.user_id)
+    where r.project_id = ${project._id} and r.import_id = ${id} and r.outcome in ('new', 'update') and r.done_at is null
+    order by r.line ${limitTo(sql, BATCH)}`;
   if (lines.length === 0) {
     await sql`update person_imports set finished_at = ${inside.now}, failed_at = null
       where project_id = ${project._id} and id = ${id}`;
