@@ -1,5 +1,5 @@
 import { quoted } from "#shared/quoted.ts";
-import { folded } from "#shared/folded.ts";
+import { comparableName } from "./comparable-name.ts";
 
 export interface KnownClass {
   id: string;
@@ -16,7 +16,7 @@ interface Found {
 export type ClassesByName = ReadonlyMap<string, readonly KnownClass[]>;
 
 export function byName(classes: readonly KnownClass[]): ClassesByName {
-  return Map.groupBy(classes, ({ name }) => plain(name));
+  return Map.groupBy(classes, ({ name }) => comparableName(name));
 }
 
 /**
@@ -25,7 +25,9 @@ export function byName(classes: readonly KnownClass[]): ClassesByName {
  */
 export function classOf(name: string, courseId: string | null, classes: ClassesByName): Found {
   if (name === "") return { found: null, fault: null };
-  const named = (classes.get(plain(name)) ?? []).filter((one) => courseId === null || one.course_id === courseId);
+  const named = (classes.get(comparableName(name)) ?? []).filter(
+    (one) => courseId === null || one.course_id === courseId,
+  );
   if (named.length > 1)
     return {
       found: null,
@@ -38,9 +40,4 @@ export function classOf(name: string, courseId: string | null, classes: ClassesB
     found,
     fault: `A turma ${quoted(name.slice(0, 60))} não existe${where}. Crie-a, ou confira como ela se chama.`,
   };
-}
-
-/** Normalises a name for comparison: without accents, capitals and repeated spaces. */
-function plain(name: string): string {
-  return folded(name).replace(/\s+/g, " ").trim();
 }

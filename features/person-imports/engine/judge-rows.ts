@@ -5,6 +5,7 @@ import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts"
 import { quoted } from "#shared/quoted.ts";
 import { byName, type ClassesByName, type KnownClass, classOf } from "./class-of.ts";
 import type { Columns } from "./columns.ts";
+import { courseOf, type CoursesByName, coursesByName, type KnownCourse } from "./course-of.ts";
 import { emailWarning, hasForeignLetters, lookAlikeKey } from "#shared/look-alike.ts";
 import type { SheetRow } from "./read-cells.ts";
 
@@ -30,7 +31,7 @@ export interface Known {
   people: ReadonlyMap<string, Person>;
   /** E-mails of the academy by `lookAlikeKey`. */
   looks: ReadonlyMap<string, string>;
-  courses: readonly { id: string; friendly_id: string; name: string }[];
+  courses: readonly KnownCourse[];
   classes: readonly KnownClass[];
   /** Id of the course for rows that name none; null for none. */
   course_id: string | null;
@@ -44,14 +45,14 @@ const emailSchema = z.email().max(254);
  * refused.
  */
 export function judgeRows(lines: readonly SheetRow[], columns: Columns, known: Known): JudgedRow[] {
-  const classes = byName(known.classes);
+  const names = { classes: byName(known.classes), courses: coursesByName(known.courses) };
   const [seen, looks] = [new Map<string, number>(), new Map<string, string>()];
   // People as they would be after the rows judged so far.
   const people = new Map(known.people);
   const judgedRows = lines.map((line): JudgedRow => {
     const row = rowOf(line, columns);
     const key = emailKey(row.email);
-    const { place, fault } = placementOf(row, known, classes);
+    const { place, fault } = placementOf(row, known.course_id, names);
     const written = { line: row.line, email: row.email, course_text: row.course, class_text: row.class };
     const placed = `${key} ${place.course_id ?? ""}`;
     const refusal = problemOf(row) ?? fault ?? repetitionOf(seen.get(placed), place);
@@ -84,8 +85,12 @@ export function judgeRows(lines: readonly SheetRow[], columns: Columns, known: K
 const NO_PLACEMENT = { course_id: null, class_id: null };
 const UNKNOWN_PERSON: Person = { name: "", courses: new Set(), classes: new Map() };
 
-function placementOf(row: Row, known: Known, classes: ClassesByName): { place: Placement; fault: string | null } {
-  const { course, fault } = courseOf(row.course, known);
+function placementOf(
+  row: Row,
+  common: string | null,
+  { courses, classes }: { courses: CoursesByName; classes: ClassesByName },
+): { place: Placement; fault: string | null } {
+  const { course, fault } = row.course === "" ? { course: common, fault: null } : courseOf(row.course, courses);
   const classed = classOf(row.class, course, classes);
   const place = { course_id: classed.found?.course_id ?? course, class_id: classed.found?.id ?? null };
   return { place, fault: fault ?? classed.fault };
@@ -184,12 +189,4 @@ function emailFault(email: string): string {
   const meant = email.replace(/,/g, ".").replace(/\s+/g, "");
   if (meant !== email && emailSchema.safeParse(meant).success) return `Este e-mail não vale. Quis dizer ${meant}?`;
   return email.includes("@") ? "Confira o e-mail: falta alguma parte dele." : "Isto não é um e-mail: falta o “@”.";
-}
-
-function courseOf(name: string, { courses, course_id }: Known): { course: string | null; fault: string | null } {
-  if (name === "") return { course: course_id, fault: null };
-  const key = name.toLowerCase();
-  const found = courses.find((one) => one.friendly_id === key || one.name.toLowerCase() === key);
-  if (found) return { course: found.id, fault: null };
-  return { course: null, fault: `O curso ${quoted(name.slice(0, 60))} não existe. Confira como ele se chama.` };
 }

@@ -168,6 +168,23 @@ test("accepts a person once for each course, and counts them as new only once", 
   ]);
 });
 
+test("finds a course by its name or its friendly id, and refuses a name that several courses have", () => {
+  const courses = [
+    { id: "c0", friendly_id: "acolher", name: "Acolher" },
+    { id: "c1", friendly_id: "acolher-2", name: "acolher" },
+    { id: "c2", friendly_id: "manha", name: "Cuidar de manhã" },
+  ];
+  const written = ["Acolher", "acolher-2", "acolher", "cuidar  de manha", "MANHA"];
+  const text = ["e-mail;curso", ...written.map((course, at) => `p${at}@exemplo.com.br;${course}`)].join("\n");
+  expect(judge(text, { ...NOBODY, courses }).map(({ course_id, reason }) => course_id ?? reason)).toEqual([
+    "Mais de um curso se chama “Acolher”. Em vez do nome, escreva “acolher” ou “acolher-2”.",
+    "c1",
+    "c0",
+    "c2",
+    "c2",
+  ]);
+});
+
 test("finds a class by its name within the course, and leaves people who are in another class of it there", () => {
   const courses = ["Acolher", "Cuidar"].map((name, at) => ({ id: `c${at}`, friendly_id: name.toLowerCase(), name }));
   const classes = [
