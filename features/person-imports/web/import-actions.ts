@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { FormAction } from "#features/form-action.ts";
-import { trimmedFieldText } from "#features/field-text.ts";
+import { fieldText, trimmedFieldText } from "#features/field-text.ts";
 import { paths } from "#shared/paths.ts";
 
 /** Form actions about sheets of people, keyed by `intent`. */
@@ -9,7 +9,8 @@ export const importActions = {
     const file = form.get("file");
     const { _id } = await api("POST /projects/check-person-import", {
       ...(file instanceof File && file.size > 0 && { file }),
-      text: trimmedFieldText(form, "text"),
+      // Untrimmed: the first cell may be empty.
+      text: fieldText(form, "text"),
       course_id: trimmedFieldText(form, "course_id"),
       sends_invitations: form.get("sends_invitations") === "on",
     });
