@@ -1,4 +1,5 @@
 import { folded } from "#shared/folded.ts";
+import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
 
 /** Words for the people in a sheet, which may be part of a heading: “Aluno”, “Nome do aluno”, “E-mail da aluna”. */
 const PEOPLE = ["aluno", "aluna", "estudante", "participante", "colaborador", "colaboradora", "pessoa"];
@@ -41,7 +42,7 @@ export function columnsOf(first: readonly string[]): Columns | null {
   for (const [index, head] of first.entries()) {
     const found = nameOf(head);
     if (found && at[found] === undefined) at[found] = index;
-    else if (head.trim()) ignored.push(head.trim().slice(0, 40));
+    else if (head.trim()) ignored.push(withoutUnprintableCharacters(head.trim().slice(0, 40)));
   }
   return at.email === undefined ? null : { at, ignored, hasHeadings: true };
 }

@@ -137,18 +137,26 @@ function changeOf({ courses, classes }: Person, { course_id, class_id }: Placeme
 type Row = Pick<JudgedRow, "line" | "email" | "name"> & { course: string; class: string };
 
 function rowOf({ line, cells }: SheetRow, { at }: Columns): Row {
-  const cell = (index: number | undefined) =>
-    withoutUnprintableCharacters(index === undefined ? "" : (cells[index] ?? ""))
-      .normalize("NFC")
-      .replace(/\s+/g, " ")
-      .trim();
+  const cell = (index: number | undefined) => plainCell(cells, index);
   return {
     line,
-    email: emailIn(cell(at.email)),
+    email: emailOf({ cells }, { at }),
     name: fullName(unquoted(cell(at.name ?? at.firstName)), unquoted(cell(at.surname))).slice(0, 300),
     course: cell(at.course).slice(0, 300),
     class: cell(at.class).slice(0, 300),
   };
+}
+
+function plainCell(cells: readonly string[], index: number | undefined): string {
+  return withoutUnprintableCharacters(index === undefined ? "" : (cells[index] ?? ""))
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Returns the e-mail of a row. */
+export function emailOf({ cells }: Pick<SheetRow, "cells">, { at }: Pick<Columns, "at">): string {
+  return emailIn(plainCell(cells, at.email));
 }
 
 /** Adds a surname that has a column of its own, unless the name already ends with it. */
@@ -160,7 +168,7 @@ function fullName(name: string, surname: string): string {
  * Returns the e-mail of a cell, also from “Ana Lima <ana@exemplo.com.br>”, as mail programs copy it, and from a
  * “mailto:” link.
  */
-export function emailIn(cell: string): string {
+function emailIn(cell: string): string {
   const text = cell.normalize("NFKC").trim();
   const bare = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text;
   return bare

@@ -12,7 +12,7 @@ import { SheetFault } from "#shared/sheet-fault.ts";
 import { withoutUnprintableCharacters } from "#shared/unprintable-characters.ts";
 import type { checkPersonImport as contract } from "../contract.ts";
 import { isOldWorkbook, isWebPage, isWorkbook } from "./workbook-kind.ts";
-import { emailIn, type JudgedRow, judgeRows } from "../engine/judge-rows.ts";
+import { emailOf, type JudgedRow, judgeRows } from "../engine/judge-rows.ts";
 import { MAX_ROWS, readSheet, type Sheet, sheetOf } from "../engine/read-sheet.ts";
 import { knownPeople } from "./known-people.ts";
 
@@ -38,7 +38,7 @@ export async function checkPersonImport(
   const classes = await sql<{ id: string; course_id: string; name: string }[]>`
     select id, course_id, name from classes
     where project_id = ${project._id} and deleted_at is null order by id`;
-  const mails = sheet.lines.map(({ cells }) => emailIn(cells[sheet.columns.at.email ?? 0] ?? ""));
+  const mails = sheet.lines.map((row) => emailOf(row, sheet.columns));
   const { ids, ...found } = await knownPeople(context, mails);
   const known = { ...found, courses, classes, course_id: course?.id ?? null };
   const rows = judgeRows(sheet.lines, sheet.columns, known);

@@ -127,6 +127,16 @@ test("undoes an import within a day, except for people who signed in or began th
   expect(inCourse.members.map(({ email }) => email).toSorted()).toEqual([begun.email, "veio@exemplo.com.br"]);
 });
 
+test("finds a known person by an e-mail with control characters, as its row shows it", async () => {
+  const { academy, staff } = await setUp();
+  await world.makePerson(academy, { email: "bia@exemplo.com.br" });
+  const text = `\uFEFFe-mail;Se\u0000tor;${"S".repeat(39)}😀\nbia@exem\u0000plo.com.br\u0007;`;
+  const bytes = Buffer.from(text, "utf16le");
+  const { _id: import_id } = await staff.call(checkPersonImport, { file: new File([bytes], "pessoas.txt") });
+  const { rows } = await staff.call(getPersonImport, { import_id });
+  expect(rows).toMatchObject([{ email: "bia@exemplo.com.br", outcome: "same" }]);
+});
+
 test("refuses to undo an import after a day", async () => {
   const { staff } = await setUp();
   const { _id } = await staff.call(checkPersonImport, { text: "e-mail\nnovo@exemplo.com.br" });
