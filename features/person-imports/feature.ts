@@ -36,6 +36,8 @@ export const feature = defineFeature({
       holds: "people",
       title: "A linha da planilha que trouxe você",
       of: "user_id",
+      // A warning may name the e-mail of somebody else, which resembles the person's.
+      hides: ["warning"],
       erased: "delete rows",
       merged: { by: mergeImportRows },
     },

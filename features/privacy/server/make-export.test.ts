@@ -8,6 +8,7 @@ import { saveFlowFile, startFlowSession } from "#features/flows/contract.ts";
 import { fixtureDocument } from "#features/flows/engine/fixture-document.ts";
 import { makeFlow } from "#features/flows/server/fixture-flow.ts";
 import { answerTalentInterest, getOwnTalent, showTalentInterest } from "#features/talents/contract.ts";
+import { checkPersonImport, startPersonImport } from "#features/person-imports/contract.ts";
 import { makeTalent, TALENTS_ON } from "#features/talents/server/fixture-talent.ts";
 import {
   applyForVacancy,
@@ -68,6 +69,21 @@ test("is made for a person whose talent profile has no PDF", async () => {
   const bank = await world.makeProject(TALENTS_ON);
   const { person: ana } = await makeTalent(world, bank);
   expect(text(await exportOf(ana, bank), "dados/talents.json")).toContain("Recepção hospitalar");
+});
+
+test("of a person from a sheet does not contain the e-mail that theirs resembles", async () => {
+  const school = await world.makeProject();
+  const staff = world.as(await world.makePerson(school, { rule: "manager" }));
+  const course = await world.makeCourse(school);
+  await world.makePerson(school, { email: "ana.lima@exemplo.com.br" });
+  const sheet = { text: "e-mail\nana-lima@exemplo.com.br", course_id: course._id };
+  const { _id: import_id } = await staff.call(checkPersonImport, sheet);
+  const ana = await world.makePerson(school, { email: "ana-lima@exemplo.com.br" });
+  await staff.call(startPersonImport, { import_id });
+  await settle();
+  const rows = text(await exportOf(ana, school), "dados/person_import_rows.json");
+  expect(rows).toContain("ana-lima@");
+  expect(rows).not.toContain("ana.lima@");
 });
 
 test("is made for a person who wrote a text that begins like a moment", async () => {
