@@ -58,6 +58,7 @@ export const apiDocs: ApiDocs = {
     "StartPersonImportResponse.total": ["How many lines are to be written.", "Quantas linhas há a gravar.", 310],
     "PersonImport.done": ["How many are written.", "Quantas estão gravadas.", 212],
     "import.done": ["How many are written.", "Quantas estão gravadas.", 212],
+    people: ["How many people these lines are about.", "De quantas pessoas são essas linhas.", 298],
     undo_total: ["How many lines an undo goes through.", "Por quantas linhas o desfazer passa.", 306],
     undo_done: ["How many of them it has gone through.", "Por quantas delas já passou.", 0],
     undo_until: [

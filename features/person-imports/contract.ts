@@ -21,6 +21,8 @@ const importSchema = z
     /** Number of rows to write, followed by the number written so far. */
     total: z.int(),
     done: z.int(),
+    /** Number of people in the rows to write: a person has a row for each course. */
+    people: z.int(),
     /** Number of rows that an undo considers, followed by the number considered so far. */
     undo_total: z.int(),
     undo_done: z.int(),

@@ -22,6 +22,7 @@ export interface ImportRow {
   counts: PersonImport["counts"];
   total: number;
   done: number;
+  people: number;
   undo_total: number;
   undo_done: number;
 }
@@ -31,7 +32,7 @@ type Query = { sql: Sql; project: { _id: string } };
 /** Returns the latest imports, or the one with this id, with the number of rows per outcome. */
 export async function importRows({ sql, project }: Query, id: string | null, limit = 10): Promise<ImportRow[]> {
   return await sql<ImportRow[]>`
-    select i.*, u.data ->> 'name' as by, c.name as course_name, r.counts, r.total, r.done, r.undo_total, r.undo_done
+    select i.*, u.data ->> 'name' as by, c.name as course_name, r.counts, r.total, r.done, r.people, r.undo_total, r.undo_done
     from person_imports i join users u on (u.project_id, u.id) = (i.project_id, i.user_id)
       left join courses c on (c.project_id, c.id) = (i.project_id, i.course_id)
       cross join lateral (select jsonb_build_object(
@@ -39,6 +40,7 @@ export async function importRows({ sql, project }: Query, id: string | null, lim
           'same', count(*) filter (where outcome = 'same'), 'refused', count(*) filter (where outcome = 'refused'),
           'warned', count(*) filter (where warning <> '')) as counts,
         (count(*) filter (where outcome in ('new', 'update')))::int as total, count(done_at)::int as done,
+        (count(distinct lower(email)) filter (where outcome in ('new', 'update')))::int as people,
         (count(*) filter (where is_made or is_enrolled or is_classed))::int as undo_total,
         (count(undone_at) filter (where is_made or is_enrolled or is_classed))::int as undo_done
         from person_import_rows r where (r.project_id, r.import_id) = (i.project_id, i.id)) r
@@ -47,11 +49,11 @@ export async function importRows({ sql, project }: Query, id: string | null, lim
 }
 
 export function importOf(row: ImportRow, now: Date): PersonImport {
-  const { id, file_name, by, created_at, counts, total, done, undo_total, undo_done } = row;
+  const { id, file_name, by, created_at, counts, total, done, people, undo_total, undo_done } = row;
   const state = stateOf(row);
   const until = undoUntil(row);
   const undo_until = UNDOABLE.has(state) && until !== null && until > now ? until.toISOString() : null;
-  const progress = { counts, total, done, undo_total, undo_done };
+  const progress = { counts, total, done, people, undo_total, undo_done };
   return { _id: id, file_name, by, state, created_at: created_at.toISOString(), ...progress, undo_until };
 }
 

@@ -137,6 +137,16 @@ test("finds a known person by an e-mail with control characters, as its row show
   expect(rows).toMatchObject([{ email: "bia@exemplo.com.br", outcome: "same" }]);
 });
 
+test("counts a person with two rows once, and nobody whose rows change nothing", async () => {
+  const { academy, staff, course } = await setUp();
+  await world.makeCourse(academy, { name: "Cuidar" });
+  await world.makePerson(academy, { email: "bia@exemplo.com.br", enrolledIn: [course] });
+  const lines = ["ana@exemplo.com.br;Acolher", "Ana@exemplo.com.br;Cuidar", "bia@exemplo.com.br;Acolher"];
+  const { _id: import_id } = await staff.call(checkPersonImport, { text: ["e-mail;curso", ...lines].join("\n") });
+  const found = (await staff.call(getPersonImport, { import_id })).import;
+  expect(found).toMatchObject({ total: 2, people: 1 });
+});
+
 test("refuses to undo an import after a day", async () => {
   const { staff } = await setUp();
   const { _id } = await staff.call(checkPersonImport, { text: "e-mail\nnovo@exemplo.com.br" });

@@ -95,7 +95,7 @@ export default function ImportPage() {
 }
 
 function ImportRow({ one }: { one: PersonImport }) {
-  const { _id, file_name, by, created_at, state, total, done, undo_total, undo_done } = one;
+  const { _id, file_name, by, created_at, state, total, done, people, undo_total, undo_done } = one;
   return (
     <li>
       <div>
@@ -110,7 +110,7 @@ function ImportRow({ one }: { one: PersonImport }) {
         {STATE_LABELS[state]}
         {state === "running" ? `: ${numberText(done)} de ${numberText(total)}` : ""}
         {state === "undoing" ? `: ${numberText(undo_done)} de ${numberText(undo_total)}` : ""}
-        {state === "finished" ? `: ${peopleText(done)}` : ""}
+        {state === "finished" ? `: ${peopleText(people)}` : ""}
       </p>
     </li>
   );

@@ -57,19 +57,19 @@ const STEPS: Record<Import["state"], (one: Import) => React.ReactNode> = {
   ),
 };
 
-function Confirm({ one: { _id, total, sends_invitations, counts } }: { one: Import }) {
+function Confirm({ one: { _id, total, people, sends_invitations, counts } }: { one: Import }) {
   if (total === 0) return <p>Nada a gravar: nenhuma linha muda alguma coisa.</p>;
   return (
     <>
       <p>
-        <b>{peopleText(total)}.</b>{" "}
-        {sends_invitations ? `${total === 1 ? "Ela" : "Cada uma"} recebe um e-mail.` : "Nenhum e-mail é enviado."}
+        <b>{peopleText(people)}.</b>{" "}
+        {sends_invitations ? `${people === 1 ? "Ela" : "Cada uma"} recebe um e-mail.` : "Nenhum e-mail é enviado."}
         {counts.refused > 0 ? " As linhas com problema ficam de fora." : ""} Dá para desfazer por 24 horas.
       </p>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="start" />
         <input type="hidden" name="import_id" value={_id} />
-        <Button type="submit">Gravar {peopleText(total)}</Button>
+        <Button type="submit">Gravar {peopleText(people)}</Button>
       </Form>
     </>
   );
@@ -89,12 +89,12 @@ function Refused({ one: { _id } }: { one: Import }) {
   );
 }
 
-function Finished({ one: { _id, done, undo_until, undoable } }: { one: Import }) {
+function Finished({ one: { _id, people, undo_until, undoable } }: { one: Import }) {
   return (
     <>
       <p role="status">
         <b>
-          {peopleText(done)} {done === 1 ? "gravada" : "gravadas"}.
+          {peopleText(people)} {people === 1 ? "gravada" : "gravadas"}.
         </b>{" "}
         {undo_until ? (
           <>
