@@ -3,12 +3,9 @@ import { type ActionFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { ActionMessage } from "#features/action-message.tsx";
 import { answerForm } from "#features/answer-form.ts";
 import { pageLoad } from "#features/api.ts";
-import { addressOf } from "#features/members/web/index.ts";
-import { reportAddress } from "#features/reports/web/index.ts";
 import { BackLink, StaffPage } from "#features/staff/web/index.ts";
 import { useLastActionData } from "#features/use-last-action-data.ts";
 import { listText } from "#shared/list-text.ts";
-import { paths } from "#shared/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -16,6 +13,7 @@ import type { PeopleSelection, Selection } from "../contract.ts";
 import { ActionPanels } from "./action-panels.tsx";
 import { bulkActions } from "./bulk-actions.ts";
 import { peopleText } from "#shared/people-text.ts";
+import { peopleListAddress } from "./people-list-address.ts";
 import { PeopleFiles } from "./people-files.tsx";
 import { RecentChanges } from "./recent-changes.tsx";
 import { isEmpty, selectionIn } from "./selection-address.ts";
@@ -60,12 +58,6 @@ export default function BulkPage() {
       <RecentChanges changes={changes} />
     </StaffPage>
   );
-}
-
-function peopleListAddress({ everyone, in_course, in_class, stopped_in, ...filter }: Selection): string {
-  if (!everyone) return paths.staff("pessoas");
-  if (stopped_in) return reportAddress("parados", stopped_in, { turma: in_class });
-  return addressOf({ ...filter, course_id: in_course, class_id: in_class, sort: "name" });
 }
 
 function SelectedPeople({ selection, found: { count, people } }: { selection: Selection; found: PeopleSelection }) {
