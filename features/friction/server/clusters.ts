@@ -34,11 +34,12 @@ export function columns(sql: ReadContext["sql"]) {
     c.build, coalesce(t.people, 0)::int as people, u.id as owner_id, u.data ->> 'name' as owner`;
 }
 
-/** Joins the owner (`u`), unless this person no longer manages the academy: only managers can open the cluster. */
+/** Joins the owner (`u`), unless this person no longer manages the academy or is suspended. */
 export function joins(sql: ReadContext["sql"]) {
   return sql`
     left join friction_owners o on o.project_id = c.project_id and o.cluster_id = c.id
     left join users u on u.project_id = o.project_id and u.id = o.user_id and u.rule = 'manager'
+      and u.suspended_at is null
     left join lateral (
       select count(*) as people from friction_touches
       where project_id = c.project_id and cluster_id = c.id) t on true`;
@@ -54,9 +55,9 @@ export function clusterOf(row: ClusterRow): FrictionCluster {
   return { _id: id, kind, message, path, count, people, first_at, last_at, state: stateOf(row), owner };
 }
 
-/** Returns the project's managers by name, at most 200: only managers can open this section. */
+/** Returns the project's managers by name, at most 200: only managers can open this section, and no suspended ones. */
 export async function managersOf({ sql, project }: ReadContext): Promise<{ _id: string; name: string }[]> {
   return await sql<{ _id: string; name: string }[]>`
     select id as _id, data ->> 'name' as name from users
-    where project_id = ${project._id} and rule = 'manager' order by 2 limit 200`;
+    where project_id = ${project._id} and rule = 'manager' and suspended_at is null order by 2 limit 200`;
 }

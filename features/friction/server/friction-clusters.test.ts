@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeRule } from "#features/members/contract.ts";
+import { changeRule, suspendMember } from "#features/members/contract.ts";
 import { getNotifications } from "#features/notifications/contract.ts";
 import { changeConsent } from "#features/privacy/contract.ts";
 import { getStaffPendingWork } from "#features/staff/contract.ts";
@@ -82,6 +82,22 @@ test("a cluster whose owner no longer manages waits for an owner again", async (
   expect(await waiting()).toBe(1);
   const { cluster, owner_id } = await world.as(manager).call(getFrictionCluster, { id });
   expect([cluster.owner, owner_id]).toEqual([null, null]);
+});
+
+test("a suspended manager owns no cluster and cannot be given one", async () => {
+  const { academy, manager } = await staged();
+  const other = await world.makePerson(academy, { rule: "manager" });
+  await world.asStranger(academy).call(reportFriction, report);
+  const id = await onlyCluster(manager);
+  await world.as(manager).call(changeFrictionCluster, { id, owner_id: other._id });
+
+  await world.as(manager).call(suspendMember, { user_id: other._id, reason: "Saiu da equipe." });
+  const { pending_work } = await world.as(manager).call(getStaffPendingWork, {});
+  expect(pending_work).toMatchObject([{ section: "atritos", count: 1 }]);
+  const { cluster, owner_id, managers } = await world.as(manager).call(getFrictionCluster, { id });
+  expect([cluster.owner, owner_id, managers.map(({ _id }) => _id)]).toEqual([null, null, [manager._id]]);
+  const refused = world.as(manager).call(changeFrictionCluster, { id, owner_id: other._id });
+  await expect(refused).rejects.toMatchObject({ status: 404 });
 });
 
 test("notifies affected people once when a cluster is fixed, and reopens it when it recurs", async () => {
