@@ -62,3 +62,35 @@ test("after a merge, a recruiter's notification leads to the profile that is kep
   await answer(remaining, false);
   expect(await notices()).toMatchObject([{ actor: null, text: expect.stringContaining("prefere não") as string }]);
 });
+
+test("after a merge, the last of two answers to one recruiter counts, with its notification", async () => {
+  const manager = await world.makePerson(academy, { rule: "manager" });
+  for (const isLastOfRemaining of [true, false]) {
+    const dalva = await world.makePerson(academy, { rule: "recruiter" });
+    const [remaining, removed] = [await makeTalent(world, academy), await makeTalent(world, academy)];
+    for (const { id: talent_id } of [remaining, removed])
+      await world.as(dalva).call(showTalentInterest, { talent_id, message: "Temos uma vaga à noite." });
+    const answer = async ({ person }: typeof removed, accepted: boolean) => {
+      const interest_id = (await world.as(person).call(getOwnTalent, {})).interests[0]?._id ?? "";
+      await world.as(person).call(answerTalentInterest, { interest_id, accepted });
+      await world.as(dalva).call(readNotifications, {});
+      world.clock.advance({ hours: 1 });
+    };
+    const [first, last] = isLastOfRemaining ? [removed, remaining] : [remaining, removed];
+    await answer(first, true);
+    await answer(last, false);
+
+    await world.as(manager).call(mergeAccounts, {
+      remaining_id: remaining.person._id,
+      removed_id: removed.person._id,
+      confirmation: removed.person.email,
+    });
+
+    const { interests } = await world.as(remaining.person).call(getOwnTalent, {});
+    expect(interests).toMatchObject([{ status: "declined" }]);
+    const { notifications } = await world.as(dalva).call(getNotifications, {});
+    expect(notifications).toMatchObject([
+      { path: paths.talentsProfile(remaining.id), actor: null, text: expect.stringContaining("prefere não") as string },
+    ]);
+  }
+});

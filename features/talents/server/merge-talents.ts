@@ -31,10 +31,10 @@ export const mergeTalents: MergeStep = async (context, { remainingId, removedId 
       update talent_list_entries g set talent_id = ${remaining.id}
       where g.project_id = ${project._id} and g.talent_id = ${removed.id} and not exists (select from talent_list_entries k
         where k.project_id = g.project_id and k.talent_id = ${remaining.id} and k.owner_id = g.owner_id and k.list = g.list)`;
+    await dropEarlierAnswers(context, { from: removed.id, to: remaining.id });
     await sql`
-      update talent_interests g set talent_id = ${remaining.id}
-      where g.project_id = ${project._id} and g.talent_id = ${removed.id} and not exists (select from talent_interests k
-        where k.project_id = g.project_id and k.talent_id = ${remaining.id} and k.recruiter_id = g.recruiter_id)`;
+      update talent_interests set talent_id = ${remaining.id}
+      where project_id = ${project._id} and talent_id = ${removed.id}`;
     await sql`
       insert into talent_views (project_id, talent_id, viewer_id, day, viewed_at)
       select project_id, ${remaining.id}, viewer_id, day, viewed_at from talent_views
@@ -50,6 +50,26 @@ export const mergeTalents: MergeStep = async (context, { remainingId, removedId 
   await sql`
     update talents set user_id = ${remainingId}, resume_path = ${path} where project_id = ${project._id} and id = ${remaining.id}`;
 };
+
+/**
+ * Deletes the earlier of two answers to the same recruiter, with its notification: an acceptance, which shows the name,
+ * must not outlive a later refusal.
+ */
+async function dropEarlierAnswers(
+  { sql, project }: Pick<MergeContext, "sql" | "project">,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const answered = (row: string) => sql`coalesce(${sql(row)}.accepted_at, ${sql(row)}.declined_at, '-infinity')`;
+  await sql`
+    with dropped as (
+      delete from talent_interests i using talent_interests k
+      where i.project_id = ${project._id} and k.project_id = i.project_id and k.recruiter_id = i.recruiter_id
+        and (i.talent_id, k.talent_id) in ((${from}, ${to}), (${to}, ${from}))
+        and (${answered("k")}, k.talent_id = ${to}) > (${answered("i")}, i.talent_id = ${to})
+      returning i.talent_id, i.recruiter_id)
+    delete from notifications n using dropped d
+    where n.project_id = ${project._id} and n.user_id = d.recruiter_id and n.about = d.talent_id and n.kind = 'talent-answer'`;
+}
 
 /** Makes recruiters' notifications of answers lead to the other profile, so that a later refusal removes them, too. */
 async function moveNotifications(
