@@ -4,6 +4,7 @@ import { apiDocs } from "./api-docs.ts";
 import * as contract from "./contract.ts";
 import { acceptResumeProposals } from "./server/accept-proposals.ts";
 import { changeTalentStatus } from "./server/change-talent-status.ts";
+import { deleteTalent } from "./server/delete-talent.ts";
 import { exportTalentPdf } from "./server/export-talent-pdf.ts";
 import { exportTalents } from "./server/export-talents.ts";
 import { getOwnTalent } from "./server/get-own-talent.ts";
@@ -94,6 +95,7 @@ export const feature = defineFeature({
       of: "user_id",
       files: "resume_path",
       erased: "delete rows",
+      beforeErased: deleteTalent,
       merged: { by: mergeTalents },
     },
     talent_facets: { holds: "nobody", why: "what a profile is found by; it goes with the profile" },

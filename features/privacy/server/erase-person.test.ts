@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { registry } from "#features/registry.ts";
 import { getUserByToken } from "#features/people/contract.ts";
+import { getNotifications } from "#features/notifications/contract.ts";
+import { answerTalentInterest, getOwnTalent, showTalentInterest } from "#features/talents/contract.ts";
 import { makeTalent, TALENTS_ON } from "#features/talents/server/fixture-talent.ts";
 import { openLog } from "#platform/server/http/log.ts";
 import { openDevMailbox } from "#platform/server/mail/dev-mailbox.ts";
@@ -30,6 +32,22 @@ test("erases a person whose talent profile has no PDF at the first try", async (
   await settle();
   const left = await world.inside(academy, (sql) => sql`select from jobs where name = 'erase-person'`);
   expect(left).toHaveLength(0);
+});
+
+test("a recruiter keeps no notification of an erased person's answer", async () => {
+  const academy = await world.makeProject(TALENTS_ON);
+  const dalva = world.as(await world.makePerson(academy, { rule: "recruiter" }));
+  const { person, id: talent_id } = await makeTalent(world, academy, { password });
+  await dalva.call(showTalentInterest, { talent_id, message: "Temos uma vaga à noite." });
+  const interest_id = (await world.as(person).call(getOwnTalent, {})).interests[0]?._id ?? "";
+  await world.as(person).call(answerTalentInterest, { interest_id, accepted: true });
+  expect((await dalva.call(getNotifications, {})).notifications).toHaveLength(1);
+
+  await world.as(person).call(requestErasure, { password });
+  world.clock.advance({ days: 7, hours: 1 });
+  await settle();
+  const left = await world.inside(academy, (sql) => sql`select kind from notifications`);
+  expect(left).toEqual([]);
 });
 
 test("after seven days, no table and no file contains data of the person", async () => {

@@ -4,6 +4,7 @@ import type { Context, TransactionsContext } from "#platform/server/http/context
 import { notFound, Problem } from "#platform/server/http/problem.ts";
 import { cancelJobs, queueJob } from "#platform/server/jobs/job.ts";
 import type { changeTalentStatus as contract } from "../contract.ts";
+import { deleteTalent } from "./delete-talent.ts";
 import { lockedTalentOf, writeDerived } from "./queries.ts";
 import { remindTalent } from "./remind-talent.ts";
 import { requireTalentModule } from "./require-talent-bank.ts";
@@ -39,13 +40,8 @@ const ACTIONS: Record<Action, (context: Context, row: TalentRow) => Promise<void
     await sql`update talents set paused_at = ${now} where project_id = ${project._id} and id = ${id}`;
   },
   delete: async (context, { id }) => {
-    const { sql, project } = context;
     await cancelJobs(context, remindTalent, id);
-    await sql`delete from talents where project_id = ${project._id} and id = ${id}`;
-    // An acceptance said the person's name to a recruiter, and led to the profile.
-    await sql`
-      delete from notifications
-      where project_id = ${project._id} and about = ${id} and kind in ('talent-answer', 'talent-invitation')`;
+    await deleteTalent(context, context.user._id);
   },
 };
 
