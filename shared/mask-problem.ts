@@ -9,6 +9,11 @@ export function maskProblem(kind: MaskKind, text: string): string | null {
   return PROBLEMS[kind](raw);
 }
 
+/** Formats a valid value. Other text stays as it was typed: its digits alone could be another value. */
+export function formattedIfValid(kind: MaskKind, text: string): string {
+  return maskProblem(kind, text) === null ? formatted(kind, text) : text;
+}
+
 /**
  * Returns the fault of a date of birth, in pt-BR: not a valid date, in the future, or more than about 120 years ago.
  * `today` is an ISO day; null for a valid or empty date.

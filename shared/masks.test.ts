@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { maskProblem } from "./mask-problem.ts";
+import { formattedIfValid, maskProblem } from "./mask-problem.ts";
 import { formatted, type MaskKind, unformatted } from "./masks.ts";
 
 test.for([
@@ -72,3 +72,15 @@ test("formats any input idempotently, and validates it without an error", () => 
 });
 
 const KINDS: readonly MaskKind[] = ["cpf", "cnpj", "cep", "card", "phone", "date", "month", "time"];
+
+test.for([
+  ["date", "3/2/1990", "03/02/1990"],
+  ["time", "0800", "08:00"],
+  ["time", "8:00", "8:00"],
+  ["phone", "11987654321", "(11) 9 8765-4321"],
+  ["phone", "+55 31 98765-4321", "+55 31 98765-4321"],
+  ["cep", "0131", "0131"],
+  ["cpf", "", ""],
+] as const)("text of kind %s typed without the mask: %s becomes %s", ([kind, text, shown]) => {
+  expect(formattedIfValid(kind, text)).toBe(shown);
+});

@@ -1,4 +1,5 @@
-import { Maskito, type MaskitoOptions, maskitoTransform } from "@maskito/core";
+import { Maskito, type MaskitoOptions } from "@maskito/core";
+import { formattedIfValid } from "#shared/mask-problem.ts";
 import { formatOf, isPlaceholder, type MaskKind } from "#shared/masks.ts";
 
 /**
@@ -11,7 +12,7 @@ export function startMask(input: HTMLInputElement, kind: MaskKind): () => void {
       Array.from(formatOf(kind, value), (place) => (isPlaceholder(place) ? (PLACEHOLDERS[place] ?? place) : place)),
     postprocessors: [({ value, selection }) => ({ value: value.toUpperCase(), selection })],
   };
-  if (input.value !== input.defaultValue) input.value = maskitoTransform(input.value, options);
+  input.value = formattedIfValid(kind, input.value);
   const mask = new Maskito(input, options);
   return () => mask.destroy();
 }
