@@ -106,6 +106,21 @@ test("does not invite a suspended person whose e-mail is corrected, and says so"
   expect(await mailbox.to(email)).toEqual([]);
 });
 
+test("refuses to correct or withdraw the invitation of a person who linked a Google account", async () => {
+  const { user_id } = await invite("hugo@exemplo.com.br");
+  const row = {
+    project_id: academy._id,
+    subject: "1",
+    user_id,
+    email: "hugo@exemplo.com.br",
+    linked_at: world.clock.now,
+  };
+  await world.inside(academy, (sql) => sql`insert into google_accounts ${sql(row)}`);
+  const corrected = world.as(admin).call(correctInvitation, { user_id, email: "hugo.lima@exemplo.com.br" });
+  await expect(corrected).rejects.toMatchObject({ status: 409 });
+  await expect(world.as(admin).call(withdrawInvitation, { user_id })).rejects.toMatchObject({ status: 409 });
+});
+
 test("refuses an e-mail that is taken, unchanged or probably mistyped, at its field", async () => {
   const { user_id } = await invite("davi@exemplo.com.br");
   const refusal = (message: string) => ({ extra: { fields: expect.arrayContaining([{ field: "email", message }]) } });

@@ -22,7 +22,8 @@ export async function requireInvited(
 ): Promise<InvitedPerson> {
   const [row] = await sql<(InvitedPerson & { has_entered: boolean })[]>`
     select id, email, data ->> 'name' as name, data ->> 'first_name' as first_name, rule,
-      password_hash is not null or seen_at is not null as has_entered
+      password_hash is not null or seen_at is not null or exists (select from google_accounts g
+        where g.project_id = users.project_id and g.user_id = users.id) as has_entered
     from users where project_id = ${project._id} and id = ${userId} for update`;
   if (!row) throw notFound("Esta pessoa não está nesta academia.");
   requireMayChangeAccess(user.rule, row.rule);
