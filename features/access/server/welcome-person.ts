@@ -19,12 +19,12 @@ export async function welcomePerson(
   inviting: Inviting,
 ): Promise<"invited" | "notified" | null> {
   const { id: userId, email: recipient, is_newly_enrolled } = person;
-  const canSignIn = person.has_password || (await signsInWithoutPassword(context, userId));
-  if (canSignIn && !is_newly_enrolled) return null;
+  const isKnown = await canSignIn(context, person);
+  if (isKnown && !is_newly_enrolled) return null;
   if (!person.is_new && (await isSuspended(context, userId))) return null;
   await audit(context, "invite-person", userId, { is_new: person.is_new, is_newly_enrolled });
   const values = { person, ...inviting };
-  if (canSignIn) {
+  if (isKnown) {
     await queueEmail(context, enrolledEmail, { userId, recipient, values });
     return "notified";
   }
@@ -33,8 +33,12 @@ export async function welcomePerson(
   return "invited";
 }
 
-/** Whether the person can sign in with a Google account or a passkey. */
-async function signsInWithoutPassword({ sql, project }: WelcomeContext, userId: string): Promise<boolean> {
+/** Whether the person can sign in with a password, a Google account or a passkey. */
+export async function canSignIn(
+  { sql, project }: WelcomeContext,
+  { id: userId, has_password, is_new }: Invited,
+): Promise<boolean> {
+  if (has_password || is_new) return has_password;
   const [row] = await sql`
     select from google_accounts
     where project_id = ${project._id} and user_id = ${userId} and ${googleConfigOf(project.config.google) !== null}

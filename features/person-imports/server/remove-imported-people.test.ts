@@ -104,6 +104,21 @@ test("creates and invites a person with two courses in a sheet once, and removes
   expect((await staff.call(getMembers, { course_id: acolher._id })).members).toEqual([]);
 });
 
+test("notifies a person who signs in with Google of each course of a sheet", async () => {
+  const academy = await world.makeProject({ config: { google: { enabled: true } } });
+  const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
+  for (const name of ["Acolher", "Cuidar"]) await world.makeCourse(academy, { name });
+  const { _id: user_id, email } = await world.makePerson(academy);
+  const row = { project_id: academy._id, subject: "1", user_id, email, linked_at: world.clock.now };
+  await world.inside(academy, (sql) => sql`insert into google_accounts ${sql(row)}`);
+  const text = ["e-mail;curso", `${email};Acolher`, `${email};Cuidar`].join("\n");
+  const { _id: import_id } = await staff.call(checkPersonImport, { text, sends_invitations: true });
+  await staff.call(startPersonImport, { import_id });
+  await settle();
+  const emails = await world.inside(academy, (sql) => sql`select from emails where recipient = ${email}`);
+  expect(emails).toHaveLength(2);
+});
+
 test("an undo shows how many rows it has gone through, of those that changed something", async () => {
   const { academy, staff } = await setUp();
   await world.makePerson(academy, { email: "daqui@exemplo.com.br" });

@@ -1,4 +1,4 @@
-import { type Invited, savePeople, welcomePerson } from "#features/access/server/index.ts";
+import { canSignIn, type Invited, savePeople, welcomePerson } from "#features/access/server/index.ts";
 import { limitTo } from "#platform/server/postgres/limit-to.ts";
 import { joinClasses } from "./join-classes.ts";
 import { audit } from "#platform/server/audit/audit.ts";
@@ -88,7 +88,8 @@ async function writeLines(context: WriteContext, { id, courseId, lines, found }:
   const saved = await savePeople(context, invitees, courseId);
   if (found.sends_invitations) {
     const invited = await invitedBefore(context, id, saved);
-    const welcomed = saved.filter((person) => person.has_password || !invited.has(person.id));
+    const known = await Promise.all(saved.map((person) => invited.has(person.id) && canSignIn(context, person)));
+    const welcomed = saved.filter((person, at) => known[at] || !invited.has(person.id));
     await welcomeAll(context, welcomed, { by: found.by, courseId });
   }
   const byKey = new Map(saved.map((person) => [emailKey(person.email), person]));
