@@ -179,7 +179,8 @@ export const invitePeople = route({
   output: z.object({ invited: z.int(), enrolled: z.int(), message: z.string() }),
   // Enough for 200 people with names and e-mails of the maximum length.
   maxBytes: 256 * 1024,
-  summary: "Invites people by e-mail, and enrols them in a course. People without a password get a link to set one.",
+  summary:
+    "Invites people by e-mail, and enrols them in a course. People who cannot sign in yet get a link to set a password.",
 });
 
 export const withdrawInvitation = route({

@@ -42,6 +42,6 @@ export async function changeEmail(
     await audit(inside, "change-email", user._id);
   });
   return {
-    message: `Enviamos um link para ${email}. Abra-o em até 1 hora; até lá, o da sua conta continua ${user.email}.`,
+    message: `Enviamos um link para ${email}. Abra-o em até 1 hora; até lá, o e-mail da sua conta continua sendo ${user.email}.`,
   };
 }

@@ -30,7 +30,7 @@ export const memberActions = {
     });
     return invited > 0
       ? `Outro convite ${deliveryText(page)}. O link do anterior deixou de valer.`
-      : "Nenhum convite foi enviado: esta pessoa já criou a senha, ou está com o acesso suspenso.";
+      : "Nenhum convite foi enviado: esta pessoa já tem como entrar, ou está com o acesso suspenso.";
   },
   "correct-invitation": async (api, form) => {
     const [user_id, email] = [trimmedFieldText(form, "user_id"), trimmedFieldText(form, "email")];
