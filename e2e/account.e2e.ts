@@ -62,6 +62,20 @@ test("an error that appears when a field is left does not move the pressed butto
   await expect(page.getByRole("alert").filter({ hasText: "Quase lá. Confira os campos marcados." })).toBeVisible();
 });
 
+test("an error after a press is about the text as it is then", async ({ page, server }) => {
+  await enter(page, server, "marina");
+  await ready(page);
+  const cep = page.getByRole("textbox", { name: "CEP" });
+  await cep.fill("123");
+  await page.getByRole("heading", { level: 1 }).hover();
+  await page.mouse.down();
+  await expect(cep).not.toBeFocused();
+  await cep.fill("01310100");
+  await page.mouse.up();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(page.getByText("O CEP tem 8 números.")).toBeHidden();
+});
+
 test("a person corrects their data and requests their export without scripts", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: "pt-BR" });
   const page = await context.newPage();

@@ -1,5 +1,5 @@
 /**
- * Runs the work at once or, while a mouse button is pressed, after its release: a layout that moves between press and
+ * Runs the work at once or, while a mouse button is pressed, after its release or its end without one: a layout that moves between press and
  * release would move the pressed button away, and it would get no click.
  */
 export function afterPress(work: () => void): void {
@@ -10,5 +10,6 @@ export function afterPress(work: () => void): void {
     // The click follows the release.
     setTimeout(work);
   };
-  for (const kind of ["mouseup", "dragend"]) addEventListener(kind, run, { capture: true, signal: end.signal });
+  for (const kind of ["mouseup", "dragend", "pointercancel", "contextmenu"])
+    addEventListener(kind, run, { capture: true, signal: end.signal });
 }

@@ -67,7 +67,7 @@ export function DateField({
             inputMode="numeric"
             value={text}
             onChange={type}
-            onBlur={() => afterPress(() => setProblem(problemOf(text, min, max)))}
+            onBlur={({ target }) => afterPress(() => setProblem(problemOf(target.value, min, max)))}
           />
           {name && isHydrated ? <input type="hidden" name={name} value={day ?? text} /> : null}
           <DayPicker

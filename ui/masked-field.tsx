@@ -48,8 +48,8 @@ export function MaskedField({ mask, label, hint, error, defaultValue = "", judge
             edited();
           }}
           onBlur={(event) => {
-            const { value } = event.target;
-            afterPress(() => setProblem(judge ? judge(value) : maskProblem(mask, value)));
+            const { target } = event;
+            afterPress(() => setProblem(judge ? judge(target.value) : maskProblem(mask, target.value)));
           }}
           {...rest}
           {...controlProps}
