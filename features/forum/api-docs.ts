@@ -33,7 +33,8 @@ export const apiDocs: ApiDocs = {
     "POST /projects/follow-forum":
       "Segue o fórum de um curso, ou deixa de seguir: quem segue é avisado das conversas novas.",
     "POST /projects/read-forum": "Marca como lidas todas as conversas de um curso.",
-    "POST /projects/save-forum-draft": "Guarda o que a pessoa escreve, em todos os aparelhos. Vazio, apaga.",
+    "POST /projects/save-forum-draft":
+      "Guarda o que a pessoa escreve, em todos os aparelhos. Vazio, apaga. Numa conversa que foi juntada a outra, só continua o rascunho da outra: 409 se ele tem um texto diferente, e vazio não muda nada.",
     "POST /projects/preview-forum-post": "Mostra como o Markdown vai ficar. Nada é guardado.",
     "POST /projects/upload-forum-picture":
       "Recebe uma imagem JPEG, PNG, WebP ou AVIF (multipart) para uma mensagem, sem os metadados.",

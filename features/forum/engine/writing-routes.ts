@@ -149,7 +149,9 @@ export const saveForumDraft = route({
     body: z.string().max(MAX_BODY),
   }),
   output: z.object({ updated_at: z.iso.datetime() }),
-  summary: "Saves the person's draft for all of their devices. Empty texts delete it.",
+  errors: ["conflict"],
+  summary:
+    "Saves the person's draft for all of their devices. Empty texts delete it. In a conversation that was merged into another, only continues the draft in the other: 409 if that has a different text, and empty texts change nothing.",
 });
 
 export const previewForumPost = route({

@@ -192,6 +192,25 @@ test("a merge takes drafts along, and a reply to the former topic leaves another
   expect(await draft(bia)).toBe("Ao sol\n\nNa sombra");
 });
 
+test("a page of a merged topic overwrites and deletes no other draft in the topic that it became", async () => {
+  const [ana, bia] = [await person("Ana"), await person("Bia")];
+  const former = (await makeTopic(world, academy, course, { author: ana }))._id;
+  const into = (await makeTopic(world, academy, course, { author: ana }))._id;
+  const save = (topic: string, body: string) => world.as(bia).call(saveForumDraft, { ...here, topic, body });
+  const draft = async () => (await world.as(bia).call(getForumTopic, { ...here, topic: into })).composer.draft?.body;
+  await save(former, "Na sombra");
+  await save(into, "Ao sol");
+  await staff.call(mergeForumTopics, { topic: former, into });
+
+  await expect(save(former, "Na sombra e")).rejects.toMatchObject({ status: 409 });
+  await save(former, "");
+  expect(await draft()).toBe("Ao sol\n\nNa sombra");
+  await save(former, "Ao sol\n\nNa sombra e no vento");
+  expect(await draft()).toBe("Ao sol\n\nNa sombra e no vento");
+  await save(into, "");
+  expect(await draft()).toBeUndefined();
+});
+
 test("a reply that is sent while its topic is merged goes to the other topic", async () => {
   const ana = await person("Ana");
   const former = (await makeTopic(world, academy, course, { author: ana }))._id;
