@@ -1,8 +1,8 @@
 import type { IncomingEmail } from "#platform/server/mail/incoming-mail.ts";
 
-// People write about their holidays and absences, so that these words alone must be the whole subject.
+// People write about their holidays and absences, so that these words must be the whole subject, or all before “: Re:”.
 const OUT_OF_OFFICE =
-  /^(re:\s*)?(out of office|automatic reply|resposta autom[aá]tica|aus[eê]ncia tempor[aá]ria|(ausente d|fora d)o escrit[oó]rio|(aus[eê]ncia|ausente|f[eé]rias)$)/i;
+  /^(re:\s*)?(out of office|automatic reply|resposta autom[aá]tica|(aus[eê]ncia( tempor[aá]ria)?|ausente( do escrit[oó]rio)?|fora do escrit[oó]rio|f[eé]rias)(:\s*re:|$))/i;
 
 /**
  * Checks whether an e-mail was sent automatically: out-of-office replies, bounces,
