@@ -159,6 +159,10 @@ export const apiDocs: ApiDocs = {
     is_pinned: ["Whether it is pinned.", "Se está fixada."],
     is_locked: ["Whether it is locked.", "Se está encerrada."],
     locked_at: ["When it was locked; null: open.", "Quando foi encerrada; null: aberta.", null],
+    "ForumTopic.is_waiting": [
+      "Whether moderators have not published it: it waits for them, or they refused it.",
+      "Se a moderação não a publicou: ela espera, ou foi recusada.",
+    ],
     is_waiting: ["Whether it waits for a moderator.", "Se espera a moderação."],
     reason: ["Why.", "Por quê.", "Propaganda de produto"],
     "ReportForumPostRequest.reason": ["Why it is reported.", "Por que se denuncia.", "advertising"],

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { registry } from "#features/registry.ts";
 import { openTestWorld } from "#platform/server/testing/world.ts";
 import { newId } from "#shared/ids.ts";
-import { changeForumSettings, createForumTopic, getForumQueue, getForumTopic, replyToForumTopic } from "../contract.ts";
+import {
+  changeForumSettings,
+  createForumTopic,
+  getForumQueue,
+  getForumTopic,
+  moderateForumPost,
+  replyToForumTopic,
+} from "../contract.ts";
 
 const world = await openTestWorld(registry);
 const academy = await world.makeProject({ module_forum: true });
@@ -22,4 +29,28 @@ test("refuses replies to a question that waits for a moderator, so that approvin
   await expect(staff.call(replyToForumTopic, reply("Sem telefones."))).rejects.toMatchObject(refusal);
   expect((await staff.call(getForumQueue, {})).waiting).toBe(1);
   expect((await ana.call(getForumTopic, { ...here, topic })).waiting).toEqual([]);
+});
+
+test("refuses a reply that a moderator would have to read in a question that was hidden, so that it stays closed", async () => {
+  await staff.call(changeForumSettings, { words: ["zap"], review_first: false, review_links: true, guidelines: [] });
+  const ana = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
+  const asked = { title: "Uma dúvida", body: "Comprem comigo.", client_id: newId() };
+  const { topic_id: topic, post_id: post } = await ana.call(createForumTopic, { ...here, ...asked });
+  await staff.call(moderateForumPost, { post, decision: "hide", reason: "Propaganda" });
+  const reply = (body: string) => ana.call(replyToForumTopic, { ...here, topic, body, client_id: newId() });
+
+  await expect(reply("Chamem no zap.")).rejects.toMatchObject({ status: 409 });
+  await expect(reply("Está bem.")).rejects.toMatchObject({ status: 409 });
+});
+
+test("says in a refused question that moderators refused it, and not that it waits for them", async () => {
+  await staff.call(changeForumSettings, { words: ["zap"], review_first: false, review_links: true, guidelines: [] });
+  const ana = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
+  const asked = { title: "Uma dúvida", body: "Chamem no zap.", client_id: newId() };
+  const { topic_id: topic, post_id: post } = await ana.call(createForumTopic, { ...here, ...asked });
+  await staff.call(moderateForumPost, { post, decision: "refuse", reason: "Propaganda" });
+
+  const reply = { ...here, topic, body: "Por quê?", client_id: newId() };
+  const refusal = { status: 409, message: expect.stringContaining("A moderação recusou esta pergunta") };
+  await expect(ana.call(replyToForumTopic, reply)).rejects.toMatchObject(refusal);
 });

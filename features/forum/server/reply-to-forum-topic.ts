@@ -18,8 +18,12 @@ import { reviewReason } from "./review-reason.ts";
 
 const WAITING =
   "Esta conversa ainda espera a moderação: responda quando ela for publicada. O que você escreveu está no rascunho.";
+const REFUSED = "A moderação recusou esta pergunta: não dá para responder. O que você escreveu está no rascunho.";
 
-/** Adds a reply at the end of a topic, or of the one that it was merged into. Replies of a person who asked in it anonymously are anonymous too. */
+/**
+ * Adds a reply at the end of a topic, or of the one that it was merged into. Replies of a person who asked in it
+ * anonymously are anonymous too.
+ */
 export async function replyToForumTopic(
   context: Context,
   input: z.output<typeof contract.input>,
@@ -28,14 +32,14 @@ export async function replyToForumTopic(
   const { course, topic } = await requireTopicToWrite(context, input.course, input.topic);
   const before = await findSentPost(context, input.client_id);
   if (before) return before;
-  if (topic.published_at === null) throw new Problem(409, WAITING);
+  if (topic.published_at === null) throw new Problem(409, topic.is_hidden ? REFUSED : WAITING);
   await requireMayWrite(context);
   const message = await parsePost(context, { courseId: course.id, topicId: topic.id }, input.body);
   const review = await reviewReason(context, input.body, message.html);
   const anonymous = await hasAnonymousPost(context, topic.id);
   const postId = newId();
   const position = review ? null : await takePosition(context, topic.id, postId);
-  if (review && topic.locked_at) throw locked();
+  if (review && (topic.locked_at || topic.closed_at)) throw locked();
   await storePost(context, {
     postId,
     topicId: topic.id,

@@ -38,7 +38,7 @@ export function Composer({ topic, composer: { draft, client_id, muted_until }, q
           <Icon of={Lock} />
           <span>
             {topic.is_waiting ? (
-              "Esta conversa espera a moderação. Por enquanto, só você a vê."
+              "A moderação não publicou esta conversa: só quem perguntou e a equipe a veem."
             ) : muted_until ? (
               <>
                 Até <Moment at={muted_until} as="date" /> você pode ler, mas não escrever no fórum.{" "}
