@@ -37,12 +37,17 @@ export function weightedTerms(title: string, texts: readonly string[]): Term[] {
     .map((term) => ({ term, weight: inTitle.has(term) ? TITLE_WEIGHT : TEXT_WEIGHT }));
 }
 
-/** Adds words to a topic's index, and new words to the project's vocabulary. */
+/**
+ * Adds words to a topic's index, and new words to the project's vocabulary, which no other transaction changes before the
+ * end of this one.
+ */
 export async function addTerms(
   sql: Sql,
   { projectId, courseId, topicId }: TopicKey,
   found: readonly Term[],
 ): Promise<void> {
+  // One at a time: a word that another topic loses must not be known here and removed there.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`forum/${projectId}`}, 0))`;
   const own = { project_id: projectId };
   const terms = found.map(({ term, weight }) => ({ ...own, course_id: courseId, term, topic_id: topicId, weight }));
   for (const chunk of chunksOf(terms))

@@ -76,7 +76,7 @@ async function removeOutdatedTerms(
   return rows.map(({ term }) => term);
 }
 
-/** Deletes from the vocabulary those of the words that no topic contains any more. */
+/** Deletes from the vocabulary those of the words that no topic contains any more. `addTerms` has locked it. */
 async function removeUnusedWords(sql: Sql, projectId: string, removed: readonly string[]): Promise<void> {
   if (removed.length === 0) return;
   const words = await sql<{ term: string }[]>`
