@@ -27,7 +27,7 @@ export const apiDocs: ApiDocs = {
     "POST /projects/send-people-message":
       "Envia um recado que espera a confirmação de quem o escreveu. Não se desfaz; duas vezes não muda nada.",
     "GET /projects/staff-message/{message_id}":
-      "Um recado que a equipe mandou a quem chama, e a outras pessoas, nos últimos trinta dias.",
+      "Um recado que a equipe mandou a quem chama, e a outras pessoas, nos últimos trinta dias. Marca o aviso dele como lido.",
     "POST /projects/undo-bulk-change":
       "Dentro de um dia: devolve as pessoas aonde estavam. Quem já começou o curso fica nele. Sessões não voltam.",
     "POST /projects/continue-bulk-change":

@@ -166,7 +166,8 @@ export const getStaffMessage = route({
   who: "signed-in",
   input: z.object({ message_id: z.uuid() }),
   output: z.object({ subject: z.string(), text: z.string(), by: z.string(), at: z.iso.datetime() }),
-  summary: "Returns a message that the staff sent to the caller and others in the last thirty days.",
+  summary:
+    "Returns a message that the staff sent to the caller and others in the last thirty days, and marks its notification as read.",
 });
 export type StaffMessage = z.output<typeof getStaffMessage.output>;
 

@@ -22,7 +22,7 @@ export const apiDocs: ApiDocs = {
       "Para onde uma conversa pode ir, e as 100 mais recentes com que pode ser juntada.",
     "POST /projects/create-forum-topic": "Abre uma conversa. Enviada duas vezes com um `client_id`, vira uma só.",
     "POST /projects/reply-to-forum-topic":
-      "Responde numa conversa que não está encerrada. Enviada duas vezes com um `client_id`, vira uma só.",
+      "Responde numa conversa que não está encerrada, ou naquela a que foi juntada; 409 se a moderação não a publicou. Enviada duas vezes com um `client_id`, vira uma só.",
     "POST /projects/edit-forum-post":
       "Muda a própria mensagem e, com a primeira, o título e as etiquetas. Depois de 15 minutos, a versão anterior fica à vista.",
     "POST /projects/delete-forum-post": "Apaga a própria mensagem: texto, imagens e citações somem, e fica uma linha.",

@@ -17,7 +17,8 @@ export const apiDocs: ApiDocs = {
       "A pessoa diz se a resposta resolveu. Dizer de novo não muda nada.",
     "GET /projects/help-inbox":
       "A caixa de entrada da equipe, 30 por página: o que espera há mais tempo primeiro; o resto, do mais novo ao mais antigo. Uma busca vale para todos os estados.",
-    "GET /projects/help-case/{thread_id}": "Uma conversa com as anotações internas, para a equipe.",
+    "GET /projects/help-case/{thread_id}":
+      "Uma conversa com as anotações internas, para a equipe. Marca os avisos dela como lidos.",
     "POST /projects/answer-help-thread/{thread_id}":
       "Responde à pessoa, aqui e por e-mail; ou, como anotação, escreve o que só a equipe lê.",
     "POST /projects/assign-help-thread/{thread_id}":

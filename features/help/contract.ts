@@ -207,7 +207,7 @@ export const getHelpCase = route({
     /** Id of the next thread that waits for an answer; null if there is none. */
     next: z.uuid().nullable(),
   }),
-  summary: "Returns a conversation with its internal notes, for staff.",
+  summary: "Returns a conversation with its internal notes, for staff, and marks its notifications as read.",
 });
 export type HelpCase = z.output<typeof getHelpCase.output>;
 

@@ -6,7 +6,10 @@ import type { getStaffMessage as contract, StaffMessage } from "../contract.ts";
 
 type Row = Omit<StaffMessage, "at"> & { confirmed_at: Date };
 
-/** Returns a message that the staff sent to the caller and others, and marks its notification as read. Throws 404 to everybody else. */
+/**
+ * Returns a message that the staff sent to the caller and others, and marks its notification as read. Throws 404 to
+ * everybody else.
+ */
 export async function getStaffMessage(
   context: Context,
   { message_id }: z.output<typeof contract.input>,

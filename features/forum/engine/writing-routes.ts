@@ -52,7 +52,7 @@ export const replyToForumTopic = route({
   output: sent,
   errors: ["conflict"],
   summary:
-    "Answers in a conversation that is not locked, or in the one that it was merged into. A second call with the same `client_id` creates no other message.",
+    "Answers in a conversation that is not locked, or in the one that it was merged into; 409 if moderators have not published it. A second call with the same `client_id` creates no other message.",
 });
 
 export const editForumPost = route({

@@ -3,7 +3,10 @@ import { countText } from "#shared/number-text.ts";
 import { countOwnCases } from "./case-queries.ts";
 import { countNewAnswers } from "./decision-queries.ts";
 
-/** Counts the posts that need a decision of the caller and the answers to decisions that no moderator has seen; null without any. */
+/**
+ * Counts the posts that need a decision of the caller and the answers to decisions that no moderator has seen; null
+ * without any.
+ */
 export const countOpenCases: PendingWork["find"] = async ({ sql, project, user }) => {
   if (!project.module_forum) return null;
   const [cases, answers] = await Promise.all([
