@@ -28,7 +28,7 @@ interface Document extends Omit<ObjectRow, "blocks"> {
  */
 export async function indexContents(sql: Sql, projectId: string, courseId: string | null = null): Promise<void> {
   // One at a time: removing an object's last words and adding the same words to another object must not overlap.
-  await sql`select from projects where id = ${projectId} for no key update`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`search/${projectId}`}, 0))`;
   const inCourse = courseId ? sql`and course_id = ${courseId}` : sql``;
   const documents = (await publishedObjects(sql, projectId, courseId)).map(documentOf);
   const indexed = await sql<{ object_id: string; source_hash: string }[]>`
