@@ -1,6 +1,6 @@
 /**
- * Runs the work at once or, while a mouse button is pressed, after its release or its end without one: a layout that moves between press and
- * release would move the pressed button away, and it would get no click.
+ * Runs the work at once or, while a mouse button is pressed, after its release or its end without one: a layout that
+ * moves between press and release would move the pressed button away, and it would get no click.
  */
 export function afterPress(work: () => void): void {
   if (!document.querySelector(":active")) return work();

@@ -3,8 +3,8 @@ import { formattedIfValid } from "#shared/mask-problem.ts";
 import { formatOf, isPlaceholder, type MaskKind } from "#shared/masks.ts";
 
 /**
- * Masks an input's value while typing, without moving the caret, and what was typed before. Returns a function that ends
- * the masking.
+ * Masks an input's value while typing, without moving the caret, and what was typed before. Returns a function that
+ * ends the masking.
  */
 export function startMask(input: HTMLInputElement, kind: MaskKind): () => void {
   const options: MaskitoOptions = {

@@ -75,8 +75,8 @@ const threadSchema = z
     resolved_at: moment.nullable(),
     created_at: moment,
     /**
-     * The newest messages, or the newest before the requested one, at most MAX_SHOWN_MESSAGES, in the order in which they
-     * were written.
+     * The newest messages, or the newest before the requested one, at most MAX_SHOWN_MESSAGES, in the order in which
+     * they were written.
      */
     messages: z.array(messageSchema),
     has_earlier: z.boolean(),

@@ -13,7 +13,8 @@ export interface InvitedPerson {
 
 /**
  * Returns an invited person who never signed in, and locks the row, so that nobody signs in before the transaction
- * ends. Throws 404 for an unknown person, 403 for a higher rule, 409 with `enteredMessage` for somebody who did sign in.
+ * ends. Throws 404 for an unknown person, 403 for a higher rule, 409 with `enteredMessage` for somebody who did sign
+ * in.
  */
 export async function requireInvited(
   { sql, project, user }: Context<Staff>,

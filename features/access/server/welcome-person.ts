@@ -10,8 +10,8 @@ import type { Invited } from "./save-people.ts";
 type WelcomeContext = Pick<Context, "sql" | "project" | "now"> & Pick<Parameters<typeof audit>[0], "user" | "caller">;
 
 /**
- * Sends an invitation to a person who has no way to sign in yet, or a notice of the new course to a newly enrolled one who
- * has. Returns null if neither applies, or the person's access is suspended.
+ * Sends an invitation to a person who has no way to sign in yet, or a notice of the new course to a newly enrolled one
+ * who has. Returns null if neither applies, or the person's access is suspended.
  */
 export async function welcomePerson(
   context: WelcomeContext,

@@ -5,8 +5,8 @@ import type { FlowBlock } from "../engine/flow-document.ts";
 import { type BlockOf, DECLINED } from "./flow-parts.ts";
 
 /**
- * The answer in a form, or a sentence on what is missing, with the part of the answer that was given, or with the text that
- * is no number or date.
+ * The answer in a form, or a sentence on what is missing, with the part of the answer that was given, or with the text
+ * that is no number or date.
  */
 export type FormReading =
   | { answer: FlowAnswer; problem?: never; given?: never; typed?: never }

@@ -64,8 +64,8 @@ export const editForumPost = route({
     post,
     body,
     /**
-     * The conversation's title and tags, only with its first message; without them, they stay as they are. The operation
-     * checks the title by `titleSchema`.
+     * The conversation's title and tags, only with its first message; without them, they stay as they are. The
+     * operation checks the title by `titleSchema`.
      */
     title: z.string().max(1000).optional(),
     tags: tagsSchema.optional(),

@@ -15,8 +15,8 @@ const PAGE = 50;
 type Queue = z.input<typeof contract.output>;
 
 /**
- * Returns the posts that need a decision, oldest first, and the latest decisions. Marks the answers in these as seen, and
- * notifications about the queue as read.
+ * Returns the posts that need a decision, oldest first, and the latest decisions. Marks the answers in these as seen,
+ * and notifications about the queue as read.
  */
 export async function getForumQueue(context: Context, input: z.output<typeof contract.input>): Promise<Queue> {
   if (!context.project.module_forum) throw notFound("Esta academia não tem fórum.");

@@ -38,8 +38,8 @@ export function weightedTerms(title: string, texts: readonly string[]): Term[] {
 }
 
 /**
- * Adds words to a topic's index, and new words to the project's vocabulary, which no other transaction changes before the
- * end of this one.
+ * Adds words to a topic's index, and new words to the project's vocabulary, which no other transaction changes before
+ * the end of this one.
  */
 export async function addTerms(
   sql: Sql,

@@ -76,9 +76,9 @@ async function readersAmong(sql: Sql, projectId: string, post: SentPost): Promis
 }
 
 /**
- * Replaces the title in the notifications if it was changed, hidden or deleted since it was read. The lock makes a later
- * change wait, which then finds these notifications. It is taken last, because everybody who writes in the topic waits
- * for it.
+ * Replaces the title in the notifications if it was changed, hidden or deleted since it was read. The lock makes a
+ * later change wait, which then finds these notifications. It is taken last, because everybody who writes in the topic
+ * waits for it.
  */
 async function takeOverTitle({ sql, project }: Pick<Context, "sql" | "project">, post: SentPost): Promise<void> {
   await sql`select from forum_topics where project_id = ${project._id} and id = ${post.topic_id} for share`;

@@ -62,7 +62,9 @@ export async function replyToForumTopic(
   return { course: course.friendly_id, topic_id: topic.id, post_id: postId, position, is_waiting: review !== null };
 }
 
-/** Whether the person wrote in the topic anonymously. Its question may be deleted, or another person's after a merge. */
+/**
+ * Whether the person wrote in the topic anonymously. Its question may be deleted, or another person's after a merge.
+ */
 async function hasAnonymousPost({ sql, project, user }: Context, topicId: string): Promise<boolean> {
   const rows = await sql`
     select from forum_posts p join forum_texts x on x.project_id = p.project_id and x.post_id = p.id

@@ -8,9 +8,9 @@ import { requireForum, requireTopicToWrite } from "./require-forum.ts";
 const OTHER_DRAFT = "Esta conversa foi juntada com outra, em que você já tem outro rascunho: ele ficou como estava.";
 
 /**
- * Saves the text that the person is writing, for all of their devices; an empty text deletes the draft. A page of a topic
- * that was merged does not know the draft in the other topic, and may only continue it: throws 409 for another text, and
- * deletes nothing. Not audited, because nobody else can see it.
+ * Saves the text that the person is writing, for all of their devices; an empty text deletes the draft. A page of a
+ * topic that was merged does not know the draft in the other topic, and may only continue it: throws 409 for another
+ * text, and deletes nothing. Not audited, because nobody else can see it.
  */
 export async function saveForumDraft(
   context: Context,

@@ -105,8 +105,9 @@ function givenIn(form: FormData): Given {
 }
 
 /**
- * Returns the keys of items in the order that was chosen. An item that was moved to the place of another goes before it if
- * it moved up, and after it if it moved down, as with the arrows. `items`: each item's key and place, as it was shown.
+ * Returns the keys of items in the order that was chosen. An item that was moved to the place of another goes before it
+ * if it moved up, and after it if it moved down, as with the arrows. `items`: each item's key and place, as it was
+ * shown.
  */
 function orderIn(items: readonly (readonly [key: string, to: number])[]): string[] {
   return items

@@ -63,8 +63,8 @@ const WHEN = {
 };
 
 /**
- * Whether scripts complete the object, so that without them its page needs a form. With questions, only if none is left to
- * answer, because one was removed or corrected.
+ * Whether scripts complete the object, so that without them its page needs a form. With questions, only if none is left
+ * to answer, because one was removed or corrected.
  */
 export function isFinishedByForm(object: OpenObject): object is OpenObject & { complete: keyof typeof WHEN } {
   if (object.complete !== "quiz") return object.complete in WHEN;

@@ -55,7 +55,10 @@ async function storedOf({ services, project }: JobContext, files: readonly Perso
   return files.filter((_, at) => sizes[at] !== null);
 }
 
-/** Returns the person's rows, as `readableData` reads those that the person sees in another form than they are stored in. */
+/**
+ * Returns the person's rows, as `readableData` reads those that the person sees in another form than they are stored
+ * in.
+ */
 async function readableTables({ services, project }: JobContext, sql: Sql, userId: string) {
   const tables = await gatherRows(sql, personalTables(services.registry), project._id, userId);
   const readers = Object.assign({}, ...services.registry.readableData.map(({ rows }) => rows)) as NonNullable<

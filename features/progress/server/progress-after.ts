@@ -71,8 +71,8 @@ export function judgeAnswer(body: ObjectBody | null, input: LedgerInput): Judged
 }
 
 /**
- * Returns the stored answers to the current questions. An answer counts as right once its question has been corrected, as
- * the object's page shows it; one that counted as right keeps counting.
+ * Returns the stored answers to the current questions. An answer counts as right once its question has been corrected,
+ * as the object's page shows it; one that counted as right keeps counting.
  */
 export function judgedAgain({ blocks }: ObjectBody, answers: StoredAnswers): StoredAnswers {
   const corrected = quizzesOf(blocks).flatMap((quiz) => {

@@ -6,8 +6,8 @@ export function isRecordedPage(pathname: string): boolean {
 }
 
 /**
- * Selectors of elements left out of recordings, with clicks in them: they reveal what a person answers, chooses, writes,
- * marks or searches for even if inputs are masked. Class names are stable.
+ * Selectors of elements left out of recordings, with clicks in them: they reveal what a person answers, chooses,
+ * writes, marks or searches for even if inputs are masked. Class names are stable.
  */
 export const UNRECORDED = [
   ".quiz",

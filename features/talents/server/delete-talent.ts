@@ -1,8 +1,9 @@
 import type { ErasureStep } from "#platform/server/feature.ts";
 
 /**
- * Deletes a person's talent profile and the notifications about it: an acceptance says the person's name to a recruiter,
- * and leads to the profile. The profile goes first, because its deletion waits for an answer that is being written.
+ * Deletes a person's talent profile and the notifications about it: an acceptance says the person's name to a
+ * recruiter, and leads to the profile. The profile goes first, because its deletion waits for an answer that is being
+ * written.
  */
 export const deleteTalent: ErasureStep = async ({ sql, project }, userId) => {
   const deleted = await sql<{ id: string }[]>`

@@ -3,8 +3,8 @@ import type { JobKind } from "#platform/server/jobs/job.ts";
 import { dayIn } from "#shared/day-in.ts";
 
 /**
- * Hourly job that deletes unread notifications of vacancies whose last day has passed, as closing a vacancy does, so that
- * no summary offers them any more.
+ * Hourly job that deletes unread notifications of vacancies whose last day has passed, as closing a vacancy does, so
+ * that no summary offers them any more.
  */
 export const dropEndedNotices: JobKind = {
   name: "drop-ended-vacancy-notices",

@@ -28,8 +28,8 @@ const queue = new FairQueue({
 });
 
 /**
- * Reads a received e-mail in a separate process, with limits on memory and time. Recipients take turns. Returns null for
- * an e-mail that cannot be read within the limits.
+ * Reads a received e-mail in a separate process, with limits on memory and time. Recipients take turns. Returns null
+ * for an e-mail that cannot be read within the limits.
  */
 export function readEmail(recipient: string, bytes: Uint8Array): Promise<EmailContent | null> {
   return queue.run(recipient, () => readInWorker(bytes));
