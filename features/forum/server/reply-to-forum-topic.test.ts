@@ -16,12 +16,10 @@ const academy = await world.makeProject({ module_forum: true });
 const course = await world.makeCourse(academy);
 const here = { course: course.friendly_id };
 const staff = world.as(await world.makePerson(academy, { rule: "manager" }));
+await staff.call(changeForumSettings, { words: ["zap"], review_first: false, review_links: true, guidelines: [] });
 
 test("refuses replies to a question that waits for a moderator, so that approving one cannot publish the question", async () => {
-  await staff.call(changeForumSettings, { words: ["zap"], review_first: false, review_links: true, guidelines: [] });
-  const ana = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
-  const asked = { title: "Uma dúvida", body: "Chamem no zap.", client_id: newId() };
-  const { topic_id: topic } = await ana.call(createForumTopic, { ...here, ...asked });
+  const { ana, topic } = await ask("Chamem no zap.");
   const reply = (body: string) => ({ ...here, topic, body, client_id: newId() });
   const refusal = { status: 409, message: expect.stringContaining("espera a moderação") };
 
@@ -32,10 +30,7 @@ test("refuses replies to a question that waits for a moderator, so that approvin
 });
 
 test("refuses a reply that a moderator would have to read in a question that was hidden, so that it stays closed", async () => {
-  await staff.call(changeForumSettings, { words: ["zap"], review_first: false, review_links: true, guidelines: [] });
-  const ana = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
-  const asked = { title: "Uma dúvida", body: "Comprem comigo.", client_id: newId() };
-  const { topic_id: topic, post_id: post } = await ana.call(createForumTopic, { ...here, ...asked });
+  const { ana, topic, post } = await ask("Comprem comigo.");
   await staff.call(moderateForumPost, { post, decision: "hide", reason: "Propaganda" });
   const reply = (body: string) => ana.call(replyToForumTopic, { ...here, topic, body, client_id: newId() });
 
@@ -44,13 +39,18 @@ test("refuses a reply that a moderator would have to read in a question that was
 });
 
 test("says in a refused question that moderators refused it, and not that it waits for them", async () => {
-  await staff.call(changeForumSettings, { words: ["zap"], review_first: false, review_links: true, guidelines: [] });
-  const ana = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
-  const asked = { title: "Uma dúvida", body: "Chamem no zap.", client_id: newId() };
-  const { topic_id: topic, post_id: post } = await ana.call(createForumTopic, { ...here, ...asked });
+  const { ana, topic, post } = await ask("Chamem no zap.");
   await staff.call(moderateForumPost, { post, decision: "refuse", reason: "Propaganda" });
 
   const reply = { ...here, topic, body: "Por quê?", client_id: newId() };
   const refusal = { status: 409, message: expect.stringContaining("A moderação recusou esta pergunta") };
   await expect(ana.call(replyToForumTopic, reply)).rejects.toMatchObject(refusal);
 });
+
+/** Asks a question as a learner; with “zap” in it, it waits for a moderator. */
+async function ask(body: string) {
+  const ana = world.as(await world.makePerson(academy, { enrolledIn: [course] }));
+  const asked = { ...here, title: "Uma dúvida", body, client_id: newId() };
+  const { topic_id, post_id } = await ana.call(createForumTopic, asked);
+  return { ana, topic: topic_id, post: post_id };
+}
